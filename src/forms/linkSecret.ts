@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onErase, recall, remember } from './tabMemory.ts';
 import { callFunction } from './transport.ts';
 
@@ -43,10 +42,10 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     onErase(() => keepSecret(null));
   }
 
-  /** Calls the function. Resolves with null if there is no valid response. */
-  async function call(act: Act, language: string): Promise<Reply | null> {
+  /** Calls the function, whose errors are in the language of the document. Resolves with null if there is no valid response. */
+  async function call(act: Act): Promise<Reply | null> {
     try {
-      const response = await callFunction(name, language, act);
+      const response = await callFunction(name, document.documentElement.lang, act);
       const reply: unknown = await response.json();
       // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
       return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;
@@ -58,9 +57,9 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
   type OwnAct = DistributiveOmit<Extract<Act, { secret: string }>, 'secret'>;
 
   /** Calls the function with the secret of this tab. */
-  const callOwn = (act: OwnAct, language: string): Promise<Reply | null> =>
+  const callOwn = (act: OwnAct): Promise<Reply | null> =>
     // Safe cast: the secret completes the act.
-    call({ ...act, secret: readSecret() ?? '' } as unknown as Act, language);
+    call({ ...act, secret: readSecret() ?? '' } as unknown as Act);
 
   /** Returns the secret; null without one, undefined before hydration. */
   const useSecret = (): string | null | undefined =>
@@ -71,7 +70,6 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
    * `reload`. A success stays when a later call gets no answer; `isUnreached` is then true.
    */
   function useReply(act: OwnAct, cause?: unknown) {
-    const { language } = useTranslation().i18n;
     const secret = useSecret();
     const [reply, setReply] = useState<Reply | null>();
     const [isUnreached, setUnreached] = useState(false);
@@ -83,7 +81,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     useEffect(() => {
       let isWanted = Boolean(secret);
       if (isWanted)
-        void callOwn(JSON.parse(asked) as OwnAct, language).then((answer) => {
+        void callOwn(JSON.parse(asked) as OwnAct).then((answer) => {
           if (!isWanted) return;
           setReply((shown) => answer ?? (shown?.success ? shown : null));
           setUnreached(answer === null);
@@ -91,7 +89,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
       return () => {
         isWanted = false;
       };
-    }, [asked, secret, language, cause, calls]);
+    }, [asked, secret, cause, calls]);
 
     function retry() {
       setReply(undefined);

@@ -12,7 +12,6 @@ globalStyle(`${marks} > svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
 globalStyle(`${tally}:last-child ${marks} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem' });
 globalStyle(`${tally}:first-child > p`, headingText('h4'));
 
-export const uploadWords = style({});
 export const bar = style({
   display: 'block',
   inlineSize: '100%',

@@ -37,8 +37,16 @@ export function Dossier() {
   );
 }
 
+/** Returns a function that says what went wrong with a call; an empty string after a success. */
+function useProblem() {
+  const { t } = useTranslation('dossier');
+  return (reply: Awaited<ReturnType<typeof callDossier>>) =>
+    reply?.success ? '' : reply?.error || t('unreached', { phone: unbrokenPhone });
+}
+
 function LostLink() {
-  const { t, i18n } = useTranslation('dossier');
+  const { t } = useTranslation('dossier');
+  const problemOf = useProblem();
   return (
     <section className={styles.card}>
       <h2>{t('lost.heading')}</h2>
@@ -62,9 +70,8 @@ function LostLink() {
         submitLabel={t('lost.submit')}
         pendingLabel={t('lost.pending')}
         send={async ({ reference = '', email = '' }) => {
-          const reply = await callWithoutSecret({ act: 'resend', reference, email }, i18n.language);
-          if (reply?.success) return { text: t('lost.sent') };
-          return { text: reply?.error || t('unreached', { phone: unbrokenPhone }) };
+          const reply = await callWithoutSecret({ act: 'resend', reference, email });
+          return { text: problemOf(reply) || t('lost.sent') };
         }}
       />
     </section>
@@ -78,9 +85,8 @@ interface OpenProps {
 }
 
 function OpenDossier({ dossier, reload }: OpenProps) {
-  const { language } = useTranslation().i18n;
   useEffect(() => {
-    void restoreUploads(dossier, language);
+    void restoreUploads(dossier);
     // Once for each document: what is sent later is in memory.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -109,23 +115,18 @@ function Facts({ dossier }: { dossier: DossierFacts }) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
   const formats = useFormats();
   const { reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
-  const facts = {
-    program: programText({ email, ...programme }, t),
-    sent: formats.date(receivedOn),
-    answer: isAnswered
-      ? t('facts.answered')
-      : t('facts.answerBy', { day: formats.date(schoolTime(new Date(answerDue)).date), email }),
-    confirmation: t(`facts.confirmations.${confirmation}`, { email }),
-  };
+  const dueOn = formats.date(schoolTime(new Date(answerDue)).date);
   return (
     <RequestHead
       heading={t('heading')}
       numberLabel={t('number')}
       reference={reference}
-      facts={(['program', 'sent', 'answer', 'confirmation'] as const).map((name) => [
-        t(`facts.${name}`),
-        facts[name],
-      ])}
+      facts={[
+        [t('facts.program'), programText({ email, ...programme }, t)],
+        [t('facts.sent'), formats.date(receivedOn)],
+        [t('facts.answer'), isAnswered ? t('facts.answered') : t('facts.answerBy', { day: dueOn, email })],
+        [t('facts.confirmation'), t(`facts.confirmations.${confirmation}`, { email })],
+      ]}
     >
       {!dossier.undoUntil && <Progress dossier={dossier} />}
     </RequestHead>
@@ -199,7 +200,8 @@ function Request({ dossier, reload }: OpenProps) {
 }
 
 function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenProps) {
-  const { t, i18n } = useTranslation('dossier');
+  const { t } = useTranslation('dossier');
+  const problemOf = useProblem();
   if (isAnswered || correctionsLeft === 0)
     return (
       <p>
@@ -221,8 +223,8 @@ function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenPr
         submitLabel={t('reach.submit')}
         pendingLabel={t('reach.pending')}
         send={async ({ phone, email }) => {
-          const reply = await callDossier({ act: 'correct', phone, email }, i18n.language);
-          if (!reply?.success) return { text: reply?.error || t('unreached', { phone: unbrokenPhone }) };
+          const reply = await callDossier({ act: 'correct', phone, email });
+          if (!reply?.success) return { text: problemOf(reply) };
           if (reply.secret) keepSecret(reply.secret);
           reload();
           return { text: t(email ? 'reach.doneByMail' : 'reach.done'), empties: true };
@@ -232,39 +234,42 @@ function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenPr
   );
 }
 
-function Withdrawal({ reload }: { reload: () => void }) {
-  const { t, i18n } = useTranslation('dossier');
-  const formats = useFormats();
-  const [failure, setFailure] = useState('');
+/** Returns a function that performs an act and then loads the dossier again, and what went wrong. */
+function useAct(reload: () => void) {
+  const problemOf = useProblem();
+  const [problem, setProblem] = useState('');
 
-  async function withdraw() {
-    const duration = formats.duration(dossierLimits.undoHours, 'hour');
-    if (!window.confirm(t('withdraw.confirm', { duration }))) return;
-    const reply = await callDossier({ act: 'withdraw' }, i18n.language);
+  async function perform(act: 'withdraw' | 'undoWithdraw') {
+    const reply = await callDossier({ act });
+    setProblem(problemOf(reply));
     if (reply?.success) reload();
-    else setFailure(reply?.error || t('unreached', { phone: unbrokenPhone }));
+  }
+  return [perform, problem] as const;
+}
+
+function Withdrawal({ reload }: { reload: () => void }) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const [perform, problem] = useAct(reload);
+
+  function withdraw() {
+    const duration = formats.duration(dossierLimits.undoHours, 'hour');
+    if (window.confirm(t('withdraw.confirm', { duration }))) void perform('withdraw');
   }
 
   return (
     <>
       <p>{t('withdraw.text')}</p>
-      <Button onClick={() => void withdraw()}>{t('withdraw.button')}</Button>
-      <Status>{failure}</Status>
+      <Button onClick={withdraw}>{t('withdraw.button')}</Button>
+      <Status>{problem}</Status>
     </>
   );
 }
 
 function Withdrawn({ until, reload }: { until: string; reload: () => void }) {
-  const { t, i18n } = useTranslation('dossier');
+  const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const [failure, setFailure] = useState('');
-
-  async function undo() {
-    const reply = await callDossier({ act: 'undoWithdraw' }, i18n.language);
-    if (reply?.success) reload();
-    else setFailure(reply?.error || t('unreached', { phone: unbrokenPhone }));
-  }
-
+  const [perform, problem] = useAct(reload);
   return (
     <Section
       tone="sand"
@@ -272,10 +277,10 @@ function Withdrawn({ until, reload }: { until: string; reload: () => void }) {
       intro={t('withdrawn.text', { moment: momentText(new Date(until), formats) })}
       split="narrowWide"
     >
-      <Button variant="strong" onClick={() => void undo()}>
+      <Button variant="strong" onClick={() => void perform('undoWithdraw')}>
         {t('withdrawn.undo')}
       </Button>
-      <Status>{failure}</Status>
+      <Status>{problem}</Status>
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Dossier.css.ts';
 
 interface FileChoiceProps {
-  accept: string;
-  isMultiple?: boolean;
+  /** Accepts several photographs instead of a PDF. */
+  isForPhotos?: boolean;
   /** What the file is for, which only screen readers need: the name of the paper is above. */
   context: string;
   label: string;
@@ -12,7 +12,7 @@ interface FileChoiceProps {
 }
 
 /** A native file input, shown as a button: its own words are in the language of the browser. */
-export function FileChoice({ accept, isMultiple = false, context, label, onChoose }: FileChoiceProps) {
+export function FileChoice({ isForPhotos = false, context, label, onChoose }: FileChoiceProps) {
   return (
     <label className={`${button.secondary} ${styles.fileChoice}`}>
       <span className={visuallyHidden}>{context} </span>
@@ -20,8 +20,8 @@ export function FileChoice({ accept, isMultiple = false, context, label, onChoos
       <input
         type="file"
         className={visuallyHidden}
-        accept={accept}
-        multiple={isMultiple}
+        accept={isForPhotos ? 'image/*' : 'application/pdf,.pdf'}
+        multiple={isForPhotos}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.

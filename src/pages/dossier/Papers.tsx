@@ -81,8 +81,7 @@ interface PaperProps {
 }
 
 function Paper({ paper, name, dossier }: PaperProps) {
-  const { t, i18n } = useTranslation('dossier');
-  const { language } = i18n;
+  const { t } = useTranslation('dossier');
   const formats = useFormats();
   const { names } = useUploads();
   const { state, sendings, unfinished, received, replaced } = usePaper(paper, dossier);
@@ -93,6 +92,8 @@ function Paper({ paper, name, dossier }: PaperProps) {
   const replaces = isSingle ? received.at(-1)?.id : replacing;
   const isFull = received.length >= maxFilesOf(paper) && !replaces;
   const { reference } = dossier;
+  const sumOf = (name: 'sent' | 'bytes') => sendings.reduce((sum, sending) => sum + sending[name], 0);
+  const last = received.at(-1)?.receivedAt;
 
   async function choose([file]: readonly File[], continued?: PaperFile) {
     if (!file) return;
@@ -107,18 +108,8 @@ function Paper({ paper, name, dossier }: PaperProps) {
   function send(content: Blob, fileName: string, resumes?: string) {
     setProblem('');
     setReplacing(undefined);
-    for (const refused of sendings.filter(({ state }) => state === 'refused'))
-      void stopUpload(refused, language);
-    startUpload({
-      reference,
-      paper,
-      name: fileName,
-      content,
-      isMade: !(content instanceof File),
-      replaces,
-      resumes,
-      language,
-    });
+    for (const refused of sendings.filter(({ state }) => state === 'refused')) void stopUpload(refused);
+    startUpload({ reference, paper, name: fileName, content, replaces, resumes });
   }
 
   return (
@@ -128,7 +119,13 @@ function Paper({ paper, name, dossier }: PaperProps) {
           <Mark state={state} />
           <span className={styles.words}>
             <span className={styles.paperName}>{name}</span>
-            <StateWords state={state} sendings={sendings} received={received} />
+            <span className={styles.state[state]}>
+              {t(`states.${state}`, {
+                count: received.length,
+                share: formats.percent(sumOf('sent') / (sumOf('bytes') || 1)),
+                moment: last ? momentText(new Date(last), formats) : '',
+              })}
+            </span>
           </span>
           <span className={styles.chevron}>
             <Icon name="chevron" />
@@ -164,15 +161,11 @@ function Paper({ paper, name, dossier }: PaperProps) {
                     })}
                   </span>
                   <FileChoice
-                    accept="application/pdf,.pdf"
                     context={name}
                     label={t('files.sameFile')}
                     onChoose={(files) => void choose(files, file)}
                   />
-                  <Button
-                    variant="quiet"
-                    onClick={() => void stopUpload({ key: file.id, file: file.id }, language)}
-                  >
+                  <Button variant="quiet" onClick={() => void stopUpload({ key: file.id, file: file.id })}>
                     {t('files.discard')}
                   </Button>
                 </li>
@@ -197,12 +190,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
                 paperLabel={name}
                 onDone={(made) => send(made, t('photos.fileName'))}
               >
-                <FileChoice
-                  accept="application/pdf,.pdf"
-                  context={name}
-                  label={t('choosePdf')}
-                  onChoose={(files) => void choose(files)}
-                />
+                <FileChoice context={name} label={t('choosePdf')} onChoose={(files) => void choose(files)} />
               </PhotoPages>
             </>
           )}
@@ -213,13 +201,13 @@ function Paper({ paper, name, dossier }: PaperProps) {
 }
 
 function Upload({ sending }: { sending: Sending }) {
-  const { t, i18n } = useTranslation('dossier');
+  const { t } = useTranslation('dossier');
   const formats = useFormats();
   const { name, bytes, sent, state, refusal } = sending;
   return (
     <li className={styles.file}>
       <Icon name={state === 'refused' ? 'warning' : 'file'} />
-      <span className={styles.uploadWords}>
+      <span>
         <bdi>{name}</bdi>{' '}
         {state === 'refused' ? (
           <ErrorText>{refusal || t('problems.refused')}</ErrorText>
@@ -239,34 +227,9 @@ function Upload({ sending }: { sending: Sending }) {
           </>
         )}
       </span>
-      <Button variant="quiet" onClick={() => void stopUpload(sending, i18n.language)}>
+      <Button variant="quiet" onClick={() => void stopUpload(sending)}>
         {t(state === 'refused' ? 'files.close' : 'files.stop')}
       </Button>
     </li>
-  );
-}
-
-interface StateWordsProps {
-  state: PaperState;
-  sendings: readonly Sending[];
-  received: readonly PaperFile[];
-}
-
-function StateWords({ state, sendings, received }: StateWordsProps) {
-  const { t } = useTranslation('dossier');
-  const formats = useFormats();
-  const [sent, bytes] = sendings.reduce(
-    ([sent, bytes], sending) => [sent + sending.sent, bytes + sending.bytes],
-    [0, 0],
-  );
-  const last = received.at(-1)?.receivedAt;
-  return (
-    <span className={styles.state[state]}>
-      {t(`states.${state}`, {
-        count: received.length,
-        share: bytes > 0 ? formats.percent(sent / bytes) : '',
-        moment: last ? momentText(new Date(last), formats) : '',
-      })}
-    </span>
   );
 }

@@ -8,8 +8,9 @@ import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
-import type { PhotoPage } from './photoPages.worker.ts';
-import { makePdf, makePhotoPage } from './photoWorker.ts';
+// oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
+import workerUrl from './photoPages.worker.ts?worker&url';
+import type { PhotoPage, WorkerCall, WorkerTask } from './photoPages.worker.ts';
 import { keepDraft, readDraft } from './uploads.ts';
 
 interface DraftPage {
@@ -68,12 +69,18 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
       setStatus(t('photos.making', { number: index + 1, count: photos.length }));
       const made = await makePhotoPage(photo, 0);
       if (made) next = [...next, { id: ++ids, photo, quarterTurns: 0, made }];
-      else setProblem(t(isHeic(photo) ? 'problems.heic' : 'problems.photo', { name: photo.name }));
+      else {
+        const isHeic = /hei[cf]/i.test(photo.type) || /\.hei[cf]$/i.test(photo.name);
+        setProblem(t(isHeic ? 'problems.heic' : 'problems.photo', { name: photo.name }));
+      }
     }
     show(next, t('photos.ready', { count: next.length }));
   }
 
-  async function turn(page: DraftPage, number: number) {
+  async function turn(index: number) {
+    const page = pages[index];
+    if (!page) return;
+    const number = index + 1;
     const quarterTurns = page.quarterTurns + 1;
     const made = await makePhotoPage(page.photo, quarterTurns);
     if (!made) return setProblem(t('problems.photo', { name: t('photos.page', { number }) }));
@@ -97,6 +104,14 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
     heading.current?.focus();
   }
 
+  /** What can be done with the page at a place. */
+  const acts = {
+    turn: (index: number) => void turn(index),
+    up: (index: number) => move(index, -1),
+    down: (index: number) => move(index, 1),
+    remove,
+  };
+
   async function finish() {
     setProblem('');
     setStatus(t('photos.assembling'));
@@ -113,8 +128,7 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
       <ButtonRow>
         {children}
         <FileChoice
-          accept="image/*"
-          isMultiple
+          isForPhotos
           context={paperLabel}
           label={t(pages.length > 0 ? 'photos.more' : 'photos.choose')}
           onChoose={(photos) => void add(photos)}
@@ -137,24 +151,23 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
                 </p>
                 <Preview page={page.made} alt={t('photos.preview', { number: index + 1 })} />
                 <div className={styles.pageButtons}>
-                  <PageButton
-                    number={index + 1}
-                    label={t('photos.turn')}
-                    onClick={() => void turn(page, index + 1)}
-                  />
-                  <PageButton
-                    number={index + 1}
-                    label={t('photos.up')}
-                    isOff={index === 0}
-                    onClick={() => move(index, -1)}
-                  />
-                  <PageButton
-                    number={index + 1}
-                    label={t('photos.down')}
-                    isOff={index === pages.length - 1}
-                    onClick={() => move(index, 1)}
-                  />
-                  <PageButton number={index + 1} label={t('photos.remove')} onClick={() => remove(index)} />
+                  {(['turn', 'up', 'down', 'remove'] as const).map((act) => (
+                    <Button
+                      key={act}
+                      variant="quiet"
+                      className={styles.pageButton}
+                      // Stays focusable: the page that moved to an end has the focus.
+                      aria-disabled={
+                        (act === 'up' && index === 0) ||
+                        (act === 'down' && index === pages.length - 1) ||
+                        undefined
+                      }
+                      onClick={() => acts[act](index)}
+                    >
+                      {t(`photos.${act}`)}{' '}
+                      <span className={visuallyHidden}>{t('photos.page', { number: index + 1 })}</span>
+                    </Button>
+                  ))}
                 </div>
               </li>
             ))}
@@ -165,28 +178,6 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
         </>
       )}
     </div>
-  );
-}
-
-interface PageButtonProps {
-  number: number;
-  label: string;
-  /** Whether the page is at its end already. Stays focusable: the page that moved there has the focus. */
-  isOff?: boolean;
-  onClick: () => void;
-}
-
-function PageButton({ number, label, isOff = false, onClick }: PageButtonProps) {
-  const { t } = useTranslation('dossier');
-  return (
-    <Button
-      variant="quiet"
-      className={styles.pageButton}
-      aria-disabled={isOff || undefined}
-      onClick={onClick}
-    >
-      {label} <span className={visuallyHidden}>{t('photos.page', { number })}</span>
-    </Button>
   );
 }
 
@@ -202,6 +193,29 @@ function Preview({ page: { jpeg, width, height }, alt }: { page: PhotoPage; alt:
   return <img ref={show} alt={alt} width={width} height={height} className={styles.preview} />;
 }
 
-function isHeic({ name, type }: File): boolean {
-  return /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+let worker: Worker | undefined;
+
+/** Resolves with the page of a photograph; null if the browser cannot decode it or the worker does not load. */
+const makePhotoPage = (photo: Blob, quarterTurns: number) => call<PhotoPage>({ photo, quarterTurns });
+
+/** Resolves with the PDF of the pages; null if the worker fails. */
+const makePdf = (pages: readonly PhotoPage[]) => call<Blob>({ pages });
+
+function call<Made>(task: WorkerTask): Promise<Made | null> {
+  return new Promise((resolve) => {
+    const { port1: made, port2: reply } = new MessageChannel();
+    made.addEventListener('message', ({ data }: MessageEvent<Made | null>) => {
+      made.close();
+      resolve(data);
+    });
+    made.start();
+    // The default Trusted Types policy allows this URL (`src/preHydration.ts`).
+    worker ??= new Worker(workerUrl);
+    worker.addEventListener('error', () => {
+      // It did not load, or crashed. The next call starts another one.
+      worker = undefined;
+      resolve(null);
+    });
+    worker.postMessage({ ...task, reply } satisfies WorkerCall, [reply]);
+  });
 }

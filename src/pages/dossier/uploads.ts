@@ -44,13 +44,11 @@ interface KeptUpload extends Upload {
   made?: Blob;
 }
 
-export interface NewUpload extends Upload {
+interface NewUpload extends Upload {
+  /** A chosen file, or a PDF that was made in this page. */
   content: Blob;
-  /** Whether the PDF was made in this page, so that only IndexedDB has it. */
-  isMade: boolean;
   /** The unfinished file that this one continues. */
   resumes?: string | undefined;
-  language: string;
 }
 
 interface Uploads {
@@ -113,28 +111,29 @@ export function startUpload(
 
 /** Keeps an upload in IndexedDB, with what is kept of the one that it continues. */
 async function keep(key: string, newUpload: NewUpload): Promise<KeptUpload> {
-  const { content, isMade, resumes: file, language: _, ...upload } = newUpload;
+  const { content, resumes: file, ...upload } = newUpload;
   const known = file ? (await keptUploads()).find(([, kept]) => kept.file === file)?.[1] : undefined;
   const { savedAt = Date.now(), url } = known ?? {};
+  const isMade = !(content instanceof File);
   const kept: KeptUpload = { ...upload, savedAt, file, url, ...(isMade && { made: content }) };
   await set(key, kept, store).catch(ignore);
   return kept;
 }
 
+/** Returns the uploads with their keys. Removes what is older than a day, of whichever visitor. */
 async function keptUploads(): Promise<[string, KeptUpload][]> {
   const all = await entries<string, KeptUpload>(store).catch(() => []);
-  return all.filter(([key]) => !key.startsWith(draftPrefix));
+  const isOutdated = ([, { savedAt }]: (typeof all)[number]) => Date.now() - savedAt > keptForMs;
+  for (const [key] of all.filter(isOutdated)) void del(key, store).catch(ignore);
+  return all.filter((one) => !isOutdated(one) && !one[0].startsWith(draftPrefix));
 }
 
 /** Ends an upload: it disappears from the page, and its bytes from the server and from IndexedDB. */
-export async function stopUpload(
-  { key, file }: Pick<Sending, 'key' | 'file'>,
-  language: string,
-): Promise<void> {
+export async function stopUpload({ key, file }: Pick<Sending, 'key' | 'file'>): Promise<void> {
   stops.get(key)?.abort();
   forget(key);
   if (!file) return;
-  await callDossier({ act: 'discard', file }, language);
+  await callDossier({ act: 'discard', file });
   update({ changes: uploads.changes + 1 });
 }
 
@@ -146,7 +145,7 @@ function forget(key: string): void {
 
 /** Sends a file until the school has received or refused it, or until it is stopped. */
 async function send(key: string, upload: NewUpload, kept: KeptUpload, signal: AbortSignal): Promise<void> {
-  const { paper, content, replaces, language } = upload;
+  const { paper, content, replaces } = upload;
   const sha256 = await hashOf(content);
   let areBytesSent = false;
   if (signal.aborted) return;
@@ -170,10 +169,8 @@ async function send(key: string, upload: NewUpload, kept: KeptUpload, signal: Ab
 
   async function attempt(): Promise<'received' | 'cut' | { refusal: string }> {
     if (!areBytesSent) {
-      const reply = await callDossier(
-        { act: 'upload', paper, bytes: content.size, sha256, replaces, resumes: kept.file },
-        language,
-      );
+      const announced = { paper, bytes: content.size, sha256, replaces, resumes: kept.file };
+      const reply = await callDossier({ act: 'upload', ...announced });
       if (!reply || signal.aborted) return 'cut';
       if (!reply.success) {
         // The server dropped the unfinished file: it is sent from its first byte.
@@ -201,7 +198,7 @@ async function send(key: string, upload: NewUpload, kept: KeptUpload, signal: Ab
       });
       if (!areBytesSent) return 'cut';
     }
-    const reply = await callDossier({ act: 'received', file: kept.file ?? '' }, language);
+    const reply = await callDossier({ act: 'received', file: kept.file ?? '' });
     if (reply?.success) return 'received';
     if (reply?.code === 'unfinished') areBytesSent = false;
     return !reply || reply.code === 'unfinished' || isPassing(reply.code) ? 'cut' : { refusal: reply.error };
@@ -222,21 +219,15 @@ export async function isSameFile(
   return !hash || !sha256 || hash === sha256;
 }
 
-/** Goes on with the uploads of a closed tab. Removes what is older than a day, of whichever visitor. */
-export async function restoreUploads({ reference, papers }: Dossier, language: string): Promise<void> {
-  const kept = await keptUploads();
-  const outdated = (await entries<string, { savedAt: number }>(store).catch(() => [])).filter(
-    ([, { savedAt }]) => Date.now() - savedAt > keptForMs,
-  );
-  await Promise.all(outdated.map(([key]) => del(key, store).catch(ignore)));
+/** Goes on with the uploads of a closed tab. */
+export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   const files = Object.values(papers).flat();
   const names: Record<string, string> = {};
-  for (const [key, { savedAt, made, file, ...upload }] of kept) {
-    const isOurs = upload.reference === reference && Date.now() - savedAt <= keptForMs;
-    if (!isOurs || uploads.sendings.some((one) => one.key === key)) continue;
+  for (const [key, { made, file, ...upload }] of await keptUploads()) {
+    if (upload.reference !== reference || uploads.sendings.some((one) => one.key === key)) continue;
     const known = files.find(({ id }) => id === file);
     if (known && known.state !== 'uploading') void del(key, store).catch(ignore);
-    else if (made) startUpload({ ...upload, content: made, isMade: true, resumes: known?.id, language }, key);
+    else if (made) startUpload({ ...upload, content: made, resumes: known?.id }, key);
     else if (known) names[known.id] = upload.name;
   }
   update({ names });

@@ -8,16 +8,16 @@ import { schoolTime } from '#core/schoolTime.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
-import { ClosedPage, RequestHead, usePaperNames } from '../../sections/RequestPage.tsx';
+import { RequestHead, usePaperNames } from '../../sections/RequestPage.tsx';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
+import { ClosedOffice } from './ClosedOffice.tsx';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList } from './RequestList.tsx';
-import { SendList } from './SendList.tsx';
 import { type Perform, callOffice, useReply, useSecret } from './officeClient.ts';
 
 /** The school's side of the requests: one request or the list of all, as the secret of the mailed link says. */
@@ -27,7 +27,7 @@ export function Office() {
 }
 
 function Request() {
-  const { t, i18n } = useTranslation('office');
+  const { t } = useTranslation('office');
   const formats = useFormats();
   const { setReply, ...opened } = useReply({ act: 'show' });
   const request = opened.reply?.success ? opened.reply.request : undefined;
@@ -37,14 +37,9 @@ function Request() {
     if (request) document.title = `${request.reference} | ${t('meta.title')}`;
   }, [request, t]);
 
-  if (!request)
-    return (
-      <ClosedPage slice="office" opened={opened}>
-        <SendList />
-      </ClosedPage>
-    );
+  if (!request) return <ClosedOffice opened={opened} />;
   const perform: Perform = async (act) => {
-    const answer = await callOffice(act, i18n.language);
+    const answer = await callOffice(act);
     if (!answer?.success) return answer?.error || t('unreached');
     setReply(answer);
     return '';

@@ -6,7 +6,6 @@ import { momentText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ClosedPage } from '../../sections/RequestPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { row as buttonRow } from '../../ui/Button.css.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -18,7 +17,7 @@ import { ExternalLink } from '../../ui/TextLink.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import * as styles from './Office.css.ts';
-import { SendList } from './SendList.tsx';
+import { ClosedOffice } from './ClosedOffice.tsx';
 import { useDownload, useReply } from './officeClient.ts';
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page'> & { search: string };
@@ -40,12 +39,7 @@ export function RequestList() {
     return () => window.removeEventListener('focus', reload);
   }, [reload]);
 
-  if (!list)
-    return (
-      <ClosedPage slice="office" opened={opened}>
-        <SendList />
-      </ClosedPage>
-    );
+  if (!list) return <ClosedOffice opened={opened} />;
 
   function submit(event: FormEvent) {
     event.preventDefault();

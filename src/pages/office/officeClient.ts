@@ -18,12 +18,12 @@ export type Perform = (act: Parameters<typeof callOffice>[0]) => Promise<string>
 
 /** Returns a function that downloads what a ticket can be for, and the sentence that says how it goes. */
 export function useDownload(): [download: (file: string) => Promise<void>, status: string] {
-  const { t, i18n } = useTranslation('office');
+  const { t } = useTranslation('office');
   const [status, setStatus] = useState('');
 
   async function download(file: string) {
     setStatus(t('download.pending'));
-    const reply = await callOffice({ act: 'ticket', file }, i18n.language);
+    const reply = await callOffice({ act: 'ticket', file });
     if (!reply?.success || !reply.ticket) {
       setStatus((reply?.success === false && reply.error) || t('unreached'));
       return;

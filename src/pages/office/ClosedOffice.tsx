@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { officeLimits } from '#core/office/desk.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { card } from '../../sections/RequestPage.css.ts';
+import { ClosedPage } from '../../sections/RequestPage.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { callWithoutSecret } from './officeClient.ts';
+
+/** The page until its link has opened something, with a button that mails the link of the list to the school. */
+export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>, 'opened'>) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const [status, setStatus] = useState('');
+
+  async function send() {
+    setStatus(t('sendList.pending'));
+    const reply = await callWithoutSecret({ act: 'sendList' });
+    setStatus(reply?.success ? t('sendList.sent') : reply?.error || t('unreached'));
+  }
+
+  return (
+    <ClosedPage slice="office" opened={opened}>
+      <section className={card}>
+        <h2>{t('sendList.heading')}</h2>
+        <p>{t('sendList.text', { minutes: formats.duration(officeLimits.listMinutes, 'minute') })}</p>
+        <ButtonRow>
+          <Button variant="strong" onClick={() => void send()}>
+            {t('sendList.submit')}
+          </Button>
+        </ButtonRow>
+        <Status>{status}</Status>
+      </section>
+    </ClosedPage>
+  );
+}
