@@ -13,6 +13,7 @@ import { type FileHandle, copyFile, mkdir, open, rename, rm, stat } from 'node:f
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReadableStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
 import { Server as TusServer, Upload } from '@tus/server';
 import type { PaperFiles } from '#core/dossier/dossierStore.ts';
@@ -33,6 +34,9 @@ type FileBody = globalThis.ReadableStream<Uint8Array>;
  * the one under way, and Chromium repeats it (`countKnownBytes`). At 150 ms, the round trips of 9 MB take 10 s.
  */
 const chunkBytes = 128 * 1024;
+
+/** How long a repeated chunk waits for the one before: until the server has noticed that its connection was cut. */
+const repeatGraceMs = 1_000;
 
 /** How long a CV is expected after the last attempt to send it. */
 const expectedMs = 60 * 60 * 1000;
@@ -108,6 +112,29 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     const file = await stat(join(uploads, basename(new URL(url).pathname))).catch(ignoreMissing);
     const known = (file?.size ?? 0) - Number(headers.get('upload-offset'));
     return known > 0 && known < Number(headers.get('content-length')) ? known : 0;
+  }
+
+  /** The latest chunk of each upload, by its URL, while it is written. */
+  const chunks = new Map<string, Promise<Response>>();
+
+  /** Appends a chunk to its upload, after the chunk before, whose bytes must be counted. */
+  async function append(request: Request, server: TusServer): Promise<Response> {
+    const before = Promise.allSettled([chunks.get(request.url)]);
+    await Promise.race([before, sleep(repeatGraceMs, undefined, { ref: false })]);
+    const { method, url } = request;
+    const headers = new Headers(request.headers);
+    const known = await countKnownBytes(request);
+    if (known > 0) {
+      headers.set('upload-offset', String(Number(headers.get('upload-offset')) + known));
+      headers.delete('content-length');
+    }
+    const body = request.body && ReadableStream.from(untilCut(request.body, known));
+    const init = { method, headers, body, duplex: 'half' } as RequestInit; // Safe cast: TypeScript's DOM types lack `duplex`.
+    const reply = await server.handleWeb(new Request(url, init));
+    // tus closes the connection after a refusal. The unread chunk would reset it, so that Chromium would miss the
+    // response and repeat the chunk on each of its connections.
+    reply.headers.delete('Connection');
+    return reply;
   }
 
   async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<void> {
@@ -232,20 +259,11 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
           // The bytes received so far stay, and the client can resume later.
           return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
         }
-        const { method, url } = request;
-        const headers = new Headers(request.headers);
-        const known = await countKnownBytes(request);
-        if (known > 0) {
-          headers.set('upload-offset', String(Number(headers.get('upload-offset')) + known));
-          headers.delete('content-length');
-        }
-        const body = ReadableStream.from(untilCut(request.body, known));
-        const init = { method, headers, body, duplex: 'half' } as RequestInit; // Safe cast: TypeScript's DOM types lack `duplex`.
-        const reply = await tus.handleWeb(new Request(url, init));
-        // tus closes the connection after a refusal. The unread chunk would reset it, so that Chromium would miss the
-        // response and repeat the chunk on each of its connections.
-        reply.headers.delete('Connection');
-        return reply;
+        const appended = append(request, tus);
+        chunks.set(request.url, appended);
+        return await appended.finally(() => {
+          if (chunks.get(request.url) === appended) chunks.delete(request.url);
+        });
       } finally {
         networks.splice(networks.indexOf(network), 1);
       }

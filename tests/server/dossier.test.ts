@@ -5,7 +5,7 @@ import { academicRequest } from '../support/admission.ts';
 import { type OwnAct, callDossier, dossierClient, openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { home, mailsWith, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
-import { createUpload, patchUpload, uploadOffset } from '../support/tus.ts';
+import { createUpload, patchUpload, repeatCutPatch, uploadOffset } from '../support/tus.ts';
 
 makeHomeForEachTest();
 
@@ -45,6 +45,18 @@ test('a paper arrives complete over a connection that drops, is private, and cou
   await expect(uploadOffset(upload, ticket)).rejects.toThrow('403');
   expect((await fetch(upload, { headers: ticket.headers })).status).toBe(405);
   expect((await fetch(`${url}/papers/${ticket.file}`)).status).toBe(404);
+});
+
+test('a chunk that is repeated before the server has noticed the cut is not refused', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  const pdf = pdfOf(500_000);
+  const ticket = await dossier.announce({ paper: 'portfolio', bytes: pdf.byteLength });
+  const upload = await createUpload(url, ticket, pdf.byteLength);
+  for (let from = 0; from < pdf.byteLength; from += 100_000)
+    expect(await repeatCutPatch(upload, ticket, from, pdf.subarray(from, from + 100_000))).toBe('204');
+  await dossier.act({ act: 'received', file: ticket.file });
+  expect(readFileSync(join(home.data, 'papers', ticket.file)).equals(pdf)).toBe(true);
 });
 
 test('a file that is not a complete PDF is refused and deleted, and other files stay', async () => {

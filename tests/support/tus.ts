@@ -1,4 +1,7 @@
 /** Uploads with a ticket of the functions, by the tus protocol. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { UploadTicket as Ticket } from '#core/dossier/protocol.ts';
 
 const version = { 'Tus-Resumable': '1.0.0' };
@@ -25,22 +28,54 @@ export async function uploadOffset(upload: string, ticket: Ticket): Promise<numb
   return Number(response.headers.get('upload-offset'));
 }
 
+const patchHeaders = (ticket: Ticket, offset: number) => ({
+  ...version,
+  ...ticket.headers,
+  'Upload-Offset': String(offset),
+  'Content-Type': 'application/offset+octet-stream',
+});
+
 export function patchUpload(
   upload: string,
   ticket: Ticket,
   offset: number,
   chunk: Uint8Array,
 ): Promise<Response> {
-  return fetch(upload, {
-    method: 'PATCH',
-    headers: {
-      ...version,
-      ...ticket.headers,
-      'Upload-Offset': String(offset),
-      'Content-Type': 'application/offset+octet-stream',
-    },
-    body: Buffer.from(chunk),
-  });
+  const headers = patchHeaders(ticket, offset);
+  return fetch(upload, { method: 'PATCH', headers, body: Buffer.from(chunk) });
+}
+
+/**
+ * Sends half of a chunk bit by bit, and repeats the whole chunk on another connection before the first one is reset. Returns
+ * the status of the repeated chunk.
+ */
+export async function repeatCutPatch(
+  upload: string,
+  ticket: Ticket,
+  offset: number,
+  chunk: Uint8Array,
+): Promise<string> {
+  const { port, hostname, host, pathname } = new URL(upload);
+  const headers = { ...patchHeaders(ticket, offset), Host: host, 'Content-Length': chunk.byteLength };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const open = async () => {
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(`PATCH ${pathname} HTTP/1.1\r\n${lines.join('')}`);
+    return socket;
+  };
+  const [first, repeated] = [await open(), await open()];
+  first.write('\r\n');
+  for (let at = 0; at < chunk.byteLength / 2; at += 1_000) {
+    if (at === 10_000) repeated.write('\r\n');
+    first.write(chunk.subarray(at, at + 1_000));
+    await sleep(1);
+  }
+  first.resetAndDestroy();
+  repeated.write(chunk);
+  const [answer] = await once(repeated, 'data');
+  repeated.destroy();
+  return String(answer).slice(9, 12);
 }
 
 /** Uploads a file by tus, in chunks of the ticket's size. */
