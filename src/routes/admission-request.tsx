@@ -7,9 +7,7 @@ export const Route = createFileRoute('/admission-request')({
   validateSearch: textParameters('domain', 'degree', 'formationType'),
   loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation', 'today'),
   head: pageHead('admissionRequest', 'admissions'),
-  component: Page,
+  component: function Page() {
+    return <AdmissionRequest search={Route.useSearch()} />;
+  },
 });
-
-function Page() {
-  return <AdmissionRequest search={Route.useSearch()} />;
-}

@@ -7,9 +7,7 @@ export const Route = createFileRoute('/contact')({
   validateSearch: textParameters('subject', 'message'),
   loader: loadPage('contact', 'openingHours', 'contactForm', 'programNames', 'forms', 'validation'),
   head: pageHead('contact', 'contact'),
-  component: Page,
+  component: function Page() {
+    return <Contact search={Route.useSearch()} />;
+  },
 });
-
-function Page() {
-  return <Contact search={Route.useSearch()} />;
-}

@@ -8,12 +8,10 @@ export const Route = createFileRoute('/news')({
   validateSearch: readNewsSearch,
   loader: loadPage('news', 'newsItems'),
   head: pageHead('news', 'news'),
-  component: Page,
+  component: function Page() {
+    return <News search={Route.useSearch()} />;
+  },
 });
-
-function Page() {
-  return <News search={Route.useSearch()} />;
-}
 
 /**
  * Reads the search parameters. An invalid value becomes undefined instead of missing, because the router keeps the raw

@@ -7,12 +7,10 @@ export const Route = createFileRoute('/plan-du-site')({
   validateSearch: readSiteSearch,
   loader: loadPage('openingHours', 'programNames', 'siteMap'),
   head: pageHead('siteMap'),
-  component: Page,
+  component: function Page() {
+    return <SiteMap query={Route.useSearch().q ?? ''} />;
+  },
 });
-
-function Page() {
-  return <SiteMap query={Route.useSearch().q ?? ''} />;
-}
 
 /** Reads the query of the site search: `/plan-du-site?q=bibliothèque`. */
 function readSiteSearch({ q }: Record<string, unknown>): { q?: string | undefined } {

@@ -18,11 +18,9 @@ export const Route = createFileRoute('/programs/$slug')({
     const isFrench = input.match.context.i18n.language === defaultLanguage;
     return pageHead(program, isFrench ? programs[program].slug : scene)(input);
   },
-  component: Page,
+  component: function Page() {
+    const program = programAt(Route.useParams().slug);
+    // The key makes React mount a new page for each programme.
+    return <ProgramPage key={program} program={program} />;
+  },
 });
-
-function Page() {
-  const program = programAt(Route.useParams().slug);
-  // The key makes React mount a new page for each programme.
-  return <ProgramPage key={program} program={program} />;
-}

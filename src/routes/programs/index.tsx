@@ -7,9 +7,7 @@ export const Route = createFileRoute('/programs/')({
   validateSearch: textParameters('diplome', 'domaine', 'lieu', 'travail'),
   loader: loadPage('programs', 'programNames', 'today'),
   head: pageHead('programs', 'programs'),
-  component: Page,
+  component: function Page() {
+    return <Programs search={Route.useSearch()} />;
+  },
 });
-
-function Page() {
-  return <Programs search={Route.useSearch()} />;
-}
