@@ -25,72 +25,12 @@ interface TeacherApplicationProps {
   onClose: () => void;
 }
 
-/** The teacher application in its dialog. Closing the dialog keeps the answers until they are sent or cancelled. */
-export function TeacherApplicationDialog(props: TeacherApplicationProps) {
+/**
+ * The teacher application in its dialog: keeps the answers until they are sent or cancelled, refuses an insufficient diploma,
+ * reports the outcome. The specification keeps the answers in the page; `DELIVER_MESSAGES` sends them to the school.
+ */
+export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }: TeacherApplicationProps) {
   const { t, i18n } = useTranslation('teacherApplication');
-  return (
-    <Dialog
-      heading={t('heading')}
-      closeLabel={t('close')}
-      locale={localeOf(i18n.language)}
-      onClose={props.onClose}
-    >
-      <TeacherApplicationForm {...props} />
-    </Dialog>
-  );
-}
-
-/** The form. The specification keeps its answers in the page; `DELIVER_MESSAGES` sends them to the school. */
-function TeacherApplicationForm(props: TeacherApplicationProps) {
-  const { t } = useTranslation('teacherApplication');
-  const wordsOf = useQuestionWords('teacher');
-  const { form, shell, progress, stop } = useTeacherForm(props);
-
-  function cancel() {
-    form.reset();
-    props.onClose();
-  }
-
-  return (
-    <FormShell
-      {...shell}
-      submitLabel={t('submit')}
-      pendingLabel={t('pending')}
-      actions={
-        // One button for cancel and stop, so that it keeps the focus when the upload begins.
-        <Button variant="quiet" onClick={progress === null ? cancel : stop}>
-          {t(progress === null ? 'cancel' : 'stop')}
-        </Button>
-      }
-    >
-      <p>{t('intro')}</p>
-      <div className={styles.fieldGrid}>
-        {answerNamesOf('teacher').map((name) => (
-          <form.Field key={name} name={name}>
-            {(field) => (
-              <QuestionField
-                field={field}
-                question={questionOf('teacher', name)}
-                words={wordsOf(name)}
-                fileControl={FileControl}
-              />
-            )}
-          </form.Field>
-        ))}
-      </div>
-      {progress !== null && (
-        <label className={styles.progress}>
-          {t('progress')}
-          <progress className={styles.progressBar} value={progress} />
-        </label>
-      )}
-    </FormShell>
-  );
-}
-
-/** The state of the teacher application: keeps the file, refuses an insufficient diploma, reports the outcome. */
-function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps) {
-  const { t } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
   /** The uploaded share of the CV, from 0 to 1; null outside an upload. */
   const [progress, setProgress] = useState<number | null>(null);
@@ -105,20 +45,7 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps)
     findRefusal: ({ lastDiploma }) =>
       lastDiploma === '' || isAcceptableDiploma(lastDiploma) ? undefined : { kind: 'ineligible' },
     submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchInPage('teacher-application'),
-    onSent: ({ reference }, answers) =>
-      onSent(
-        import.meta.env.DELIVER_MESSAGES ? (
-          <>
-            <p>{t('sent')}</p>
-            <Reference value={reference} />
-          </>
-        ) : (
-          <>
-            <p>{t('sure')}</p>
-            <DirectContact mail={mailOf(answers)} phoneHours={phoneHours} variant="onDark" />
-          </>
-        ),
-      ),
+    onSent: ({ reference }, answers) => onSent(followUp(reference, answers)),
     sentTexts: () => t('success', { returnObjects: true }),
     failureTexts: ({ kind }) =>
       t(kind === 'stopped' || kind === 'ineligible' ? kind : 'failure', { returnObjects: true }),
@@ -131,6 +58,22 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps)
     setProgress(0);
     const sending = submitUpload(submission, { file: cv.file, signal, onProgress: setProgress });
     return sending.finally(() => setProgress(null));
+  }
+
+  function followUp(reference: string | undefined, answers: FormAnswers<'teacher'>) {
+    if (import.meta.env.DELIVER_MESSAGES)
+      return (
+        <>
+          <p>{t('sent')}</p>
+          <Reference value={reference} />
+        </>
+      );
+    return (
+      <>
+        <p>{t('sure')}</p>
+        <DirectContact mail={mailOf(answers)} phoneHours={phoneHours} variant="onDark" />
+      </>
+    );
   }
 
   /** The application as an e-mail: a line for each answer. */
@@ -153,5 +96,46 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps)
     };
   }, [form, keptCv]);
 
-  return { form, shell, progress, stop };
+  function cancel() {
+    form.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog heading={t('heading')} closeLabel={t('close')} locale={localeOf(i18n.language)} onClose={onClose}>
+      <FormShell
+        {...shell}
+        submitLabel={t('submit')}
+        pendingLabel={t('pending')}
+        actions={
+          // One button for cancel and stop, so that it keeps the focus when the upload begins.
+          <Button variant="quiet" onClick={progress === null ? cancel : stop}>
+            {t(progress === null ? 'cancel' : 'stop')}
+          </Button>
+        }
+      >
+        <p>{t('intro')}</p>
+        <div className={styles.fieldGrid}>
+          {answerNamesOf('teacher').map((name) => (
+            <form.Field key={name} name={name}>
+              {(field) => (
+                <QuestionField
+                  field={field}
+                  question={questionOf('teacher', name)}
+                  words={wordsOf(name)}
+                  fileControl={FileControl}
+                />
+              )}
+            </form.Field>
+          ))}
+        </div>
+        {progress !== null && (
+          <label className={styles.progress}>
+            {t('progress')}
+            <progress className={styles.progressBar} value={progress} />
+          </label>
+        )}
+      </FormShell>
+    </Dialog>
+  );
 }
