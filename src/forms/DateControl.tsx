@@ -23,8 +23,8 @@ function scrollToMakeRoom(button: HTMLElement): void {
 /** Resolves with undefined if the code fails to load. */
 const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
 
-interface DateControlProps extends TextFieldProps {
-  question: DateQuestion;
+/** A text field with an answer. */
+export interface TextControlProps extends TextFieldProps {
   value: string;
   onChange: (text: string) => void;
   onBlur: () => void;
@@ -35,7 +35,7 @@ interface DateControlProps extends TextFieldProps {
  * works before hydration, accepts pasted and autofilled dates, and is clear in every screen reader. The calendar's code
  * loads when the visitor points at, focuses or presses the button.
  */
-export function DateControl({ question, ...text }: DateControlProps) {
+export function DateControl({ question, ...text }: TextControlProps & { question: DateQuestion }) {
   const { t } = useTranslation('forms');
   const formats = useFormats();
   const trigger = useRef<HTMLButtonElement>(null);

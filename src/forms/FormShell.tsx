@@ -1,3 +1,4 @@
+import type { AnyFormApi } from '@tanstack/react-form';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -12,18 +13,12 @@ import * as styles from './FormShell.css.ts';
 import { SendingFailed, type SendingFailedProps } from './Outcome.tsx';
 import { eraseTab } from './tabMemory.ts';
 
-/** The part of a TanStack form that the shell uses. */
-interface SubmittableForm {
-  handleSubmit: () => Promise<void>;
-  state: { isSubmitting: boolean };
-}
-
 interface FormShellProps {
   /** The id and name of the form; `useKeptAnswers` finds its prerendered controls by it. */
   id: string;
   /** The id of the form's heading; undefined in a dialog, whose heading names it. */
   labelledBy?: string;
-  form: SubmittableForm;
+  form: Pick<AnyFormApi, 'handleSubmit' | 'state'>;
   isPending: boolean;
   /** Whether the visitor has answered anything. */
   isFilled: boolean;

@@ -8,8 +8,8 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { button } from '../ui/Button.css.ts';
 import { RadioField } from '../ui/RadioField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
-import { DateControl } from './DateControl.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { DateControl, type TextControlProps } from './DateControl.tsx';
 import type { FileControlProps } from './FileControl.tsx';
 import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useRuleWords } from './formWords.ts';
@@ -102,12 +102,6 @@ function Control({ field, value, question, words, fileControl: FileControl }: Qu
         )
       );
   }
-}
-
-interface TextControlProps extends TextFieldProps {
-  value: string;
-  onChange: (text: string) => void;
-  onBlur: () => void;
 }
 
 /** Longer than a click takes. A control that the suggestion moves between press and release would not be clicked. */

@@ -8,8 +8,6 @@ import { useRuleWords } from './formWords.ts';
 import * as styles from './FormShell.css.ts';
 import { recall, remember } from './tabMemory.ts';
 
-type InputProps = Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>;
-
 interface FormField<Name extends string> extends Pick<
   TextFieldProps,
   'label' | 'description' | 'isMultiline'
@@ -35,7 +33,7 @@ interface SmallFormProps<Name extends string> {
   send: (answers: Partial<Record<Name, string>>) => Promise<{ text: string; empties?: boolean }>;
 }
 
-const inputs: Record<string, InputProps> = {
+const inputs: Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>> = {
   reference: { autoComplete: 'off', spellCheck: 'false' },
   phone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email', spellCheck: 'false' },

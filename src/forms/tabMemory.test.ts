@@ -48,7 +48,7 @@ test('what another build wrote and is not JSON counts as nothing', async () => {
   expect((await open()).recall('draft')).toBeNull();
 });
 
-test('a form works where storage is switched off', async () => {
+test('where storage is switched off, a value is kept until the document ends', async () => {
   const fail = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -57,7 +57,10 @@ test('a form works where storage is switched off', async () => {
   const eraser = vi.fn<() => void>();
   onErase(eraser);
   remember('draft', { firstName: 'Hodan' });
+  expect(recall('draft')).toEqual({ firstName: 'Hodan' });
   remember('draft', null);
+  expect(recall('draft')).toBeNull();
+  remember('draft', { firstName: 'Hodan' });
   eraseTab();
   expect(recall('draft')).toBeNull();
   expect(eraser).toHaveBeenCalledOnce();

@@ -1,14 +1,9 @@
+import type { AnyFormApi } from '@tanstack/react-form';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { arrival } from '../navigation/currentPage.ts';
 import { isRestoredAfterErasure, recall, remember } from './tabMemory.ts';
 
 type TextAnswers = Record<string, string>;
-
-interface KeepingForm {
-  state: { values: object };
-  store: { subscribe: (listener: () => void) => { unsubscribe: () => void } };
-  setFieldValue: (name: never, value: never) => void;
-}
 
 /**
  * Restores and keeps the answers of a form. Answers typed before hydration are read from the prerendered controls,
@@ -21,7 +16,7 @@ interface KeepingForm {
  */
 export function useKeptAnswers(
   formId: string,
-  form: KeepingForm,
+  form: AnyFormApi,
   link: object,
   preset: TextAnswers,
 ): () => void {
@@ -40,14 +35,13 @@ export function useKeptAnswers(
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
     // Safe cast: only text answers are looked up by name.
     const currentValues = form.state.values as TextAnswers;
-    const draft = readDraft(formId);
+    const draft = (recall(draftKey(formId)) ?? {}) as TextAnswers; // Safe cast: written by `writeDraft`.
     for (const [name, value] of Object.entries({
       ...draft,
       ...applyPreset(draft),
       ...typedBeforeHydration.current,
     })) {
-      if (name in currentValues && value !== currentValues[name])
-        form.setFieldValue(name as never, value as never);
+      if (name in currentValues && value !== currentValues[name]) form.setFieldValue(name, value);
     }
     typedBeforeHydration.current = {};
     // Store the draft at once: taking the previous link's answers out of it does not change the form, so the subscription
@@ -83,17 +77,8 @@ function readControls(formId: string): TextAnswers {
   return answers;
 }
 
-function linkKey(formId: string): string {
-  return `link:${formId}`;
-}
-
-function draftKey(formId: string): string {
-  return `draft:${formId}`;
-}
-
-function readDraft(formId: string): TextAnswers {
-  return (recall(draftKey(formId)) ?? {}) as TextAnswers; // Safe cast: written by `writeDraft`.
-}
+const linkKey = (formId: string) => `link:${formId}`;
+const draftKey = (formId: string) => `draft:${formId}`;
 
 function writeDraft(formId: string, values: object): void {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '');

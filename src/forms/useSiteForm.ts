@@ -116,12 +116,12 @@ export function useSiteForm<Kind extends RequestKind>({
     if (pending.reporter !== reporter) return;
     if (result.kind !== 'sent') {
       // 409: drop the key so that a retry gets a new one.
-      if (result.kind === 'failed' && result.isKeyTaken) forgetIdempotencyKey(kind);
+      if (result.kind === 'failed' && result.isKeyTaken) remember(attemptKey(kind), null);
       reportFailure(result);
       return;
     }
     setOutcome(result);
-    forgetIdempotencyKey(kind);
+    remember(attemptKey(kind), null);
     form.reset();
     forgetAnswers();
     // Safe cast: a form of the same kind sent these answers.
@@ -171,7 +171,7 @@ interface SendingAttempt {
   content: string;
 }
 
-const attemptStorageKey = (kind: RequestKind) => `${kind}:attempt`;
+const attemptKey = (kind: RequestKind) => `${kind}:attempt`;
 
 /**
  * The idempotency key of a request. The same answers keep their key, also after a reload, until the function accepts them.
@@ -181,15 +181,11 @@ function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
   const content = JSON.stringify(answers, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
-  const kept = recall(attemptStorageKey(kind)) as SendingAttempt | null; // Safe cast: written below.
+  const kept = recall(attemptKey(kind)) as SendingAttempt | null; // Safe cast: written below.
   if (kept?.content === content) return kept.key;
   const key = randomHex();
-  remember(attemptStorageKey(kind), { key, content });
+  remember(attemptKey(kind), { key, content });
   return key;
-}
-
-function forgetIdempotencyKey(kind: RequestKind): void {
-  remember(attemptStorageKey(kind), null);
 }
 
 onErase(() => {
