@@ -3,7 +3,7 @@
  * it shows, and writes the files that are generated from the catalogs.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
@@ -34,13 +34,7 @@ function writeGenerated(root: string): void {
 }
 
 function writeIfChanged(file: string, text: string): void {
-  let current: string | undefined;
-  try {
-    current = readFileSync(file, 'utf8');
-  } catch {
-    // The file does not exist yet.
-  }
-  if (current !== text) writeFileSync(file, text);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 /** The part of the published catalogs that the functions read. Only this part, because it is deployed with them. */
@@ -124,19 +118,10 @@ export function catalogsPlugin(root: string): Plugin {
     },
     configureServer(server) {
       server.watcher.add(folder);
-      const isCatalog = (file: string) => dirname(file) === folder && file.endsWith('.json');
-      server.watcher.on('change', (file) => {
-        if (!isCatalog(file)) return;
-        writeGenerated(root);
-        for (const environment of Object.values(server.environments)) {
-          const module = environment.moduleGraph.getModuleById(resolvedId);
-          if (module) environment.moduleGraph.invalidateModule(module);
-        }
-        server.environments.client?.hot.send({ type: 'full-reload' });
+      // A restart writes the generated files, and lets the open page load again.
+      server.watcher.on('all', (_, file) => {
+        if (dirname(file) === folder && file.endsWith('.json')) void server.restart();
       });
-      // A new or removed file needs a restart, because Vite's configuration lists the languages.
-      const restart = (file: string) => void (isCatalog(file) && server.restart());
-      server.watcher.on('add', restart).on('unlink', restart);
       server.middlewares.use((request, response, next) => {
         const [, language, name] = assetPath.exec(request.url ?? '') ?? [];
         const texts = language && name && readPublishedCatalogs(folder)[language]?.[name];

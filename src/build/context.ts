@@ -30,8 +30,8 @@ export function createContext(language: string, catalog: Catalog) {
   const formats = createFormats(catalog.formats as object as FormatTexts, pluralRule(language));
   const existing = new Set<string>(pagesIn(catalog).map(({ path }) => path));
   const hasPage = (path: PagePath) => existing.has(path);
-  const url = (path: PagePath) => origin + localisePath(path, hasPage(path) ? language : defaultLanguage);
-  const pageUrl = (path: PagePath, hash?: string) => (hash ? `${url(path)}#${hash}` : url(path));
+  const pageUrl = (path: PagePath, hash = '') =>
+    origin + localisePath(path, hasPage(path) ? language : defaultLanguage) + (hash && `#${hash}`);
   const schoolName = t('common:schoolName');
   return {
     language,

@@ -21,17 +21,17 @@ export function checkLocales(folder: string): Problem[] {
 }
 
 function checkReference(reference: Catalog): Problem[] {
+  const file = `${defaultLanguage}.json`;
   const texts = flatten(reference);
   const missing = [...flatten(expandPlurals(reference, defaultLanguage)).keys()].filter(
     (key) => !texts.has(key),
   );
   return [
-    ...[...texts].flatMap(([key, text]): [string, string][] => [
-      ...shapeProblems(text).map((message): [string, string] => [key, message]),
-      ...frenchTypography(text).map((rule): [string, string] => [key, `French typography: ${rule}.`]),
-    ]),
-    ...missing.map((key): [string, string] => [key, 'This plural form is missing.']),
-  ].map(([key, message]) => ({ file: `${defaultLanguage}.json`, key, message }));
+    ...[...texts].flatMap(([key, text]) =>
+      [...shapeProblems(text), ...frenchTypography(text)].map((message) => ({ file, key, message })),
+    ),
+    ...missing.map((key) => ({ file, key, message: 'This plural form is missing.' })),
+  ];
 }
 
 function checkTranslation(catalog: Catalog, reference: Catalog, language: string): Problem[] {
@@ -129,7 +129,9 @@ function frenchTypography(text: string): string[] {
   // The specification has this text in English.
   if (text === 'Oops! Page not found') return [];
   const textWithoutVariables = text.replaceAll(/\{\{.*?\}\}/g, '{}');
-  return typographyRules.filter(([broken]) => broken.test(textWithoutVariables)).map(([, advice]) => advice);
+  return typographyRules
+    .filter(([broken]) => broken.test(textWithoutVariables))
+    .map(([, advice]) => `French typography: ${advice}.`);
 }
 
 if (import.meta.main) {

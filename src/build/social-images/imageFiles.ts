@@ -13,13 +13,10 @@ interface Pixels {
  * `description` is kept in the file; `readDescription` returns it.
  */
 export function encodePng({ width, height, rgba }: Pixels, description = ''): Buffer {
-  const pixelColors = new Uint32Array(width * height);
+  // One number for the four bytes of a pixel.
+  const pixelColors = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
   const counts = new Map<number, number>();
-  for (let at = 0; at < pixelColors.length; at++) {
-    const color = ((rgba[at * 4] ?? 0) << 16) | ((rgba[at * 4 + 1] ?? 0) << 8) | (rgba[at * 4 + 2] ?? 0);
-    pixelColors[at] = color;
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
+  for (const color of pixelColors) counts.set(color, (counts.get(color) ?? 0) + 1);
   const palette = [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 256)
@@ -73,8 +70,9 @@ export function encodeIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
+/** Red, green and blue. Processors store the lowest byte of a number first. */
 function channels(color: number): [number, number, number] {
-  return [color >> 16, (color >> 8) & 255, color & 255];
+  return [color & 255, (color >> 8) & 255, (color >> 16) & 255];
 }
 
 function findNearestColor(palette: readonly number[], color: number): number {
