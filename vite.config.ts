@@ -15,24 +15,6 @@ import { todayAtSchool } from '#core/schoolTime.ts';
 const root = import.meta.dirname;
 const catalogs = readPublishedCatalogs(`${root}/locales`);
 
-const startPlugin = () =>
-  tanstackStart({
-    server: { build: { inlineCss: true } },
-    // Link crawling and route discovery would prerender both `/about` and `/about/`.
-    prerender: {
-      enabled: true,
-      crawlLinks: false,
-      autoStaticPathsDiscovery: false,
-      autoSubfolderIndex: false,
-    },
-    pages: pagesToPrerender(catalogs, origin),
-    // A sitemap needs absolute addresses.
-    sitemap: { enabled: origin !== '', host: origin },
-  });
-
-// Drops react-aria's texts for assistive technology in languages that the site does not have. Its fallback is en-US.
-const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] });
-
 /**
  * Script files for code splitting. `src/client.tsx` evaluates each file in its own task, and the files of libraries
  * stay cached when only the site's own code changes. A file includes its imports, except those of the groups before it.
@@ -87,7 +69,24 @@ export default defineConfig({
   // Unit tests run without the router's code splitting.
   plugins: [
     catalogsPlugin(root),
-    !process.env.VITEST && [startPlugin(), devBackendPlugin(root), optimizeReactAriaLocales()],
+    !process.env.VITEST && [
+      tanstackStart({
+        server: { build: { inlineCss: true } },
+        // Link crawling and route discovery would prerender both `/about` and `/about/`.
+        prerender: {
+          enabled: true,
+          crawlLinks: false,
+          autoStaticPathsDiscovery: false,
+          autoSubfolderIndex: false,
+        },
+        pages: pagesToPrerender(catalogs, origin),
+        // A sitemap needs absolute addresses.
+        sitemap: { enabled: origin !== '', host: origin },
+      }),
+      devBackendPlugin(root),
+      // Drops react-aria's texts in languages that the site does not have. Its fallback is en-US.
+      optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] }),
+    ],
     vanillaExtractPlugin(),
     react(),
   ],

@@ -27,7 +27,7 @@ export const academicYearSpan = {
   end: isoDay(2025, resitEnd),
 };
 
-/** The academic year that this calendar covers. */
+/** The academic year that this calendar and the calendar of admissions cover. */
 export const [academicYear] = specifiedYears;
 
 /** Every month from the first to the last day of the spans, as `2024-09`. */

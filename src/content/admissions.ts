@@ -4,10 +4,7 @@ import type { Deadline } from '#core/questions/programs.ts';
 import { isoDay } from '#core/schoolTime.ts';
 import { type ProgramId, programOf } from './programs.ts';
 
-/** The academic year of the calendar. */
-export const [admissionYear] = specifiedYears;
-
-const year = admissionYear.slice(0, 4);
+const year = specifiedYears[0].slice(0, 4);
 
 /** Stages of the admission, in their order; their words are `admissions.steps.<id>`. */
 export const admissionSteps = [

@@ -1,13 +1,6 @@
 /** The sectors of the school's partners (specification, section 3), in the order shown. */
 export const partnerSectors = ['telecom', 'insurance', 'finance', 'infrastructure'] as const;
 
-export type PartnerSector = (typeof partnerSectors)[number];
-
-interface Partner {
-  id: string;
-  sector: PartnerSector;
-}
-
 /**
  * Some of the partner organisations; their names are `partnerNames.<id>`, their logos in
  * `src/scenes/logos`. All invented: replace before going live (README, “Going live”).
@@ -23,7 +16,7 @@ export const partners = [
   { id: 'quaisDuGolfe', sector: 'infrastructure' },
   { id: 'corridorFret', sector: 'infrastructure' },
   { id: 'energieDuRift', sector: 'infrastructure' },
-] as const satisfies readonly Partner[];
+] as const satisfies readonly { id: string; sector: (typeof partnerSectors)[number] }[];
 
 export type PartnerId = (typeof partners)[number]['id'];
 

@@ -64,9 +64,8 @@ export function findPrograms(answers: FinderAnswers): FoundProgram[] {
   const { diplome, travail } = answers;
   const family = diplome && (diplome === `bac${families.licence.level}` ? 'master' : 'licence');
   const degrees = programIds
-    .map((id) => ({ kind: 'degree' as const, id, ...programOf(id) }))
-    .filter((program) => !family || program.family === family)
-    .map(({ kind, id, domain }) => ({ kind, id, domain }));
+    .filter((id) => !family || programOf(id).family === family)
+    .map((id) => ({ kind: 'degree' as const, id, domain: programOf(id).domain }));
   const courses =
     travail === 'oui'
       ? executivePrograms.map(({ id, domain }) => ({ kind: 'course' as const, id, domain }))

@@ -46,8 +46,6 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
   );
 }
 
-type LoadedDialog = { Dialog: typeof InfoDialog; id: InfoTextId; language: string };
-
 /**
  * Opens the dialog that the hash names (`#mentions-legales`), on any page: after a press on a link, for a typed address
  * and after Back. Loads the dialog's code and texts when it opens.
@@ -58,7 +56,7 @@ export function InfoDialogs() {
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const wanted = infoTexts.find((text) => hashOf(text) === hash && hasPage(text.path, language))?.id;
-  const [loaded, setLoaded] = useState<LoadedDialog | null>(null);
+  const [loaded, setLoaded] = useState<{ Dialog: typeof InfoDialog; id: InfoTextId; language: string }>();
   const [isUnavailable, setUnavailable] = useState(false);
 
   /** Removes the hash from the address, without a new history entry and without scrolling. */

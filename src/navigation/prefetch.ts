@@ -1,14 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { stripLanguage } from '../i18n/languages.ts';
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** Whether the visitor wants to save data or has a slow connection. */
 function shouldSaveData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return (
     connection?.saveData === true ||
     connection?.effectiveType?.includes('2g') === true ||

@@ -25,7 +25,6 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 const mirroredIcons = new Set<IconName>(['arrow', 'arrowBack', 'external']);
-const filledIcons = new Set<IconName>(['play']);
 
 /** A decorative icon beside a text of the same meaning. Arrows are mirrored on right-to-left pages. */
 export function Icon({ name }: { name: IconName }) {
@@ -33,7 +32,7 @@ export function Icon({ name }: { name: IconName }) {
     <svg
       className={mirroredIcons.has(name) ? `${icon} ${mirrored}` : icon}
       viewBox="0 0 24 24"
-      fill={filledIcons.has(name) ? 'currentColor' : 'none'}
+      fill={name === 'play' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="2"
       aria-hidden="true"

@@ -30,7 +30,7 @@ export function notify(toast: ToastContent): void {
   timer = setTimeout(() => showToast(toast), delayMs);
 }
 
-export function closeToast(): void {
+function closeToast(): void {
   clearTimeout(timer);
   showToast(null);
 }

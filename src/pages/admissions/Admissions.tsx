@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
-import { monthsSpanned } from '../../content/academicCalendar.ts';
-import { admissionCalendar, admissionYear, responseTimes } from '../../content/admissions.ts';
+import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
+import { admissionCalendar, responseTimes } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
@@ -79,7 +79,7 @@ function Calendar() {
     return { dateTime: iso, text };
   };
   return (
-    <Section heading={t('calendar.heading', { year: admissionYear })} intro={t('calendar.yearly')}>
+    <Section heading={t('calendar.heading', { year: academicYear })} intro={t('calendar.yearly')}>
       <Timeline
         months={monthsSpanned(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
         entries={admissionCalendar.map((entry) => ({
