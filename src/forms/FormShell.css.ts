@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import { headingText, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
+import { headingText, noScriptStyles, secondaryText, stack, stackThenColumns } from '../theme/mixins.ts';
 import { row } from '../ui/Button.css.ts';
 import { field, gapInField } from '../ui/Field.css.ts';
 
@@ -24,9 +24,8 @@ export const eraseNote = style([note, { '@media': { print: { display: 'none' } }
 
 /** Two columns from a tablet's width; a `wide` field spans both. */
 export const fieldGrid = style({
-  ...stack('l'),
+  ...stackThenColumns('l', from.tablet, '1fr 1fr', 'l'),
   alignItems: 'start',
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.l } },
 });
 export const fullRow = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 

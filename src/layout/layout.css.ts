@@ -1,7 +1,14 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { headingText, noScriptStyles, secondaryText, stack, wrappingRow } from '../theme/mixins.ts';
+import {
+  headingText,
+  noScriptStyles,
+  secondaryText,
+  stack,
+  stackThenColumns,
+  wrappingRow,
+} from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -109,26 +116,22 @@ const headerItem = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The line under the link to the current page. */
-const currentLine = {
-  content: '',
-  position: 'absolute',
-  insetInline: tokens.space.xs,
-  insetBlockEnd: '0.25rem',
-  borderBlockEnd: `3px solid ${tokens.color.coral}`,
-} as const;
-
-export const headerLink = style({
+const headerEntry = style({
   ...headerItem,
-  ':hover': { color: tokens.color.sea },
-  selectors: { '&[aria-current]::after': currentLine },
+  selectors: {
+    // A line under the link to the current page.
+    '&[aria-current]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: tokens.space.xs,
+      insetBlockEnd: '0.25rem',
+      borderBlockEnd: `3px solid ${tokens.color.coral}`,
+    },
+  },
 });
-
+export const headerLink = style([headerEntry, { ':hover': { color: tokens.color.sea } }]);
 export const moreMenu = style({ position: 'relative' });
-export const moreToggle = style({
-  ...headerItem,
-  selectors: { '&[aria-current]::after': currentLine },
-});
+export const moreToggle = style([headerEntry]);
 globalStyle(`${moreToggle} svg`, { transition: `transform ${tokens.motion.quick}` });
 globalStyle(`${moreMenu}[open] ${moreToggle} svg`, { transform: 'rotate(180deg)' });
 
@@ -271,10 +274,9 @@ export const footer = style([
 globalStyle(`${footer} h2`, { fontSize: tokens.text.h4, color: tokens.color.gold });
 
 export const footerTop = style({
-  ...stack('block'),
+  ...stackThenColumns('block', from.wide, '4fr 8fr'),
   alignItems: 'start',
   paddingBlock: tokens.space.block,
-  '@media': { [from.wide]: { gridTemplateColumns: '4fr 8fr' } },
 });
 export const careers = style({
   ...stack('s'),

@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/useFormats.ts';
 import { phone, status } from './ApplicationStatus.css.ts';
 import { PhoneLink } from './SchoolLinks.tsx';
-import { useOpeningText } from './useOpeningText.ts';
-import { useSchoolNow } from './useSchoolClock.ts';
+import { PhoneHours } from './useOpeningText.ts';
 
 /** The fees if known, the phone to ask about them, and its hours today. Needs the slice `openingHours`. */
 export function FeesLine({ perYear }: { perYear?: number | undefined }) {
   const { t } = useTranslation('openingHours');
   const { number } = useFormats();
-  const openingText = useOpeningText();
-  const now = useSchoolNow();
   return (
     <p>
       {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')} <PhoneLink className={phone} />
-      <span className={status.intake}>{now && openingText(now, 'contact')}</span>
+      <span className={status.intake}>
+        <PhoneHours />
+      </span>
     </p>
   );
 }

@@ -37,7 +37,6 @@ export const figure = style({
 
 export const numeral = style({
   position: 'relative',
-  display: 'block',
   minInlineSize: '5.5rem',
   ...headingText('h2'),
   fontVariantNumeric: 'tabular-nums',
@@ -63,7 +62,6 @@ export const countedFigure = style({
   '@media': { print: { display: 'none' } },
 });
 export const label = style({
-  display: 'block',
   flex: '1 1 8rem',
   maxInlineSize: '18rem',
   lineHeight: 1.35,

@@ -4,11 +4,7 @@ import { onDark } from '../theme/focus.css.ts';
 import { diamondSign, secondaryText } from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
-export const table = style({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  textAlign: 'start',
-});
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' });
 export const caption = style({
   paddingBlockEnd: tokens.space.s,
   textAlign: 'start',
@@ -18,7 +14,6 @@ export const caption = style({
 export const currentStatus = style({
   display: 'block',
   minBlockSize: '1.45em',
-  color: tokens.color.basalt,
   fontWeight: 700,
   lineHeight: 1.45,
   selectors: { [`${onDark} &`]: { color: tokens.color.gold } },

@@ -2,10 +2,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { headingText, secondaryText, stack, wrappingRow } from '../theme/mixins.ts';
+import { headingText, hintText, stack, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-export const hint = style({ ...secondaryText, lineHeight: 1.4 });
+export const hint = style(hintText);
 export const page = style({ background: tokens.color.sand, minBlockSize: '70vh' });
 export const closed = style({
   ...stack('l'),

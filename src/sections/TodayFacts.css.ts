@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from, smallPhone } from '../theme/breakpoints.ts';
-import { diamondSign, headingText, secondaryText } from '../theme/mixins.ts';
+import { diamondSign, headingText, hintText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const facts = style({
@@ -21,7 +21,7 @@ export const fact = style({
     insetBlockStart: '0.4rem',
   },
 });
-export const term = style({ ...secondaryText, lineHeight: 1.4 });
+export const term = style(hintText);
 export const value = style(headingText('h4', 1.25));
 export const detail = style({ fontSize: tokens.text.small, lineHeight: 1.4 });
 /** Reserves the height of its longest text, so that nothing moves at hydration. */

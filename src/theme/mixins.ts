@@ -2,17 +2,27 @@ import { globalStyle, type CSSProperties, type GlobalStyleRule, type StyleRule }
 import { forcedColors, noScript } from './breakpoints.ts';
 import { accent, deep, deepRule, ground, ink, quiet, tint, tokens } from './tokens.css.ts';
 
+type Space = keyof typeof tokens.space;
+
 // Mixins to spread into a style. As classes, their effect would depend on the order of stylesheets.
 
 /** One column that is never wider than its container: a long word in enlarged text breaks. */
 export const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 /** A column of children with a gap. */
-export const stack = (gap: keyof typeof tokens.space) =>
-  ({ display: 'grid', ...oneColumn, gap: tokens.space[gap] }) as const;
+export const stack = (gap: Space) => ({ display: 'grid', ...oneColumn, gap: tokens.space[gap] }) as const;
+
+/**
+ * A column of children with a gap, which becomes columns in windows that match `media`. They have the same gap unless
+ * `columnGap` names another.
+ */
+export const stackThenColumns = (gap: Space, media: string, columns: string, columnGap?: Space) => ({
+  ...stack(gap),
+  '@media': { [media]: { gridTemplateColumns: columns, columnGap: columnGap && tokens.space[columnGap] } },
+});
 
 /** Children in a row that wraps, without a gap between its lines unless `rowGap` names one. */
-export const wrappingRow = (columnGap: keyof typeof tokens.space, rowGap?: keyof typeof tokens.space) =>
+export const wrappingRow = (columnGap: Space, rowGap?: Space) =>
   ({
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,6 +36,14 @@ export const headingText = (size: keyof typeof tokens.text, lineHeight?: number)
 
 /** The text style of captions, hints and dates. */
 export const secondaryText = { color: quiet, fontSize: tokens.text.small } as const;
+/** Secondary text of several lines. */
+export const hintText = { ...secondaryText, lineHeight: 1.4 } as const;
+/** Secondary text inside a heading, without the font of headings. */
+export const secondaryInHeading = {
+  ...secondaryText,
+  fontFamily: tokens.font.body,
+  letterSpacing: 0,
+} as const;
 
 /**
  * A diamond as a `::before` or `::after`. Its borders meet in the middle, because forced-colours mode and print remove

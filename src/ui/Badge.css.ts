@@ -6,7 +6,6 @@ import { accent, tokens } from '../theme/tokens.css.ts';
 
 const base = style({
   display: 'inline-flex',
-  alignItems: 'center',
   paddingInline: '0.2rem',
   border: `2px solid ${accent}`,
   borderRadius: tokens.radius.small,

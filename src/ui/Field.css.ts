@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors } from '../theme/breakpoints.ts';
 import { ring } from '../theme/focus.css.ts';
-import { secondaryText, wrappingRow } from '../theme/mixins.ts';
+import { hintText, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const gapInField = '0.375rem';
@@ -11,10 +11,7 @@ export const field = style(column);
 /** The label and the hint above a control. */
 export const head = style(column);
 export const label = style({ fontWeight: 700, lineHeight: 1.35 });
-export const description = style({
-  ...secondaryText,
-  lineHeight: 1.4,
-});
+export const description = style(hintText);
 
 /** Disabled controls, which every browser styles differently. They are disabled while the form is being sent. */
 const disabledControl = { opacity: 0.75, cursor: 'progress' } as const;
@@ -137,7 +134,7 @@ export const choice = style({
   },
 });
 
-export const choiceHelp = style({ ...secondaryText, display: 'block', fontWeight: 400, lineHeight: 1.4 });
+export const choiceHelp = style({ ...hintText, display: 'block', fontWeight: 400 });
 
 export const fileButtons = style(wrappingRow('s', 's'));
 export const chosenFile = style({

@@ -5,7 +5,6 @@ import { accent } from '../theme/tokens.css.ts';
 
 export const rating = style({
   blockSize: '0.95em',
-  inlineSize: 'auto',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
 export const empty = style({

@@ -1,6 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
-import { headingText, outlinedDiamond, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import {
+  headingText,
+  hintText,
+  outlinedDiamond,
+  pageColors,
+  secondaryText,
+  stack,
+  stackThenColumns,
+} from '../../theme/mixins.ts';
 import { tint, tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
@@ -38,7 +46,6 @@ export const recognitionLink = style({
   paddingBlock: '0.5rem',
   fontFamily: tokens.font.body,
   fontSize: tokens.text.small,
-  fontWeight: 700,
 });
 
 // History
@@ -215,12 +222,7 @@ export const governingBody = style({
 });
 export const bodyWords = style(stack('xs'));
 export const bodyRole = style({ maxInlineSize: '28rem', color: tokens.color.basaltSoft });
-export const members = style({
-  ...stack('m'),
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },
-  },
-});
+export const members = style(stackThenColumns('m', from.tablet, 'repeat(3, minmax(0, 1fr))', 'l'));
 const portraitSize = '4.5rem';
 /** On phones without enlarged text the portrait is beside the name, elsewhere above it. */
 const portraitAbove = `${from.tablet}, ${enlargedOnPhone}`;
@@ -246,14 +248,11 @@ export const portrait = style({
     print: { display: 'none' },
   },
 });
-export const seat = style({ ...secondaryText, lineHeight: 1.4 });
+export const seat = style(hintText);
 export const memberName = style(headingText('h4', 1.25));
 
 // Next pages
-export const nextPages = style({
-  ...stack('xl'),
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
-});
+export const nextPages = style(stackThenColumns('xl', from.tablet, '1fr 1fr'));
 export const nextPage = style({
   ...stack('s'),
   justifyItems: 'start',

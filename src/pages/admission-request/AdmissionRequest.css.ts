@@ -42,7 +42,6 @@ export const cards = style(stack('xl'));
 export const cardPadding = 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)';
 export const card = style({
   ...stack('m'),
-  minInlineSize: 0,
   padding: cardPadding,
   background: tokens.color.salt,
   borderBlockStart: `8px solid ${tokens.color.sea}`,
@@ -150,7 +149,7 @@ export const stepTitle = style([
   {
     marginInlineEnd: '0.5em',
     fontWeight: 700,
-    '@media': { [from.tablet]: { fontSize: tokens.text.body, lineHeight: 'inherit' } },
+    '@media': { [from.tablet]: { fontSize: tokens.text.body } },
   },
 ]);
 export const stepText = style([stepPart, { color: tokens.color.basaltSoft }]);

@@ -2,11 +2,13 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import {
   headingText,
+  hintText,
   oneColumn,
   outlinedDiamond,
   pageColors,
   secondaryText,
   stack,
+  stackThenColumns,
 } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
@@ -85,8 +87,7 @@ export const stairs = style({
 const stairBase = style({
   ...stack('xxs'),
   alignContent: 'start',
-  paddingBlock: tokens.space.m,
-  paddingInline: tokens.space.m,
+  padding: tokens.space.m,
   borderBlockStart: `6px solid ${tokens.color.basalt}`,
   lineHeight: 1.45,
   '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.l } },
@@ -134,10 +135,7 @@ export const executiveWords = style({
   '@media': { [from.tablet]: { gridColumn: 'auto' } },
 });
 
-export const documentLists = style({
-  ...stack('xl'),
-  '@media': { [from.tablet]: { gridTemplateColumns: '4fr 3fr' } },
-});
+export const documentLists = style(stackThenColumns('xl', from.tablet, '4fr 3fr'));
 export const listHeading = style({
   paddingBlockEnd: tokens.space.s,
   borderBlockEnd: `2px solid ${tokens.color.basalt}`,
@@ -213,22 +211,21 @@ export const programHeader = style({
   '@media': { [enlargedOnPhone]: { paddingBlockEnd: 0, borderBlockEnd: 0 } },
 });
 export const programCell = style({ display: 'flex', alignItems: 'start', gap: tokens.space.m });
-globalStyle(`${programCell} > svg`, { display: 'none', marginBlockStart: '0.15rem' });
 globalStyle(`${programCell} > svg`, {
   vars: { [size]: '2.75rem' },
+  display: 'none',
+  marginBlockStart: '0.15rem',
   '@media': { [from.tablet]: { display: 'block' } },
 });
 export const programName = style({
   display: 'inline-block',
   lineHeight: 1.35,
   color: tokens.color.basalt,
-  fontWeight: 700,
 });
 export const requirement = style({
+  ...hintText,
   display: 'block',
-  ...secondaryText,
   fontWeight: 400,
-  lineHeight: 1.4,
 });
 export const deadline = style({
   paddingBlock: tokens.space.s,

@@ -1,7 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as hero from '../../sections/PageHero.css.ts';
 import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { headingText, oneColumn, pageColors, printStyles, secondaryText, stack } from '../../theme/mixins.ts';
+import {
+  headingText,
+  oneColumn,
+  pageColors,
+  printStyles,
+  hintText,
+  stack,
+  stackThenColumns,
+} from '../../theme/mixins.ts';
 import { deepRule, tint, tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
 
@@ -26,10 +34,7 @@ export const library = style({
     [from.desktop]: { gridTemplateColumns: '7fr 5fr', gap: tokens.space.block, alignItems: 'end' },
   },
 });
-export const rooms = style({
-  ...stack('block'),
-  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr' } },
-});
+export const rooms = style(stackThenColumns('block', from.desktop, '7fr 5fr'));
 /** Aligns the lower edges of the two drawings. */
 export const room = style({
   ...stack('l'),
@@ -129,10 +134,7 @@ export const widePicture = style({
   '@media': { [enlargedOnPhone]: { gridColumn: 'auto' } },
 });
 export const galleryFigure = style(stack('xs'));
-export const galleryCaption = style({
-  ...secondaryText,
-  lineHeight: 1.4,
-});
+export const galleryCaption = style(hintText);
 
 // Visit
 export const visitHours = style(stack('m'));
@@ -159,17 +161,16 @@ export const withHours = style({ display: 'flex', justifyContent: 'space-between
 const onPaper = printStyles(brochure);
 
 onPaper(container, { padding: 0, maxInlineSize: 'none' });
-onPaper(section, { paddingBlock: '0 7mm' });
+onPaper(`${section}, ${livingBand}`, { paddingBlock: '0 7mm' });
 onPaper(`${section} > ${container}`, { display: 'block' });
 onPaper(header, { marginBlockEnd: '3mm', position: 'static' });
 onPaper('p, li, dd, td, th', { fontSize: '9pt', lineHeight: 1.4 });
 onPaper('p, dd', { maxInlineSize: 'none', maxWidth: 'none' });
 onPaper('h1', { fontSize: '30pt', color: `${tokens.color.seaDeep} !important` });
 onPaper('h2', { fontSize: '16pt', color: `${tokens.color.sea} !important` });
-onPaper('h3, dt', { fontSize: '10.5pt' });
+onPaper(`h3, dt, ${associationName}`, { fontSize: '10.5pt' });
 onPaper(hero.columns, { gridTemplateColumns: '1fr', paddingBlock: '8mm' });
-onPaper(spaceFigure, { fontSize: '16pt', lineHeight: 1.2 });
-onPaper(lifeFigure, { fontSize: '16pt', lineHeight: 1.2 });
+onPaper(`${spaceFigure}, ${lifeFigure}`, { fontSize: '16pt', lineHeight: 1.2 });
 
 onPaper(learningSpaces, { gridTemplateColumns: '1fr 1fr 1fr', gap: '6mm 8mm' });
 onPaper(`${library}, ${room}`, { display: 'block' });
@@ -190,11 +191,9 @@ onPaper(practice, {
 onPaper(spaceColumns, { gridTemplateColumns: '1fr 1fr', columnGap: '8mm' });
 onPaper(space, { paddingBlock: '1.5mm', gap: 0 });
 
-onPaper(livingBand, { paddingBlock: '0 7mm' });
 onPaper(livingHalves, { gridTemplateColumns: '1fr 1fr', gap: '8mm' });
 onPaper(livingHalf, { gap: '2mm' });
 
 onPaper(associations, { gridTemplateColumns: '1fr 1fr', columnGap: '8mm' });
-onPaper(associationName, { fontSize: '10.5pt' });
 onPaper('caption', { fontSize: '8pt', paddingBlock: '1mm' });
 onPaper(association, { display: 'block', paddingBlock: '1.5mm' });

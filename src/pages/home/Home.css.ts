@@ -8,8 +8,10 @@ import {
   hiddenFromSight,
   noScriptStyles,
   oneColumn,
+  secondaryInHeading,
   secondaryText,
   stack,
+  stackThenColumns,
   underlinedOnHover,
   wrappingRow,
 } from '../../theme/mixins.ts';
@@ -454,15 +456,8 @@ export const life = style({
   },
 });
 /** The text of student life above the events. On desktops the picture fills the band beside both. */
-export const lifeColumns = style({
-  ...stack('block'),
-  '@media': { [from.desktop]: { position: 'static', gridTemplateColumns: '7fr 5fr' } },
-});
-export const lifeWords = style({
-  ...stack('s'),
-  justifyItems: 'start',
-  '@media': { [from.desktop]: { gridColumn: 1 } },
-});
+export const lifeColumns = style(stackThenColumns('block', from.desktop, '7fr 5fr'));
+export const lifeWords = style({ ...stack('s'), justifyItems: 'start' });
 export const lifeText = style({
   lineHeight: 1.45,
   '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
@@ -488,10 +483,7 @@ globalStyle(`${lifePicture} > *`, {
     [from.desktop]: { blockSize: '100%' },
   },
 });
-export const events = style({
-  alignContent: 'start',
-  '@media': { [from.desktop]: { gridColumn: 1 } },
-});
+export const events = style({ '@media': { [from.desktop]: { gridColumn: 1 } } });
 export const event = style({
   ...stack('xxs'),
   marginBlockStart: tokens.space.s,
@@ -539,10 +531,7 @@ export const news = style({
   },
 });
 export const earlierNews = style({ '@media': { [from.desktop]: { gridColumn: 'span 2' } } });
-export const earlierItems = style({
-  ...stack('m'),
-  '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xl } },
-});
+export const earlierItems = style(stackThenColumns('m', from.desktop, '1fr 1fr', 'xl'));
 /** On tablets the picture stands beside the text, on desktops above it. */
 export const newsItem = style({
   ...stack('m'),
@@ -613,13 +602,8 @@ const stripButton = style({
   blockSize: tokens.size.target,
   padding: 0,
   border: '2px solid transparent',
-  color: tokens.color.sea,
   transition: `background-color ${tokens.motion.quick}`,
-  ':hover': { background: tokens.color.sky },
-  selectors: {
-    [`${onDark} &`]: { color: tokens.color.salt },
-    [`${onDark} &:hover`]: { background: tokens.color.sea },
-  },
+  ':hover': { background: tokens.color.sea },
 });
 export const arrowButton = style([stripButton, { borderColor: 'currentColor' }]);
 export const dots = style({ display: 'flex', marginInlineStart: tokens.space.m });
@@ -644,12 +628,7 @@ export const phone = style({
   letterSpacing: '-0.02em',
   ...underlinedOnHover,
 });
-export const phoneLabel = style({
-  display: 'block',
-  fontFamily: tokens.font.body,
-  ...secondaryText,
-  letterSpacing: 0,
-});
+export const phoneLabel = style({ ...secondaryInHeading, display: 'block' });
 /** Hidden on phones, where the hours are folded: their summary says whether the school is open. */
 export const hoursHeading = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const hours = style({

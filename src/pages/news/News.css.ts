@@ -6,6 +6,7 @@ import {
   outlinedDiamond,
   secondaryText,
   stack,
+  stackThenColumns,
   wrappingRow,
 } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
@@ -75,10 +76,9 @@ export const paging = style({
 
 // Article
 export const article = style({
-  ...stack('l'),
+  ...stackThenColumns('l', from.tablet, '2fr 3fr', 'xl'),
   alignItems: 'start',
   scrollMarginBlockStart: '2rem',
-  '@media': { [from.tablet]: { gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.xl } },
 });
 // The first article of a list page is larger, with a full-width picture.
 globalStyle(`${item}:first-child > ${article}`, {

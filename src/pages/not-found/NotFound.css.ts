@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { headingText, stack, wrappingRow } from '../../theme/mixins.ts';
+import { headingText, stack, stackThenColumns, wrappingRow } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
-  ...stack('xl'),
+  ...stackThenColumns('xl', from.desktop, '7fr 5fr', 'xxl'),
   alignItems: 'center',
   paddingBlock: tokens.space.band,
-  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl } },
 });
 export const messageColumn = style({ ...stack('l'), justifyItems: 'start' });
 export const drawing = style({
@@ -18,9 +17,7 @@ export const drawing = style({
 });
 export const code = style({
   color: tokens.color.sea,
-  fontFamily: tokens.font.heading,
   fontSize: 'min(clamp(6rem, 3rem + 16vw, 14rem), 36vw)',
-  fontWeight: 700,
   lineHeight: 0.85,
 });
 export const heading = style(stack('l'));

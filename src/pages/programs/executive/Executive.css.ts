@@ -5,8 +5,10 @@ import {
   headingText,
   noScriptStyles,
   pageColors,
+  secondaryInHeading,
   secondaryText,
   stack,
+  stackThenColumns,
 } from '../../../theme/mixins.ts';
 import { deepRule, tokens } from '../../../theme/tokens.css.ts';
 
@@ -58,12 +60,7 @@ export const details = style({
   '@media': { [from.tablet]: { gridColumn: 2 }, [from.desktop]: { gridColumn: 'auto' } },
 });
 export const detail = style(stack('xs'));
-export const label = style({
-  ...secondaryText,
-  fontFamily: tokens.font.body,
-  fontWeight: 700,
-  letterSpacing: 0,
-});
+export const label = style(secondaryInHeading);
 export const contentItem = style({
   paddingBlock: '0.3rem',
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
@@ -93,10 +90,7 @@ export const mode = style({
 });
 
 /** Calendar and custom courses: two texts, then the contact link. */
-export const enquiryTexts = style({
-  ...stack('block'),
-  '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.band } },
-});
+export const enquiryTexts = style(stackThenColumns('block', from.desktop, '1fr 1fr', 'band'));
 export const enquiryText = style({ ...stack('m'), alignContent: 'start', justifyItems: 'start' });
 
 export const teamRequest = style([

@@ -15,8 +15,10 @@ import {
   headingText,
   oneColumn,
   pageColors,
+  secondaryInHeading,
   secondaryText,
   stack,
+  stackThenColumns,
   wrappingRow,
 } from '../../../theme/mixins.ts';
 import { status } from '../../../sections/ApplicationStatus.css.ts';
@@ -200,9 +202,8 @@ export const lead = style({
 
 /** The presentation of a licence: the drawing beside the text. */
 export const illustrated = style({
-  ...stack('block'),
+  ...stackThenColumns('block', from.desktop, '5fr 7fr'),
   alignItems: 'start',
-  '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr' } },
 });
 export const scene = style({
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '7rem' } },
@@ -221,9 +222,8 @@ export const presentationWords = style({
 
 /** The presentation of a master: the statement in full width, then the text beside the objectives. */
 export const stated = style({
-  ...stack('block'),
+  ...stackThenColumns('block', from.desktop, '1fr 1fr', 'band'),
   alignItems: 'start',
-  '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.band } },
 });
 export const statement = style({
   maxInlineSize: '18ch',
@@ -344,12 +344,7 @@ globalStyle(`${yearRow} ${yearMark}`, {
 });
 
 export const yearName = style({ display: 'grid', gap: '0.15em' });
-export const ordinal = style({
-  ...secondaryText,
-  fontFamily: tokens.font.body,
-  fontWeight: 700,
-  letterSpacing: 0,
-});
+export const ordinal = style(secondaryInHeading);
 
 export const courses = style({});
 globalStyle(`${yearRow} ${courses}`, {
@@ -364,11 +359,10 @@ export const course = style({
 });
 
 export const internship = style({
-  ...stack('xs'),
+  ...stackThenColumns('xs', from.desktop, '4fr 8fr', 'xl'),
   marginBlockStart: tokens.space.block,
   lineHeight: 1.45,
   alignItems: 'baseline',
-  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl } },
 });
 
 export const weave = style({
@@ -394,10 +388,7 @@ export const weaveHeart = style({
   '@media': { [forcedColors]: { fill: 'CanvasText' }, print: { selectors: { '&&': { fill: 'black' } } } },
 });
 
-export const entryColumns = style({
-  ...stack('block'),
-  '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr' } },
-});
+export const entryColumns = style(stackThenColumns('block', from.desktop, '5fr 7fr'));
 export const entryRows = style(stack('block'));
 export const entryPart = style({
   ...stack('s'),

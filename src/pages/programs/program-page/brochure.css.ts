@@ -35,7 +35,9 @@ onPaper(hero.subtitle, { fontSize: '11.5pt' });
 onPaper(`${badges} span`, { fontSize: '8pt', borderWidth: '0.75pt' });
 
 onPaper(page.factBox, { display: 'grid', gap: '2.5mm', padding: 0, maxInlineSize: '62mm' });
-onPaper(`${page.applyLink}, ${page.fieldMark}`, { display: 'none' });
+onPaper([page.applyLink, page.fieldMark, page.scene, page.yearMark, page.applyBar].join(', '), {
+  display: 'none',
+});
 onPaper(page.fact, { display: 'block' });
 onPaper(page.factStack, {
   display: 'grid',
@@ -55,11 +57,10 @@ onPaper(page.factColumns, {
 onPaper(page.factColumn, { padding: 0, border: '0 !important' });
 onPaper(page.factBand, { paddingBlockEnd: '6mm' });
 onPaper(page.bandNote, { paddingBlock: '2.5mm 0' });
-onPaper(page.factValue, { fontSize: '10.5pt' });
+onPaper(`${page.factValue}, ${page.contactValue}`, { fontSize: '10.5pt' });
 onPaper(page.factTerm, { fontSize: '8pt', fontFamily: tokens.font.body, fontWeight: 400 });
 
 onPaper(`${page.illustrated}, ${page.stated}`, { display: 'block' });
-onPaper(page.scene, { display: 'none' });
 onPaper(`${page.presentationWords}, ${page.stated}`, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -71,7 +72,7 @@ onPaper(`${page.presentationWords} > h2, ${page.stated} > h2`, {
   fontSize: '15pt',
 });
 onPaper(page.objectiveList, { borderBlockStart: line });
-onPaper(page.objectives, { gap: '1.5mm' });
+onPaper(`${page.objectives}, ${page.prerequisites}`, { gap: '1.5mm' });
 onPaper(page.objective, { paddingBlock: '0.7mm', gridTemplateColumns: '3mm 1fr', gap: '2mm' });
 onPaper(`${page.objective}::before`, {
   inlineSize: '1.5mm',
@@ -101,8 +102,6 @@ onPaper(`${page.yearColumn} + ${page.yearColumn}, ${page.yearRow} + ${page.yearR
   borderInlineStart: line,
 });
 onPaper(page.year, { display: 'block', padding: '2mm 2.5mm', borderBlockEnd: heavyLine });
-onPaper(page.yearMark, { display: 'none' });
-onPaper(page.ordinal, { fontSize: '8pt' });
 onPaper(page.courses, { columns: 'auto' });
 onPaper(page.course, { padding: '0.9mm 2.5mm', borderBlockEnd: line });
 onPaper(`${page.course}:last-child`, { borderBlockEnd: 0 });
@@ -123,7 +122,6 @@ onPaper(`${page.entryColumns}, ${page.entryRows}`, {
   breakInside: 'avoid',
 });
 onPaper(page.entryPart, { gap: '2mm' });
-onPaper(page.prerequisites, { gap: '1.5mm' });
 onPaper(page.largePrerequisites, { gridTemplateColumns: '1fr', gap: '1.5mm' });
 onPaper(page.prerequisite, { paddingInlineStart: '2.5mm', borderInlineStart: heavyLine });
 onPaper(page.steps, { gridAutoFlow: 'row', gridTemplateColumns: 'none' });
@@ -150,7 +148,5 @@ onPaper(`${page.careerRow}, ${page.careerColumn}`, {
 });
 onPaper(page.contactWays, { display: 'grid', gridTemplateColumns: 'auto auto auto', gap: '8mm', margin: 0 });
 onPaper(page.contactAddress, { gridColumn: 'auto' });
-onPaper(page.contactTerm, { fontSize: '8pt' });
-onPaper(page.contactValue, { fontSize: '10.5pt' });
+onPaper(`${page.ordinal}, ${page.contactTerm}`, { fontSize: '8pt' });
 onPaper(page.contactLink, { padding: 0 });
-onPaper(page.applyBar, { display: 'none' });
