@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
-import { admissionCalendar, responseTimes } from '../../content/admissions.ts';
+import {
+  admissionCalendar,
+  admissionDocuments,
+  responseTimes,
+  transcriptYears,
+} from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
+import mountainTrack from '../../scenes/mountain-track.svg';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
+import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
-import { TodayFacts } from '../../sections/TodayFacts.tsx';
+import { FoldedPart } from '../../ui/Fold.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { type Moment, Timeline } from '../../ui/Timeline.tsx';
-import mountainTrack from '../../scenes/mountain-track.svg';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
-import { Documents } from './Documents.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -106,6 +112,54 @@ function Apply() {
         <PrintButton helpId="print-help">{t('apply.guide')}</PrintButton>
       </ButtonRow>
       <PrintHelp id="print-help" />
+    </Section>
+  );
+}
+
+/** The application documents as a checklist that also prints, and how to hand them in. */
+function Documents() {
+  const { t } = useTranslation('admissions');
+  return (
+    <Section tone="tint" heading={t('documents.heading')} intro={t('documents.intro')} split="narrowWide">
+      <div className={styles.documentLists}>
+        <div>
+          <h3 className={styles.listHeading}>{t('documents.required.heading')}</h3>
+          <ul className={styles.requiredDocuments}>
+            {admissionDocuments.required.map((id) => (
+              <li key={id} className={styles.document}>
+                {id === 'transcripts'
+                  ? t('documents.required.transcripts', { count: transcriptYears })
+                  : t(`documents.required.${id}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FoldedPart title={t('documents.recommended.heading')} headingClass={styles.listHeading}>
+          <ul className={styles.recommended}>
+            {admissionDocuments.recommended.map((id) => (
+              <li key={id} className={styles.document}>
+                {t(`documents.recommended.${id}`)}
+              </li>
+            ))}
+          </ul>
+        </FoldedPart>
+      </div>
+      <dl className={styles.documentNotes}>
+        {(['upload', 'international'] as const).map((id) => (
+          <div key={id} className={styles.documentNote}>
+            <dt>{t(`documents.${id}.title`)}</dt>
+            <dd>
+              <p>{t(`documents.${id}.text`)}</p>
+              {/* A document of its own, whose content policy allows the previews of photographs. */}
+              {id === 'upload' && (
+                <TextLink to="/dossier" reloadDocument>
+                  {t('documents.upload.link')}
+                </TextLink>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

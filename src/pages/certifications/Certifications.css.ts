@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
 import {
   diamondSign,
@@ -6,8 +6,10 @@ import {
   oneColumn,
   outlinedDiamond,
   pageColors,
+  secondaryInHeading,
   secondaryText,
   stack,
+  stackThenColumns,
   wrappingRow,
 } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -46,16 +48,8 @@ export const certificateHolder = style({
   lineHeight: 1.1,
   letterSpacing: '-0.015em',
 });
-export const certificateFacts = style({
-  ...stack('l'),
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xl } },
-});
-export const factTerm = style({
-  ...secondaryText,
-  fontFamily: tokens.font.body,
-  fontWeight: 400,
-  letterSpacing: 0,
-});
+export const certificateFacts = style(stackThenColumns('l', from.tablet, '1fr 1fr', 'xl'));
+export const factTerm = style({ ...secondaryInHeading, fontWeight: 400 });
 /** In the heading font, because the body font has slashed zeros. */
 export const factValue = style({ fontFamily: tokens.font.heading, fontWeight: 700, lineHeight: 1.4 });
 
@@ -142,4 +136,60 @@ export const trackText = style({
   gridColumn: '1 / -1',
   color: tokens.color.sky,
   '@media': { [from.tablet]: { gridColumn: '1 / 2' } },
+});
+
+export const accordion = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+
+export const accordionItem = style({ borderBlockEnd: `1px solid ${tokens.color.border}` });
+// Print closed items too.
+globalStyle(`${accordionItem}::details-content`, {
+  '@media': { print: { contentVisibility: 'visible', blockSize: 'auto' } },
+});
+
+const markerSize = 'min(2rem, 11vw)';
+export const accordionSummary = style({
+  display: 'grid',
+  columnGap: `min(${tokens.space.m}, 3vw)`,
+  gridTemplateColumns: `minmax(0, 1fr) ${markerSize}`,
+  alignItems: 'center',
+  minBlockSize: '4.25rem',
+  paddingBlock: tokens.space.m,
+});
+
+export const accordionHeading = style({
+  transition: `color ${tokens.motion.quick}`,
+  selectors: { [`${accordionSummary}:hover > &`]: { color: tokens.color.sea } },
+});
+
+/** A diamond: outlined with a plus when closed, filled with a minus when open. */
+export const marker = style({ inlineSize: markerSize, blockSize: markerSize });
+export const diamond = style({
+  fill: 'transparent',
+  stroke: tokens.color.sea,
+  strokeWidth: 2,
+  transition: `fill ${tokens.motion.quick}`,
+  selectors: {
+    [`${accordionSummary}:hover &`]: { fill: tokens.color.sky },
+    [`${accordionItem}[open] &`]: { fill: tokens.color.sea },
+  },
+  '@media': { [forcedColors]: { selectors: { '&&&': { fill: 'Canvas', stroke: 'CanvasText' } } } },
+});
+export const plusLine = style({
+  stroke: tokens.color.sea,
+  strokeWidth: 2.5,
+  transformOrigin: 'center',
+  transition: `transform ${tokens.motion.calm}`,
+  selectors: { [`${accordionItem}[open] &`]: { stroke: tokens.color.gold } },
+  '@media': { [forcedColors]: { selectors: { '&&&': { stroke: 'CanvasText' } } } },
+});
+export const plusVerticalLine = style({
+  selectors: { [`${accordionItem}[open] &`]: { transform: 'rotate(90deg)' } },
+});
+
+export const accordionPanel = style({
+  ...stack('m'),
+  // Room for the focus ring of the accordionSummary above.
+  paddingBlockStart: tokens.space.xs,
+  paddingBlockEnd: tokens.space.xl,
+  paddingInlineEnd: 'clamp(0rem, 6vw, 4rem)',
 });

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { Section } from '../../ui/Section.tsx';
-import { point, points } from './Certifications.css.ts';
-import * as styles from './IsoStandard.css.ts';
+import * as styles from './Certifications.css.ts';
 
 /**
  * What the standard asks, in parts that open and close, at most one open at a time. Native `details` with a shared name
@@ -36,16 +35,16 @@ export function IsoStandard() {
     <Section heading={t('iso.heading', { standard })} intro={t('iso.intro')} split="narrowWide">
       <div className={styles.accordion}>
         {parts.map(({ heading, content }, index) => (
-          <details key={heading} name={group} open={index === 0} className={styles.item}>
-            <summary className={styles.summary}>
-              <h3 className={styles.heading}>{heading}</h3>
+          <details key={heading} name={group} open={index === 0} className={styles.accordionItem}>
+            <summary className={styles.accordionSummary}>
+              <h3 className={styles.accordionHeading}>{heading}</h3>
               <svg className={styles.marker} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
                 <path d="M16 2 30 16 16 30 2 16Z" className={styles.diamond} />
                 <path d="M10 16H22" className={styles.plusLine} />
                 <path d="M16 10V22" className={`${styles.plusLine} ${styles.plusVerticalLine}`} />
               </svg>
             </summary>
-            <div className={styles.panel}>{content}</div>
+            <div className={styles.accordionPanel}>{content}</div>
           </details>
         ))}
       </div>
@@ -59,9 +58,9 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 function Points({ texts }: { texts: readonly string[] }) {
   return (
-    <ul role="list" className={points}>
+    <ul role="list" className={styles.points}>
       {texts.map((text) => (
-        <li key={text} className={point}>
+        <li key={text} className={styles.point}>
           {text}
         </li>
       ))}

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { claims } from '../../content/claims.ts';
+import { newsItems } from '../../content/news.ts';
 import { phoneHref, school } from '../../content/school.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
+import elearningScreens from '../../scenes/figures/elearning-screens.svg';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
+import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { useOpeningText } from '../../sections/useOpeningText.ts';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
+import { button } from '../../ui/Button.css.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import { Hero } from './Hero.tsx';
 import * as styles from './Home.css.ts';
-import { LatestNews } from './LatestNews.tsx';
 import { Offer } from './Offer.tsx';
 import { Partners } from './Partners.tsx';
-import { Platform } from './Platform.tsx';
 import { Reasons } from './Reasons.tsx';
 import { StudentLife } from './StudentLife.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -87,5 +93,90 @@ function ContactLinks() {
         <ButtonLink to="/campus">{t('contact.visit')}</ButtonLink>
       </ButtonRow>
     </div>
+  );
+}
+
+const { satisfaction, learnersMin, hours } = claims.platform;
+
+/** The e-learning platform. In the drawing, 49 of 50 diamonds are filled: the satisfaction rate. */
+function Platform() {
+  const { t } = useTranslation(['home', 'common']);
+  const formats = useFormats();
+  return (
+    <Section
+      tone="deep"
+      split="narrowWide"
+      heading={t('platform.heading')}
+      intro={t('platform.text')}
+      aside={
+        <div className={styles.platformLinks}>
+          <ExternalLink href={school.elearningUrl} newTabLabel={t('common:newTab')} className={button.strong}>
+            {t('platform.login')}
+          </ExternalLink>
+          <TextLink to="/programs">{t('platform.programs')}</TextLink>
+        </div>
+      }
+    >
+      <img src={elearningScreens} alt="" loading="lazy" className={styles.platformScreens} />
+      <ul role="list" className={styles.platformFigures}>
+        <li>
+          <strong className={styles.platformFigure}>{formats.percent(satisfaction)}</strong>{' '}
+          {t('platform.satisfaction')}
+        </li>
+        <li>
+          <strong className={styles.platformFigure}>{formats.atLeast(learnersMin)}</strong>{' '}
+          {t('platform.learners')}
+        </li>
+        <li>
+          <strong className={styles.platformFigure}>{formats.number(hours)}</strong> {t('platform.hours')}
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+const [first, second, third] = newsItems;
+
+/** The three latest articles; on phones the first one, and the others folded. */
+function LatestNews() {
+  const { t } = useTranslation('home');
+  return (
+    <Section heading={t('news.heading')} aside={<TextLink to="/news">{t('news.all')}</TextLink>}>
+      <div className={styles.news}>
+        <ol role="list">
+          <Article item={first} />
+        </ol>
+        <Fold summary={t('news.earlier')} className={styles.earlierNews}>
+          <ol role="list" className={styles.earlierItems}>
+            <Article item={second} />
+            <Article item={third} />
+          </ol>
+        </Fold>
+      </div>
+    </Section>
+  );
+}
+
+function Article({ item: { id, category, date } }: { item: (typeof newsItems)[number] }) {
+  const { t } = useTranslation(['home', 'newsItems']);
+  const formats = useFormats();
+  return (
+    <li className={styles.newsItem}>
+      <div className={styles.newsPicture}>
+        <NewsPicture id={id} ratio="1 / 1" />
+      </div>
+      <div className={styles.newsWords}>
+        <p className={styles.newsSource}>
+          <span className={styles.newsCategory}>{t(`newsItems:categories.${category}`)}</span>{' '}
+          <time dateTime={date}>{formats.date(date)}</time>
+        </p>
+        <h3 className={styles.newsTitle}>
+          <PageLink to="/news" hash={id} className={styles.newsLink}>
+            {t(`newsItems:${id}.title`)}
+          </PageLink>
+        </h3>
+        <p className={styles.newsExcerpt}>{t(`newsItems:${id}.excerpt`)}</p>
+      </div>
+    </li>
   );
 }

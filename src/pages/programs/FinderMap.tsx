@@ -8,7 +8,7 @@ import {
   finderQuestions,
 } from '../../content/programFinder.ts';
 import { diamond } from '../../ui/diamond.ts';
-import * as styles from './ProgramFinder.css.ts';
+import * as styles from './Programs.css.ts';
 
 type Diploma = (typeof finderQuestions.diplome)[number];
 

@@ -33,7 +33,7 @@ import { Status } from '../../ui/Status.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { FinderMap } from './FinderMap.tsx';
-import * as styles from './ProgramFinder.css.ts';
+import * as styles from './Programs.css.ts';
 
 /**
  * Everyday questions that lead to one or two programmes to compare. The answers are in the address. Hidden without
@@ -190,7 +190,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
         <ul className={styles.reasons}>
           {because.map((reason) => reason && <li key={reason}>{reason}</li>)}
         </ul>
-        <dl className={styles.facts}>
+        <dl className={styles.advisedFacts}>
           <dt>{t('finder.jobs')}</dt>
           <dd className={styles.loadedLater}>
             {isLoaded &&
@@ -240,7 +240,7 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
           <li>{t('finder.course', { hours: formats.hours(hours) })}</li>
           <li>{t('finder.because.travail.course')}</li>
         </ul>
-        <dl className={styles.facts}>
+        <dl className={styles.advisedFacts}>
           <dt>{t('finder.audience')}</dt>
           <dd className={styles.loadedLater}>{isLoaded && t(`executive:programs.${id}.audience`)}</dd>
           <dt>{t('finder.dates')}</dt>

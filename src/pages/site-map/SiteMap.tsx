@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useRouter } from '@tanstack/react-router';
+import { infoTexts } from '../../content/infoTexts.ts';
+import {
+  aliases,
+  executivePath,
+  programAtPath,
+  programIds,
+  programOf,
+  programPath,
+} from '../../content/programs.ts';
+import { admissionLink, footerLinks, mainLinks, resourceLinks, unlistedPaths } from '../../layout/menus.ts';
+import siteMap from '../../scenes/figures/site-map.svg';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
-import siteMap from '../../scenes/figures/site-map.svg';
 import { Search } from './Search.tsx';
 import * as styles from './SiteMap.css.ts';
-import { type MapLink, useSiteMap } from './useSiteMap.ts';
 
 export function SiteMap({ query }: { query: string }) {
   const { t } = useTranslation('siteMap');
@@ -45,4 +55,69 @@ function MapGroup({ heading, links }: { heading: string; links: readonly MapLink
       </ul>
     </section>
   );
+}
+
+/** A page and its name in the menus. */
+interface MapLink {
+  path: string;
+  name: string;
+}
+
+const groupIds = ['school', 'programs', 'licences', 'masters', 'admission', 'information'] as const;
+type GroupId = (typeof groupIds)[number];
+
+const menus = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
+
+/** Returns the pages of the route tree in groups, except aliases, the site map itself and pages that need a secret. */
+function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
+  const { routesByPath } = useRouter();
+  const nameOf = usePageNames();
+  const paths = Object.keys(routesByPath)
+    .map((path) => path.replace(/(.)\/$/, '$1'))
+    .flatMap((path) => (path === '/programs/$slug' ? programIds.map(programPath) : path))
+    .filter((path) => !(path in aliases) && path !== '/plan-du-site' && !unlistedPaths.includes(path));
+  const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
+  return groupIds.map((id) => ({
+    id,
+    links: links.filter(({ path }) => groupOf(path) === id).toSorted(byMenuOrder),
+  }));
+}
+
+/** Returns a function that returns the name of a page: from the menus, from its programme, or from `siteMap.pages`. */
+function usePageNames(): (path: string) => string {
+  const { t } = useTranslation(['programNames', 'layout', 'siteMap']);
+  return (path) => {
+    const link = menus.find(({ to }) => to === path);
+    if (link) return t(`layout:nav.${link.labelKey}`);
+    const text = infoTexts.find((text) => text.path === path);
+    if (text) return t(`layout:footer.info.${text.id}`);
+    if (path === executivePath) return t('families.executive.name');
+    const program = programAtPath(path);
+    // Safe cast: `npm run check` requires the entry (`src/build/missingPieces.ts`).
+    if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
+    // A licence and a master may have the same name.
+    const family = t(`families.${programOf(program).family}.singular`);
+    return t('siteMap:program', { name: t(`${program}.name`), family });
+  };
+}
+
+function groupOf(path: string): GroupId {
+  if (infoTexts.some((text) => text.path === path)) return 'information';
+  const program = programAtPath(path);
+  if (program) return programOf(program).family === 'licence' ? 'licences' : 'masters';
+  if (path.startsWith('/programs')) return 'programs';
+  return path.startsWith('/admission') ? 'admission' : 'school';
+}
+
+const menuOrder: readonly string[] = [
+  ...menus.map(({ to }) => to),
+  ...programIds.map(programPath),
+  ...infoTexts.map(({ path }) => path),
+];
+
+/** Compares by the order of the menus, programmes and information texts; other pages come last. */
+function byMenuOrder(one: MapLink, other: MapLink): number {
+  const place = ({ path }: MapLink) =>
+    menuOrder.includes(path) ? menuOrder.indexOf(path) : menuOrder.length;
+  return place(one) - place(other);
 }
