@@ -16,8 +16,8 @@ interface PageHeroProps {
   /** The page's h1. */
   heading: ReactNode;
   subtitle?: ReactNode;
-  /** The name of the page in the breadcrumb. */
-  crumb: string;
+  /** The name of the page in the breadcrumb, if it is not the heading. */
+  crumb?: string;
   /** The breadcrumb's pages between home and this page. */
   parents?: readonly Parent[];
   /** The background: `light` and `deep` are the page's colours (`pageColors`), `sea` is the primary colour. */
@@ -54,7 +54,7 @@ export function PageHero({
             ))}
             <li className={styles.crumb} aria-current="page">
               <span className={styles.crumbLink}>
-                <EnglishWords>{crumb}</EnglishWords>
+                {crumb ? <EnglishWords>{crumb}</EnglishWords> : heading}
               </span>
             </li>
           </ol>

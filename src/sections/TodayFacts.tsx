@@ -23,6 +23,14 @@ export function RequestNotice() {
   );
 }
 
+/** Whether the school is open now; before hydration, on which days it is. Needs the slices `today` and `openingHours`. */
+export function OpeningNow() {
+  const { t } = useTranslation('today');
+  const openingText = useOpeningText();
+  const now = useSchoolNow();
+  return now ? openingText(now, 'school') : t('doors.always');
+}
+
 /**
  * Whether the school is open, when it answers a request, and which intake the request is for. The prerendered texts are
  * true on any day. Needs the slices `today` and `openingHours`.
@@ -31,9 +39,7 @@ export function TodayFacts() {
   const { t } = useTranslation('today');
   const formats = useFormats();
   const texts = useApplicationTexts();
-  const openingText = useOpeningText();
-  const now = useSchoolNow();
-  const date = now?.date ?? null;
+  const date = useSchoolNow()?.date;
   const day = date
     ? t('doors.date', { weekday: formats.weekday(weekdayOf(date)), date: formats.dayOf(date) })
     : t('doors.clock');
@@ -41,7 +47,9 @@ export function TodayFacts() {
     <dl className={styles.facts}>
       <div className={styles.fact}>
         <dt className={styles.term}>{t('doors.term')}</dt>
-        <dd className={styles.value}>{now ? openingText(now, 'school') : t('doors.always')}</dd>
+        <dd className={styles.value}>
+          <OpeningNow />
+        </dd>
         <dd className={styles.detail}>{day}</dd>
       </div>
       <div className={styles.fact}>

@@ -34,7 +34,6 @@ export function Admissions() {
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
-        crumb={t('hero.heading')}
         aside={
           <div className={styles.scene}>
             <Picture drawing={mountainTrack} ratio="25 / 23" isInFirstScreen />

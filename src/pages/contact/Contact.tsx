@@ -21,7 +21,6 @@ export function Contact({ search }: { search: ContactSearch }) {
         tone="sea"
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
-        crumb={t('hero.heading')}
         aside={<Picture drawing={coastMap} ratio="2 / 1" isInFirstScreen />}
       />
       <div className={styles.page}>

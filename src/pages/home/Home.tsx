@@ -8,8 +8,7 @@ import elearningScreens from '../../scenes/figures/elearning-screens.svg';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
-import { useOpeningText } from '../../sections/useOpeningText.ts';
-import { useSchoolNow } from '../../sections/useSchoolClock.ts';
+import { OpeningNow } from '../../sections/TodayFacts.tsx';
 import { button } from '../../ui/Button.css.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -69,14 +68,6 @@ function Contact() {
       </Fold>
     </Section>
   );
-}
-
-/** Whether the school is open now; before hydration, on which days it is. */
-function OpeningNow() {
-  const { t } = useTranslation('today');
-  const openingText = useOpeningText();
-  const now = useSchoolNow();
-  return now ? openingText(now, 'school') : t('doors.always');
 }
 
 function ContactLinks() {

@@ -17,10 +17,9 @@ interface InfoTextPageProps {
 /** The page of a text that the footer also opens in a dialog, with links to the other texts. */
 export function InfoTextPage({ id, Text }: InfoTextPageProps) {
   const { t } = useTranslation('layout');
-  const heading = t(`footer.info.${id}`);
   return (
     <div className={styles.page[id]}>
-      <PageHero heading={heading} crumb={heading} aside={<InfoTextSymbol id={id} />} />
+      <PageHero heading={t(`footer.info.${id}`)} aside={<InfoTextSymbol id={id} />} />
       <Container className={styles.columns}>
         <div className={document}>
           <TextLevel value={2}>

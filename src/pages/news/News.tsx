@@ -31,7 +31,6 @@ export function News({ search }: { search: NewsSearch }) {
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
-        crumb={t('hero.heading')}
         aside={
           <p className={styles.latestArticle}>
             {t('hero.latest')}

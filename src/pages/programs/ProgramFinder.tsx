@@ -45,7 +45,10 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
   const answers = useHydrated() ? readAnswers(search) : {};
   const advised = advisePrograms(answers);
   const formats = useFormats();
-  const words = useAnswerWords();
+  const words: Record<FinderQuestion, Record<string, string>> = t('finder.answers', {
+    returnObjects: true,
+    level: families.licence.level,
+  });
   const questions = questionsFor(answers);
   const given = questions.flatMap((question) => words[question][answers[question] ?? ''] ?? []);
 
@@ -85,12 +88,6 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
       </Section>
     </div>
   );
-}
-
-/** Returns the texts of the answers to each question. */
-function useAnswerWords(): Record<FinderQuestion, Record<string, string>> {
-  const { t } = useTranslation('programs');
-  return t('finder.answers', { returnObjects: true, level: families.licence.level });
 }
 
 interface QuestionProps {

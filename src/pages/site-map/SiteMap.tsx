@@ -26,7 +26,6 @@ export function SiteMap({ query }: { query: string }) {
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
-        crumb={t('hero.heading')}
         aside={<img src={siteMap} alt="" className={styles.mapDrawing} />}
       >
         <Search query={query} />
