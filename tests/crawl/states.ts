@@ -399,7 +399,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/pages/office/SendList.tsx': [
+  'src/pages/office/ClosedOffice.tsx': [
     {
       name: 'link of the list on its way',
       path: '/office',
