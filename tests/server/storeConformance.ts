@@ -9,7 +9,7 @@ import type {
   SubmitResult,
 } from '#core/store/admissionStore.ts';
 import type { DossierChange, StoredDossier } from '#core/dossier/dossierStore.ts';
-import { createMorningQueue, morningId } from '#core/mail/morning.ts';
+import { morningId } from '#core/mail/morning.ts';
 import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { academicRequest, certifyingRequest, submission, untouchedDossier } from '../support/admission.ts';
@@ -812,16 +812,6 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await link()).toBe(true);
     expect(await store.queueSchoolMail(morning)).toBe(false);
     expect(await store.health()).toEqual([]);
-  });
-
-  test.each([
-    ['not on a Friday', '2026-12-04T09:00', 0],
-    ['not on a Saturday before eight', '2026-12-05T07:59', 0],
-    ['on a Saturday', '2026-12-05T08:00', 1],
-  ])('the mail of the morning is queued %s, once', async (_, time, count) => {
-    for (const _ of ['one process', 'another'])
-      await createMorningQueue(store, () => Date.parse(`${time}+03:00`))();
-    expect(await claimAll()).toHaveLength(count);
   });
 
   test('the mail of a morning names the last one before it', async () => {
