@@ -5,7 +5,6 @@ import { admissionSearchFor } from '../../src/content/programs.ts';
 import { academicYearOf, openYearsOf, presetFromLink } from '../../src/forms/admissionAnswers.ts';
 import { emptyAnswersOf } from '../../src/forms/formAnswers.ts';
 import { applicationTexts } from '../../src/sections/applicationTexts.ts';
-import { intakeAt } from '#core/questions/academicYears.ts';
 import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 
@@ -45,20 +44,12 @@ function statementsOn(date: string): string[] {
   return [date, ...lines].map((line) => line.replaceAll(/\s/g, ' '));
 }
 
-const days = ['2026-11-23', '2027-02-28', '2027-03-01', '2027-07-14', '2027-09-30', '2027-10-16'];
+// The dates themselves: `academicYears.test.ts`.
+const days = ['2026-11-23', '2027-03-01', '2027-07-14', '2027-09-30'];
 
 test('all parts of the site state the same intake, on each day', () => {
   expect(days.flatMap(statementsOn).join('\n')).toMatchInlineSnapshot(`
     "2026-11-23
-      no programme yet: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
-        Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2027.
-      before 15 October: Rentrée 2027; [2027-2028]
-        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027, dont les demandes ouvrent le 1er mars 2027.
-      before 15 July: Rentrée 2027; [2027-2028]
-        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027, dont les demandes ouvrent le 1er mars 2027.
-      no deadline: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
-        Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2027.
-    2027-02-28
       no programme yet: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
         Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2027.
       before 15 October: Rentrée 2027; [2027-2028]
@@ -93,15 +84,6 @@ test('all parts of the site state the same intake, on each day', () => {
       before 15 July: Rentrée 2028; [2028-2029]
         Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2028, dont les demandes ouvrent le 1er mars 2028.
       no deadline: Rentrée 2027 ou 2028; 2027-2028, 2028-2029
-        Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2028.
-    2027-10-16
-      no programme yet: Rentrée 2027 ou 2028; 2027-2028, 2028-2029
-        Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2028.
-      before 15 October: Rentrée 2028; [2028-2029]
-        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2028, dont les demandes ouvrent le 1er mars 2028.
-      before 15 July: Rentrée 2028; [2028-2029]
-        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2028, dont les demandes ouvrent le 1er mars 2028.
-      no deadline: Rentrée 2027 ou 2028; 2027-2028, 2028-2029
         Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2028."
   `);
 });
@@ -114,25 +96,6 @@ test('the receipt keeps the date and the chosen year', () => {
   expect(texts.sentence({ formationType: 'certifiante' }, '2026-11-23', true)).toMatch(
     /2026, votre demande est étudiée dès/,
   );
-});
-
-test.each([
-  [{ kind: 'before', month: 8, day: 1 }, '2027-07-31', [2027]],
-  [{ kind: 'before', month: 8, day: 1 }, '2027-08-01', [2028]],
-  [{ kind: 'until', month: 9, day: 25 }, '2027-09-25', [2027]],
-  [{ kind: 'until', month: 9, day: 25 }, '2027-09-26', [2028]],
-  [{ kind: 'none' }, '2027-09-14', [2027]],
-  [{ kind: 'none' }, '2027-09-15', [2027, 2028]],
-] as const)('with the deadline %o, a request of %s is for %o', (deadline, date, years) => {
-  expect(intakeAt([deadline], date).years).toEqual(years);
-});
-
-test.each([
-  ['2026-07-15', []],
-  ['2026-07-16', ['2026-2027', '2027-2028']],
-])('on %s the form offers these years above the specified ones: %o', (date, years) => {
-  vi.useFakeTimers({ now: new Date(`${date}T09:00+03:00`), toFake: ['Date'] });
-  expect(openYearsOf(emptyAnswers)).toEqual(years);
 });
 
 test('a chosen year that the programme does not offer is replaced; a chosen year that is over is kept', () => {
