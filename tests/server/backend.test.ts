@@ -46,7 +46,7 @@ test('the limit for all is logged by name, and the refusal tells how to reach th
   await sendOne(url);
   const { error } = await (await post(url, academicRequest)).json();
   for (const contact of [unbrokenPhone, school.email]) expect(error).toContain(contact);
-  expect(log()).toContain('{"event":"admission.rateLimited","limit":"all"}');
+  expect(log()).toContain('{"event":"admission.refused","reason":"rateLimited","limit":"all"}');
 });
 
 test('beyond the hourly limit of mails, delayed confirmations are reported and logged, and requests are still accepted', async () => {

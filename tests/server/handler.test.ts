@@ -67,12 +67,12 @@ test.each<[situation: string, answer: StoreAnswer, status: number, events: strin
     ['contact.stored', 'mail.withheld mailboxFull', 'mails are sent'],
   ],
   ['stored before', (one) => ({ ...stored(one), outcome: 'replayed' }), 200, ['contact.replayed']],
-  ['another one under its key', () => ({ outcome: 'conflict' }), 409, ['contact.conflict']],
+  ['another one under its key', () => ({ outcome: 'conflict' }), 409, ['contact.refused conflict']],
   [
     'one too many',
     () => ({ outcome: 'rateLimited', limit: 'all', retryAfterSeconds: 9 }),
     429,
-    ['contact.rateLimited all'],
+    ['contact.refused rateLimited all'],
   ],
   [
     'not stored, because the store is not available',

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PaperFiles } from '../dossier/dossierStore.ts';
 import { findPdfDefect } from '../dossier/papers.ts';
+import type { UploadTicket } from '../dossier/protocol.ts';
 import type { DossierSecrets } from '../dossier/secrets.ts';
-import { questions } from '../questions/questions.ts';
+import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
+import { checkAnswers, fileRule } from '../questions/rules.ts';
 import {
   type AdmissionStore,
   type AnnouncedFile,
@@ -19,8 +21,7 @@ import {
   type RequestHandler,
   createJsonHandler,
 } from './jsonHandler.ts';
-import type { Reply } from './replies.ts';
-import { readAnswers } from './requestBody.ts';
+import { problemsOf } from './refusals.ts';
 
 /** Limits of a body, in bytes. */
 const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
@@ -41,84 +42,92 @@ interface HandlerOptions extends JsonHandlerOptions {
  * with the reference.
  */
 export function createRequestHandler(options: HandlerOptions): RequestHandler {
-  const { kind } = options;
-  return createJsonHandler(
-    {
-      name: kind,
-      maxBodyBytes: maxBodyBytes[kind],
-      post: (body, call) => respond(body, call, options),
-    },
-    options,
-  );
+  const { kind, store, files, secrets, texts, log, onMails } = options;
+
+  const post: JsonHandler['post'] = async (body, { request, clientAddress }) => {
+    const key = request.headers.get('idempotency-key');
+    if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) throw new Refused('invalidKey');
+    const { answers, cv } = readAnswers(body, kind);
+    const contentHash = hashContent({ ...answers, ...cv });
+    // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
+    const idempotencyKey = key ?? `content ${contentHash}`;
+    const client = { clientAddress, clientNetwork: networkOf(clientAddress) };
+    // Before the CV is uploaded. A replay passes.
+    const limited = cv && (await store.checkLimits({ idempotencyKey, ...client }));
+    const file = cv && { id: fileId(idempotencyKey, contentHash), ...cv };
+    const ticket = !limited && file && files && (await expectFile(file, files, clientAddress));
+    if (ticket) return { success: false, ticket };
+    const result =
+      limited ??
+      (await submit(store, {
+        kind,
+        idempotencyKey,
+        contentHash,
+        request: answers,
+        ...(file && { file }),
+        locale: texts.negotiate(request.headers.get('accept-language')),
+        ...client,
+        mailbox: mailboxOf(answers.email),
+      }));
+    // When `submit` throws, keep the file: the request may be stored. An orphan is removed later.
+    if (file && !('reference' in result)) await files?.remove(file.id).catch(() => undefined);
+    if (result.outcome === 'conflict') throw new Refused('conflict');
+    if (result.outcome === 'rateLimited') throw new Refused('rateLimited', result);
+    const { outcome, reference, confirmation } = result;
+    log(`${kind}.${outcome}`);
+    if (outcome === 'stored') {
+      if (confirmation !== 'queued') log('mail.withheld', { reason: confirmation });
+      onMails();
+    }
+    // Content alone does not prove that the sender is the same. After a correction, this secret opens nothing any more.
+    const getsSecret = kind === 'admission' && (outcome === 'stored' || key !== null);
+    const dossierSecret = getsSecret && secrets?.secretOf({ reference, generation: 1 });
+    return {
+      reference,
+      ...(confirmation !== 'queued' && { confirmation: false }),
+      ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
+      ...(dossierSecret && { dossierSecret }),
+    };
+  };
+
+  return createJsonHandler({ name: kind, maxBodyBytes: maxBodyBytes[kind], post }, options);
 }
 
-async function respond(
+const cvRule = fileRule(questions.teacher.cv);
+
+/** Reads the answers in a body, and the announced CV of a teacher application. Refuses invalid ones. */
+function readAnswers(
   body: object,
-  { request, clientAddress, reply }: Parameters<JsonHandler['post']>[1],
-  { kind, store, files, secrets, texts, log, onMails }: HandlerOptions,
-): Promise<Response> {
-  const key = request.headers.get('idempotency-key');
-  if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) throw new Refused('invalidKey');
-  const parsed = readAnswers(body, kind);
-  if ('problems' in parsed) return reply.refuse('invalid', { fields: parsed.problems });
-  const { answers, cv } = parsed;
-  const contentHash = hashContent({ ...answers, ...cv });
-  // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
-  const idempotencyKey = key ?? `content ${contentHash}`;
-  const client = { clientAddress, clientNetwork: networkOf(clientAddress) };
-  // Before the CV is uploaded. A replay passes.
-  const limited = cv && (await store.checkLimits({ idempotencyKey, ...client }));
-  const file = cv && { id: fileId(idempotencyKey, contentHash), ...cv };
-  const expecting = !limited && file && files && (await expectFile(file, files, clientAddress, reply));
-  if (expecting) return expecting;
-  const result =
-    limited ??
-    (await submit(store, {
-      kind,
-      idempotencyKey,
-      contentHash,
-      request: answers,
-      ...(file && { file }),
-      locale: texts.negotiate(request.headers.get('accept-language')),
-      ...client,
-      mailbox: mailboxOf(answers.email),
-    }));
-  // When `submit` throws, keep the file: the request may be stored. An orphan is removed later.
-  if (file && result.outcome !== 'stored' && result.outcome !== 'replayed')
-    await files?.remove(file.id).catch(() => undefined);
-  log(`${kind}.${result.outcome}`, 'limit' in result ? { limit: result.limit } : {});
-  if (result.outcome === 'conflict') return reply.refuse('conflict');
-  if (result.outcome === 'rateLimited')
-    return reply.refuse('rateLimited', { retryAfter: result.retryAfterSeconds });
-  const { outcome, reference, confirmation } = result;
-  if (outcome === 'stored') {
-    if (confirmation !== 'queued') log('mail.withheld', { reason: confirmation });
-    onMails();
+  kind: RequestKind,
+): { answers: RequestAnswers; cv: Omit<AnnouncedFile, 'id'> | undefined } {
+  const { cv, ...written } = body as { cv?: unknown };
+  const file = kind === 'teacher' ? cvRule.safeParse(cv) : undefined;
+  const { data: answers, error } = checkAnswers(kind, file ? written : body);
+  if (error || file?.error) {
+    const ofFile = file?.error?.issues.map(({ message }) => ({ path: 'cv', message })) ?? [];
+    throw new Refused('invalid', { fields: [...(error ? problemsOf(error) : []), ...ofFile] });
   }
-  // Content alone does not prove that the sender is the same. After a correction, this secret opens nothing any more.
-  const getsSecret = kind === 'admission' && (outcome === 'stored' || key !== null);
-  const dossierSecret = getsSecret ? secrets?.secretOf({ reference, generation: 1 }) : undefined;
-  return reply.accept(reference, confirmation, dossierSecret);
+  // Not in the rules of the field, because the form has its own message for an insufficient diploma.
+  if (kind === 'teacher' && 'lastDiploma' in answers && !isAcceptableDiploma(answers.lastDiploma))
+    throw new Refused('invalid', { fields: [{ path: 'lastDiploma', message: 'lastDiploma' }] });
+  return { answers, cv: file?.data };
 }
 
 /**
- * Checks that an announced file has arrived. Returns a response that asks the browser to upload it, also when the request
- * is repeated before the upload is complete; a refusal when the file is not a whole PDF; undefined when it is one.
+ * Checks that an announced file has arrived. Returns the ticket of its upload, also when the request is repeated before the
+ * upload is complete; undefined when it is a whole PDF. Refuses one that is not.
  */
 async function expectFile(
   { id, bytes }: AnnouncedFile,
   files: PaperFiles,
   clientAddress: string,
-  reply: Reply,
-): Promise<Response | undefined> {
+): Promise<UploadTicket | undefined> {
   const ends = await files.finish(id, bytes);
-  if (!ends) return reply.expect({ file: id, ...(await files.ticket(id, { bytes, clientAddress })) });
+  if (!ends) return { file: id, ...(await files.ticket(id, { bytes, clientAddress })) };
   const defect = findPdfDefect(ends);
   if (!defect) return undefined;
   await files.remove(id);
-  return reply.refuse('invalid', {
-    fields: [{ path: 'cv', message: questions.teacher.cv.messages[defect] }],
-  });
+  throw new Refused('invalid', { fields: [{ path: 'cv', message: questions.teacher.cv.messages[defect] }] });
 }
 
 /** The id of the file of a request, as a UUID. The same for every repeat, so that an upload can be resumed. */

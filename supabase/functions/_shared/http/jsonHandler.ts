@@ -1,28 +1,42 @@
 import { Buffer } from 'node:buffer';
+import type { UploadTicket } from '../dossier/protocol.ts';
 import { type Log, errorClass } from '../log.ts';
 import { StoreUnavailable } from '../store/admissionStore.ts';
-import type { Refusal } from './refusals.ts';
-import { type Reply, type ReplyOptions, createReplies } from './replies.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
+import { type FieldProblem, type Refusal, refusals } from './refusals.ts';
 
 /** Retry-After of a 503, when the store is unavailable. */
 const storeRetryAfterSeconds = 5;
 
 export type RequestHandler = (request: Request, clientAddress: string) => Promise<Response>;
 
+interface RefusalDetails {
+  retryAfterSeconds?: number;
+  /** The invalid answers; the response names the first 20. */
+  fields?: FieldProblem[];
+  /** Which of the store's limits is reached, for the log. */
+  limit?: string;
+}
+
 /** Thrown when a request is refused. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly refusal: Refusal;
-  readonly retryAfterSeconds: number | undefined;
+  readonly details: RefusalDetails;
 
-  constructor(refusal: Refusal, retryAfterSeconds?: number) {
+  constructor(refusal: Refusal, details: RefusalDetails = {}) {
     super(refusal);
     this.refusal = refusal;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 }
 
-export interface JsonHandlerOptions extends ReplyOptions {
+export interface JsonHandlerOptions {
+  texts: MailTexts;
+  /** The school's contact details, for a visitor whose request is not accepted now. */
+  contact: { phone: string; email: string } | undefined;
+  /** CORS: the origins that browsers may call from; empty allows every origin. */
+  allowedOrigins: readonly string[];
   log: Log;
 }
 
@@ -30,39 +44,89 @@ export interface JsonHandler {
   /** The prefix of the events in the log. */
   name: string;
   maxBodyBytes: number;
-  /** Responds to a POST, or rejects with `Refused`. */
-  post(body: object, call: { request: Request; clientAddress: string; reply: Reply }): Promise<Response>;
+  /** Resolves with the parts of the success, or with the ticket of a file that is missing; or rejects with `Refused`. */
+  post(
+    body: object,
+    call: { request: Request; clientAddress: string },
+  ): Promise<object | { success: false; ticket: UploadTicket }>;
   /** Responds to a GET, or rejects with `Refused`; without it, the response is 405. */
   get?: ((request: Request) => Promise<Response>) | undefined;
 }
 
+const allowedMethods = 'POST, OPTIONS';
+
+const preflightHeaders = {
+  'Access-Control-Allow-Methods': allowedMethods,
+  // Those of supabase-js 2.119, including those of its options (region, tracing), and of the forms.
+  'Access-Control-Allow-Headers':
+    'authorization, x-client-info, apikey, content-type, idempotency-key, accept-language, x-region, ' +
+    'x-supabase-api-version, traceparent, tracestate, baggage',
+  'Access-Control-Max-Age': '7200',
+};
+
 /**
- * The HTTP handler of a function whose requests are a POST of JSON. Never rejects: an unexpected error is logged and becomes
- * a 503, never a 500.
+ * The HTTP handler of a function whose requests are a POST of JSON. Every response to a POST is JSON with `success`; a
+ * refusal has a text in the language that the request accepts. Never rejects: an unexpected error is logged and becomes a
+ * 503, never a 500.
  */
 export function createJsonHandler(
   { name, maxBodyBytes, post, get }: JsonHandler,
-  options: JsonHandlerOptions,
+  { texts, contact, allowedOrigins, log }: JsonHandlerOptions,
 ): RequestHandler {
-  const replyTo = createReplies(options);
+  /** Words a refusal. Adds the other ways to the school where waiting helps. */
+  function describe({ refusal, details }: Refused, request: Request) {
+    const { retryAfterSeconds, fields } = details;
+    const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
+    const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfterSeconds ?? 0) / 60) });
+    const advice =
+      contact && t('answers.contact', { ...contact, phone: contact.phone.replaceAll(' ', '\u00a0') });
+    const error = retryAfterSeconds && advice ? `${reason} ${advice}` : reason;
+    return { success: false, code: refusal, error, ...(fields && { fields: fields.slice(0, 20) }) };
+  }
+
+  /** Logs why a request is not accepted. Returns a failure of the store as a refusal. */
+  function explain(error: unknown): Refused {
+    if (error instanceof Refused) {
+      const { limit } = error.details;
+      log(`${name}.refused`, { reason: error.refusal, ...(limit && { limit }) });
+      return error;
+    }
+    log(`${name}.unavailable`, {
+      reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
+    });
+    return new Refused('unavailable', { retryAfterSeconds: storeRetryAfterSeconds });
+  }
+
   return async (request, clientAddress) => {
-    const reply = replyTo(request);
+    const { method, headers } = request;
+    // Without CORS headers, the page sees only a network error. A wrong origin gets one that its browser refuses.
+    const sharedHeaders = {
+      'Access-Control-Allow-Origin':
+        allowedOrigins.find((origin) => origin === headers.get('origin')) ?? allowedOrigins[0] ?? '*',
+      'Access-Control-Expose-Headers': 'Retry-After',
+      Vary: 'Origin, Accept-Language',
+      'Cache-Control': 'no-store',
+    };
     try {
-      if (request.method === 'OPTIONS') return reply.preflight();
-      if (request.method === 'GET' && get) return await get(request);
-      if (request.method !== 'POST') throw new Refused('methodNotAllowed');
-      if (!jsonInUtf8.test(request.headers.get('content-type') ?? ''))
-        throw new Refused('unsupportedMediaType');
+      if (method === 'OPTIONS')
+        return new Response(null, { status: 204, headers: { ...sharedHeaders, ...preflightHeaders } });
+      if (method === 'GET' && get) return await get(request);
+      if (method !== 'POST') throw new Refused('methodNotAllowed');
+      if (!jsonInUtf8.test(headers.get('content-type') ?? '')) throw new Refused('unsupportedMediaType');
       const body = parseObject(await readBody(request, maxBodyBytes));
-      return await post(body, { request, clientAddress, reply });
+      const answer = { success: true, ...(await post(body, { request, clientAddress })) };
+      return Response.json(answer, { status: answer.success ? 200 : 202, headers: sharedHeaders });
     } catch (error) {
-      if (error instanceof Refused) {
-        options.log(`${name}.refused`, { reason: error.refusal });
-        return reply.refuse(error.refusal, { retryAfter: error.retryAfterSeconds });
-      }
-      const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
-      options.log(`${name}.unavailable`, { reason });
-      return reply.refuse('unavailable', { retryAfter: storeRetryAfterSeconds });
+      const refused = explain(error);
+      const { retryAfterSeconds } = refused.details;
+      return Response.json(describe(refused, request), {
+        status: refusals[refused.refusal],
+        headers: {
+          ...sharedHeaders,
+          ...(refused.refusal === 'methodNotAllowed' && { Allow: allowedMethods }),
+          ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+        },
+      });
     }
   };
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** Why a request or an act is refused, with the status of the response. */
 export const refusals = {
   /** Not a JSON object in UTF-8. */
@@ -38,7 +40,7 @@ export const refusals = {
   notPdf: 422,
   /** The end of the PDF is missing; the file is deleted. */
   damaged: 422,
-  /** Too many requests, or too many wrong secrets from one network address. With Retry-After. */
+  /** Too many requests from one address, from one network or in all. With Retry-After. */
   rateLimited: 429,
   /** With Retry-After. */
   unavailable: 503,
@@ -48,6 +50,12 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
+/** An invalid answer: the path of the field, and the key of the message in the slice `validation`. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
 /** The JSON of every response to an act: the parts that the act asks for, or why it is refused. */
 export type ActReply<Parts> =
   | ({ success: true } & Parts)
@@ -56,5 +64,14 @@ export type ActReply<Parts> =
       code: Refusal;
       /** A sentence for the reader, in their language. */
       error: string;
-      fields?: { path: string; message: string }[];
+      fields?: FieldProblem[];
     };
+
+/** The problems of a body that does not follow a schema. */
+export function problemsOf({ issues }: z.core.$ZodError): FieldProblem[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: key.slice(0, 60), message: 'unknownField' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
+}

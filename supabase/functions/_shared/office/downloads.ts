@@ -3,12 +3,12 @@ import { makeZip, predictLength } from 'client-zip';
 import type { PaperFiles, StoredDossier } from '../dossier/dossierStore.ts';
 import { paperNames } from '../dossier/papers.ts';
 import { Refused } from '../http/jsonHandler.ts';
-import { type ReplyOptions, attachmentHeaders } from '../http/replies.ts';
+import { attachmentHeaders } from '../http/replies.ts';
 import { nameParts } from '../mail/answerTexts.ts';
 import { shorten } from '../questions/cleanText.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { AdmissionStore, StoredPaper } from '../store/admissionStore.ts';
-import type { Translate } from '../texts/mailTexts.ts';
+import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
 import type { OfficeStore } from './officeStore.ts';
 import { listAll, toCsv } from './requestTable.ts';
@@ -16,7 +16,7 @@ import { listAll, toCsv } from './requestTable.ts';
 export interface DownloadOptions {
   store: OfficeStore & Pick<AdmissionStore, 'listRequests'>;
   files: Pick<PaperFiles, 'read'>;
-  texts: ReplyOptions['texts'];
+  texts: MailTexts;
   /** The language of the school's texts. */
   language: string;
   now?: () => number;
