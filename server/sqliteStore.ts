@@ -10,13 +10,13 @@ import {
   type OutboxEntry,
   type Purged,
   StoreUnavailable,
-  type StoredAnswers,
   type StoredRequest,
   digestLength,
   newClient,
 } from '#core/store/admissionStore.ts';
 import { dossierLimits } from '#core/dossier/papers.ts';
 import { officeLimits } from '#core/office/desk.ts';
+import type { RequestAnswers } from '#core/questions/questions.ts';
 import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
@@ -67,7 +67,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       earlierReference: textOrNull(earlier?.reference),
       confirmation: row.confirmation as Confirmation, // Safe cast: the table's check constraint.
       // Don't validate again: a request must stay readable when a list of options changes.
-      request: JSON.parse(String(row.answers)) as StoredAnswers,
+      request: JSON.parse(String(row.answers)) as RequestAnswers,
       generation: Number(row.generation),
       revision: Number(row.revision),
       corrections: Number(row.corrections),

@@ -2,7 +2,7 @@ import { useStore } from '@tanstack/react-form';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type AdmissionRequest,
+  type RequestAnswers,
   admissionAnswerNames,
   questionGroups,
   questionOf,
@@ -43,7 +43,7 @@ const durationsInHints = {
 
 /** A request that the back end has accepted, with its reference. */
 export interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
-  request: AdmissionRequest;
+  request: RequestAnswers;
   /** ISO 8601, by the visitor's clock. */
   sentAt: string;
 }
@@ -69,8 +69,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     requestOf: admissionRequestOf,
     submit: submitRequest,
     onSent: (success, answers) => {
-      // Safe cast: the rules of `admission` yield an admission request.
-      const request = checkedRequest('admission', admissionRequestOf(answers)) as AdmissionRequest;
+      const request = checkedRequest('admission', admissionRequestOf(answers));
       onSent({ ...success, request, sentAt: new Date().toISOString() });
     },
     sentTexts: ({ isConfirmed }) => ({

@@ -8,11 +8,10 @@ import { readCatalogs } from '../../server/serverTexts.ts';
 import { colors } from '../../src/theme/colors.ts';
 import { createDossierSecrets } from '#core/dossier/secrets.ts';
 import { toMessage } from '../../server/mailSenders.ts';
-import type { AdmissionRequest } from '#core/questions/questions.ts';
+import type { RequestAnswers } from '#core/questions/questions.ts';
 import {
   type ClaimedMail,
   type MailKind,
-  type StoredAnswers,
   type StoredRequest,
   mailReaders,
 } from '#core/store/admissionStore.ts';
@@ -40,12 +39,12 @@ type SingleMailKind = Extract<ClaimedMail, { stored: StoredRequest }>['kind'];
 const id = '0b9d5a3e-0000-4000-8000-000000000000';
 const { createdAt, reference } = stored(academicRequest);
 
-const claimed = (kind: SingleMailKind, request: StoredAnswers, changes: Partial<StoredRequest> = {}) =>
+const claimed = (kind: SingleMailKind, request: RequestAnswers, changes: Partial<StoredRequest> = {}) =>
   ({ id, kind, attempt: 1, createdAt, stored: stored(request, changes) }) as const;
 
 const compose = (
   kind: SingleMailKind,
-  request: StoredAnswers,
+  request: RequestAnswers,
   changes: Partial<StoredRequest> = {},
   mailTexts = texts,
 ) => composeMail(claimed(kind, request, changes), mailTexts, contact);
@@ -77,7 +76,7 @@ const news: MorningNews = {
 const composeDigest = (listed: StoredRequest[], count = listed.length) =>
   composeMail({ id, kind: 'digest', attempt: 1, createdAt, listed, count }, texts, contact);
 
-async function asReceived(kind: SingleMailKind, request: AdmissionRequest) {
+async function asReceived(kind: SingleMailKind, request: RequestAnswers) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(toMessage(compose(kind, request), 'site@example.dj'));
   return simpleParser(message as Buffer); // `buffer: true` gives a buffer

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type AdmissionRequest,
+  type AnswerName,
   type FormationType,
   type Question,
-  type RequestOf,
+  type RequestAnswers,
   admissionAnswerNames,
   questionOf,
 } from '#core/questions/questions.ts';
-import type { StoredAnswers, StoredRequest, Submission } from '#core/store/admissionStore.ts';
+import type { StoredRequest, Submission } from '#core/store/admissionStore.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import { type Limits, limitsFrom } from '#core/settings.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { mailboxOf, makeReference } from '#core/http/handler.ts';
 
 /** A valid value for every field of a formation type, including fields without a test of their own. */
-function sampleRequest<Type extends FormationType>(type: Type): Required<RequestOf<Type>> {
+function sampleRequest(type: FormationType): Partial<Record<AnswerName<'admission'>, string>> {
   const answers = admissionAnswerNames(type).map((name) => [
     name,
     name === 'formationType' ? type : sampleAnswer(questionOf('admission', name)),
   ]);
-  return Object.fromEntries(answers) as Required<RequestOf<Type>>; // made from the questions, as the type is
+  return Object.fromEntries(answers);
 }
 
 function sampleAnswer(question: Question): string {
@@ -53,7 +53,7 @@ export const certifyingRequest = {
   lastDiploma: 'autres',
   lastInstitution: 'instituts-etrangers',
   motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1',
-} as const satisfies AdmissionRequest;
+} as const satisfies RequestAnswers;
 
 /** An academic request with every answer that it can have. */
 export const fullAcademicRequest = {
@@ -68,12 +68,12 @@ export const fullAcademicRequest = {
   lastDiploma: 'bac',
   lastInstitution: 'lycee',
   motivation: 'Je veux apprendre.\nEt travailler au port.',
-} as const satisfies AdmissionRequest;
+} as const satisfies RequestAnswers;
 
 const { motivation: _, ...withoutMotivation } = fullAcademicRequest;
 
 /** An academic request without a motivation, like most requests. */
-export const academicRequest: RequestOf<'academique'> = withoutMotivation;
+export const academicRequest: RequestAnswers = withoutMotivation;
 
 /** The dossier of a request that has not been changed. */
 export const untouchedDossier = {
@@ -117,7 +117,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
 }
 
 /** A stored request as a store returns it. */
-export function storedRequest(request: StoredAnswers, changes: Partial<StoredRequest> = {}): StoredRequest {
+export function storedRequest(request: RequestAnswers, changes: Partial<StoredRequest> = {}): StoredRequest {
   return {
     sequence: 1,
     kind: 'admission',

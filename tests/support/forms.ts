@@ -1,6 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { type Program, programs } from '#core/questions/programs.ts';
-import { type AnswerName, type RequestOf, answerNamesOf, questionOf } from '#core/questions/questions.ts';
+import {
+  type AnswerName,
+  type RequestAnswers,
+  answerNamesOf,
+  questionOf,
+} from '#core/questions/questions.ts';
 import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest } from './admission.ts';
 
@@ -24,14 +29,14 @@ export const hasEnergyMaster = Object.values<Program>(programs).some(
 );
 
 /** The request that `fillAcademic` makes. The form leaves the degree to the last diploma. */
-export const academicApplicant: RequestOf<'academique'> = {
+export const academicApplicant: RequestAnswers = {
   ...academicRequest,
   ...person,
   degree: 'master',
 };
 
 const { motivation: _, ...withoutMotivation } = certifyingRequest;
-const certifyingApplicant: RequestOf<'certifiante'> = {
+const certifyingApplicant: RequestAnswers = {
   ...withoutMotivation,
   ...person,
   requiredLevel: 'bts',

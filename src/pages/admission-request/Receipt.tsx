@@ -59,7 +59,10 @@ export function Receipt({
     <div className={styles.receipt}>
       <div className={styles.receiptBand}>
         <h2 ref={heading} tabIndex={-1} aria-describedby={referenceId} className={styles.receiptHeading}>
-          {t('receipt.reach', { email: request.email, phone: request.phone.replaceAll(' ', '\u00a0') })}
+          {t('receipt.reach', {
+            email: request.email,
+            phone: request.phone?.replaceAll(' ', '\u00a0') ?? '',
+          })}
         </h2>
         <p id={referenceId} className={styles.receiptReference}>
           {reference ? (

@@ -17,7 +17,7 @@ const receiptSchema = z.object({
   link: z.string(),
   request: z.object({
     email: z.string(),
-    phone: z.string(),
+    phone: text,
     firstName: text,
     lastName: text,
     formationType: text,

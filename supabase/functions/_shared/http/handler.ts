@@ -108,7 +108,7 @@ function readAnswers(
     throw new Refused('invalid', { fields: [...(error ? problemsOf(error) : []), ...ofFile] });
   }
   // Not in the rules of the field, because the form has its own message for an insufficient diploma.
-  if (kind === 'teacher' && 'lastDiploma' in answers && !isAcceptableDiploma(answers.lastDiploma))
+  if (kind === 'teacher' && !isAcceptableDiploma(answers.lastDiploma ?? ''))
     throw new Refused('invalid', { fields: [{ path: 'lastDiploma', message: 'lastDiploma' }] });
   return { answers, cv: file?.data };
 }

@@ -1,8 +1,14 @@
 /** Labels and texts of a stored request, for mails, lists, the CSV and the receipt. */
-import { type AnswerName, answerNamesOf, questionOf, questionSlices } from '../questions/questions.ts';
+import {
+  type AnswerName,
+  type RequestAnswers,
+  answerNamesOf,
+  questionOf,
+  questionSlices,
+} from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
-import type { StoredAnswers, StoredRequest } from '../store/admissionStore.ts';
+import type { StoredRequest } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
 import { isolate } from './mailDocument.ts';
 
@@ -37,7 +43,7 @@ export function isFixedAnswer(kind: RequestKind, name: AnswerName): boolean {
 /** The label and text of each answer, in the order of the form. Free text is wrapped in bidi isolates (`isolate`). */
 export function answerPairs(
   kind: RequestKind,
-  request: Partial<StoredAnswers>,
+  request: Partial<RequestAnswers>,
   t: Translate,
   formats: Formats,
 ): [string, string][] {
@@ -81,7 +87,7 @@ export function topicText({ kind, request }: Pick<StoredRequest, 'kind' | 'reque
  * The programme of an admission request: a certifying programme with its level, or a domain with its degree if the request
  * names one.
  */
-export function programText(request: StoredAnswers, t: Translate): string {
+export function programText(request: RequestAnswers, t: Translate): string {
   const { certifyingProgram, requiredLevel, domain = '', degree } = request;
   const translate = t as TextLookup;
   if (certifyingProgram) {
@@ -96,7 +102,7 @@ export function programText(request: StoredAnswers, t: Translate): string {
 }
 
 /** The parts of the sender's name, in the order of their form. */
-export function nameParts({ name, firstName, lastName }: StoredAnswers): string[] {
+export function nameParts({ name, firstName, lastName }: RequestAnswers): string[] {
   return [name, firstName, lastName].filter((part) => part !== undefined);
 }
 

@@ -4,7 +4,6 @@ import type { DossierSecrets } from '../dossier/secrets.ts';
 import {
   type AdmissionStore,
   type ClaimedMail,
-  type StoredAnswers,
   type StoredRequest,
   StoreUnavailable,
   digestLength,
@@ -33,7 +32,7 @@ import { type MorningNews, readMorning } from './morning.ts';
 import type { Formats } from '../texts/formats.ts';
 import { directionByCldr } from '../texts/languages.ts';
 import { shorten } from '../questions/cleanText.ts';
-import type { AnswerName } from '../questions/questions.ts';
+import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
@@ -260,7 +259,7 @@ const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> =
 };
 
 /** The answers that the confirmation may show (`applicantMail`). */
-function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> {
+function plainAnswers({ kind, request }: StoredRequest): Partial<RequestAnswers> {
   const shown = writtenAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = request[name];
     return [name, isFixedAnswer(kind, name) ? answer : answer && plainFormatters[name]?.(answer)];

@@ -341,43 +341,11 @@ export type AnswerName<Kind extends RequestKind = RequestKind> = {
   [Each in Kind]: keyof Questions[Each] & string;
 }[Kind];
 
-type AnswerTo<AskedQuestion> = AskedQuestion extends { options: readonly (infer Option)[] } ? Option : string;
-
-/** The answer to a question of the admission request: one of the options, or a text. */
-export type AdmissionAnswer<Name extends AnswerName<'admission'>> = AnswerTo<Questions['admission'][Name]>;
-
-/** The answers to a form, without files. Optional answers may be absent. */
-type AnswersTo<Table> = {
-  [
-    Name in keyof Table as Table[Name] extends { isOptional: true } | { kind: 'file' } ? never : Name
-  ]: AnswerTo<Table[Name]>;
-} & {
-  [Name in keyof Table as Table[Name] extends { isOptional: true } ? Name : never]?: AnswerTo<Table[Name]>;
-};
-
-type QuestionsFor<Type extends FormationType> = {
-  [
-    Name in AnswerName<'admission'> as Questions['admission'][Name] extends { askedOf: infer Other }
-      ? Other extends Type
-        ? Name
-        : never
-      : Name
-  ]: Name extends 'formationType' ? { options: readonly [Type] } : Questions['admission'][Name];
-};
-
-/** An admission request of one formation type. */
-export type RequestOf<Type extends FormationType> = AnswersTo<QuestionsFor<Type>>;
-
-/** The request body of an admission (section 3 of the specification). */
-export type AdmissionRequest = RequestOf<'certifiante'> | RequestOf<'academique'>;
-
-export type ContactMessage = AnswersTo<Questions['contact']>;
-
-/** A teacher application without its CV. */
-export type TeacherApplication = AnswersTo<Questions['teacher']>;
-
-/** The validated answers of any form, without files. */
-export type RequestAnswers = AdmissionRequest | ContactMessage | TeacherApplication;
+/**
+ * The answers of a request, without files. All except the e-mail address may be missing: optional ones, those of the other
+ * formation type, and in a stored request those that earlier versions of the form did not ask for.
+ */
+export type RequestAnswers = { email: string } & Partial<Record<AnswerName, string>>;
 
 /** The names of a form's answers, in the order of the page. */
 export function answerNamesOf<Kind extends RequestKind>(kind: Kind): AnswerName<Kind>[] {

@@ -1,6 +1,6 @@
 import type { PaperName } from '../dossier/papers.ts';
 import type { PaperFile } from '../dossier/protocol.ts';
-import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
+import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 
 /**
@@ -89,9 +89,6 @@ export interface RateLimited {
   retryAfterSeconds: number;
 }
 
-/** Stored answers. All except the e-mail address may be missing: earlier versions of the form had other questions. */
-export type StoredAnswers = { email: string } & Partial<Record<AnswerName, string>>;
-
 /** A file of a dossier, or the CV of a teacher application. `id` cannot be guessed and the name of the file in `PaperFiles`. */
 export interface StoredPaper extends PaperFile {
   paper: PaperName;
@@ -112,7 +109,7 @@ export interface StoredRequest {
   /** The reference of the first request of this kind from the same mailbox; null when this is the first. */
   earlierReference: string | null;
   confirmation: Confirmation;
-  request: StoredAnswers;
+  request: RequestAnswers;
   /** The number of the current link. A new e-mail address raises it, and links with an older number are invalid. */
   generation: number;
   /** Counts the changes of the dossier. */
