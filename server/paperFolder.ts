@@ -16,7 +16,7 @@ import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
 import { Server as TusServer, Upload } from '@tus/server';
-import type { PaperFiles } from '#core/dossier/dossierStore.ts';
+import type { PaperFiles } from '#core/dossier/paperFiles.ts';
 import { dossierLimits, pdfEndBytes } from '#core/dossier/papers.ts';
 import { isSameSecret } from '#core/dossier/secrets.ts';
 import { networkOf } from '#core/http/clientAddress.ts';

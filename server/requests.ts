@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import {
   type AdmissionStore,
   type OutboxEntry,
-  type StoredRequest,
   StoreUnavailable,
+  type StoredDossier,
+  type StoredRequest,
 } from '#core/store/admissionStore.ts';
-import type { StoredDossier } from '#core/dossier/dossierStore.ts';
 import { normaliseReference } from '#core/http/handler.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { isLate } from '#core/office/requestList.ts';

@@ -17,7 +17,6 @@ import {
 import { dossierLimits } from '#core/dossier/papers.ts';
 import { officeLimits } from '#core/office/desk.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
-import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
 import { type Row, createSql, isoOrNull, toIso, transact, withIsoTimes } from './sqliteConnection.ts';
@@ -33,7 +32,7 @@ const maxDelayMs = 2 * hourMs;
 const maxSuddenPurge = 20;
 
 /** The methods that only the embedded server and `npm run requests` need are here. */
-export interface SqliteStore extends AdmissionStore, OfficeStore {
+export interface SqliteStore extends AdmissionStore {
   /** Makes mails due that an earlier process had leased. Call it at the start, while no other process sends mails. */
   releaseLeases(): void;
   hasMail(id: string): boolean;

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
-import type { StoredDossier } from '#core/dossier/dossierStore.ts';
 import { createMorningQueue, morningId, readMorning } from '#core/mail/morning.ts';
-import type { StoredPaper, StoredRequest } from '#core/store/admissionStore.ts';
+import type { StoredDossier, StoredPaper, StoredRequest } from '#core/store/admissionStore.ts';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { StoreUnavailable } from '../store/admissionStore.ts';
-import type { PaperFiles } from './dossierStore.ts';
+import type { PaperFiles } from './paperFiles.ts';
 import { pdfEndBytes } from './papers.ts';
 
 /** The private bucket of papers and CVs. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaperFiles } from '../dossier/dossierStore.ts';
+import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { findPdfDefect } from '../dossier/papers.ts';
 import type { UploadTicket } from '../dossier/protocol.ts';
 import type { DossierSecrets } from '../dossier/secrets.ts';

@@ -1,4 +1,4 @@
-import type { DossierStore, PaperFiles } from '../dossier/dossierStore.ts';
+import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { dossierLimits } from '../dossier/papers.ts';
 import type { DossierSecrets } from '../dossier/secrets.ts';
 import {
@@ -86,7 +86,7 @@ interface MailSources {
   /** Create the links to dossiers and to the office's page; undefined without a key. */
   secrets: Pick<DossierSecrets, 'linkTo'> | undefined;
   office: OfficeSecrets | undefined;
-  store: Pick<AdmissionStore, 'listRequests'> & Pick<DossierStore, 'findDossier'>;
+  store: Pick<AdmissionStore, 'listRequests' | 'findDossier'>;
 }
 
 /**

@@ -1,8 +1,6 @@
 /** The mail to the school on the morning of each open day: which day's is due, and what it says. */
 import { papers as paperGroups } from '../dossier/papers.ts';
-import type { DossierStore } from '../dossier/dossierStore.ts';
 import { missingPapers } from '../office/officeRules.ts';
-import type { OfficeStore } from '../office/officeStore.ts';
 import { isOpen, readRequests } from '../office/requestList.ts';
 import { isOpenDay } from '../openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
@@ -27,7 +25,7 @@ const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
 
 /** Returns a function that queues the mail of an open day from eight o'clock, once; call it often. Rejects like the store. */
 export function createMorningQueue(
-  store: Pick<OfficeStore, 'queueSchoolMail'>,
+  store: Pick<AdmissionStore, 'queueSchoolMail'>,
   now: () => number = Date.now,
 ): () => Promise<void> {
   let queued: string | undefined;
@@ -57,7 +55,7 @@ export interface MorningNews {
 
 /** Reads the news of a morning since the mail of the `previous` id, or of one day without it; null when there are none. */
 export async function readMorning(
-  store: Pick<AdmissionStore, 'listRequests'> & Pick<DossierStore, 'findDossier'>,
+  store: Pick<AdmissionStore, 'listRequests' | 'findDossier'>,
   { id, previous }: { id: string; previous: string | null },
 ): Promise<MorningNews | null> {
   const day = dayOf(id);

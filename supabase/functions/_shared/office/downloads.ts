@@ -1,20 +1,19 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
-import type { PaperFiles, StoredDossier } from '../dossier/dossierStore.ts';
+import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { paperNames } from '../dossier/papers.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { attachmentHeaders } from '../http/replies.ts';
 import { nameParts } from '../mail/answerTexts.ts';
 import { shorten } from '../questions/cleanText.ts';
 import { schoolTime } from '../schoolTime.ts';
-import type { AdmissionStore, StoredPaper } from '../store/admissionStore.ts';
+import type { AdmissionStore, StoredDossier, StoredPaper } from '../store/admissionStore.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
-import type { OfficeStore } from './officeStore.ts';
 import { listAll, toCsv } from './requestTable.ts';
 
 export interface DownloadOptions {
-  store: OfficeStore & Pick<AdmissionStore, 'listRequests'>;
+  store: AdmissionStore;
   files: Pick<PaperFiles, 'read'>;
   texts: MailTexts;
   /** The language of the school's texts. */

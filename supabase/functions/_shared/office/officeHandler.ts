@@ -1,5 +1,5 @@
 import { type ChangeOptions, createChange } from '../dossier/changeDossier.ts';
-import type { StoredDossier } from '../dossier/dossierStore.ts';
+import type { StoredDossier } from '../store/admissionStore.ts';
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { officeLimits } from './desk.ts';
@@ -10,8 +10,6 @@ import { findPage } from './requestList.ts';
 import type { OfficeSecrets } from './secrets.ts';
 
 interface OfficeOptions extends ActHandlerOptions, ChangeOptions, DownloadOptions {
-  // All three describe the store.
-  store: DownloadOptions['store'];
   files: ChangeOptions['files'];
   secrets: OfficeSecrets;
 }
@@ -70,9 +68,9 @@ export function createOfficeHandler(options: OfficeOptions) {
       return { ticket: await addTicket(isForList ? null : await open(act.secret), act.file) };
     }
     const find = () => open(act.secret);
-    if (act.act !== 'show') await change(find, (stored) => decide(stored, act, now()));
-    // Read again, because the store dates the events.
-    return { request: describeRequest(await find(), words, now()) };
+    const stored =
+      act.act === 'show' ? await find() : await change(find, (found) => decide(found, act, now()));
+    return { request: describeRequest(stored, words, now()) };
   }
 
   return createActHandler('office', officeAct, { perform, get: respond }, options);

@@ -1,10 +1,9 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import type { Decision } from '../dossier/changeDossier.ts';
-import type { StoredDossier, StoredEvent } from '../dossier/dossierStore.ts';
 import { papers as paperGroups } from '../dossier/papers.ts';
 import { answerPairs } from '../mail/answerTexts.ts';
 import { plainText } from '../mail/mailDocument.ts';
-import type { EventDetail } from '../store/admissionStore.ts';
+import type { EventDetail, StoredDossier, StoredEvent } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';

@@ -5,12 +5,11 @@
  */
 import * as z from 'zod/mini';
 import { type PaperName, paperNames } from '../dossier/papers.ts';
-import type { StoredEvent } from '../dossier/dossierStore.ts';
 import type { PaperFile } from '../dossier/protocol.ts';
 import type { ActReply } from '../http/refusals.ts';
 import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
-import type { EventDetail } from '../store/admissionStore.ts';
+import type { EventDetail, StoredEvent } from '../store/admissionStore.ts';
 import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 
 const secret = z.string().check(z.maxLength(120));

@@ -128,6 +128,41 @@ export interface EventDetail {
   text?: string;
 }
 
+/** Something that happened to a request and that its row, its papers and its mails do not tell. */
+export interface StoredEvent {
+  /** Unique, so that a repeated act stores its event once. */
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  event: 'corrected' | 'answered' | 'reopened' | 'asked' | 'noted';
+  detail: EventDetail;
+}
+
+/** A request with its mails and events, oldest first. */
+export interface StoredDossier extends StoredRequest {
+  mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
+  events: StoredEvent[];
+}
+
+/** The change that `saveDossier` writes: the new values, and the `revision` that was read. */
+export interface DossierChange extends Pick<
+  StoredDossier,
+  | 'reference'
+  | 'revision'
+  | 'generation'
+  | 'corrections'
+  | 'answeredAt'
+  | 'withdrawnAt'
+  | 'request'
+  | 'papers'
+> {
+  mailbox: string;
+  /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
+  mails: { kind: MailKind; recipient?: string; id?: string }[];
+  /** Events to add. */
+  events: Omit<StoredEvent, 'at'>[];
+}
+
 /** A leased mail of the outbox, with the requests it is about. */
 export type ClaimedMail = {
   /** The Message-ID and idempotency key, the same for every attempt. */
@@ -171,6 +206,12 @@ export interface OutboxEntry {
   lastError: string | null;
 }
 
+/** What a download ticket of the office is for; `reference` is null for the list of all requests. */
+export interface TicketSubject {
+  reference: string | null;
+  file: string;
+}
+
 /** How long a digest collects requests before it is sent. */
 export const digestMinutes = 30;
 
@@ -202,6 +243,20 @@ export interface AdmissionStore {
   failMail(failure: FailedMail): Promise<void>;
   /** A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. */
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
+  findDossier(reference: string): Promise<StoredDossier | null>;
+  /** Saves a change of a dossier; false when the dossier has changed since it was read. */
+  saveDossier(change: DossierChange): Promise<boolean>;
+  /** How many confirmations a mailbox got. */
+  countConfirmations(mailbox: string): Promise<{ lastHour: number; lastDay: number }>;
+  /** Keeps a ticket, and deletes those that have expired. */
+  addTicket(ticket: string, subject: TicketSubject, seconds: number): Promise<void>;
+  /** Deletes a ticket; null when there is none or it has expired. */
+  takeTicket(ticket: string): Promise<TicketSubject | null>;
+  /**
+   * Queues a mail to the school about no single request; false when there is one with this id, or when `perHour` of the
+   * kind were queued in the last hour.
+   */
+  queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
   /** Deletes a request with its mails; false when there is no such request. */
   deleteRequest(reference: string): Promise<boolean>;
   /** Marks a request as answered now, or as open again; false when there is no such request. */

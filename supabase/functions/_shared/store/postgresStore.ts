@@ -8,20 +8,20 @@ import {
   type Purged,
   type RateLimited,
   StoreUnavailable,
+  type StoredDossier,
   type StoredRequest,
   type SubmitResult,
+  type TicketSubject,
   digestLength,
   newClient,
 } from './admissionStore.ts';
-import type { StoredDossier } from '../dossier/dossierStore.ts';
 import { errorClass } from '../log.ts';
-import type { OfficeStore, TicketSubject } from '../office/officeStore.ts';
 import type { Limits } from '../settings.ts';
 
 /** Timeout of one call, because supabase-js does not have one. */
 const timeoutMs = 8_000;
 
-interface PostgresStore extends AdmissionStore, OfficeStore {
+interface PostgresStore extends AdmissionStore {
   /** The ids of files in Storage that no request has, at most 100. Omits those of the last hour. */
   listOrphanPapers(): Promise<string[]>;
 }
