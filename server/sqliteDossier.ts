@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/dossierStore.ts';
-import type { StoredPaper } from '#core/store/admissionStore.ts';
+import type {
+  AdmissionStore,
+  DossierChange,
+  StoredDossier,
+  StoredPaper,
+} from '#core/store/admissionStore.ts';
 import { type Sql, withIsoTimes } from './sqliteConnection.ts';
 import { createOutbox } from './sqliteSubmit.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** The statements of `DossierStore`. The caller opens the transactions; `now` is in milliseconds. */
+/** The statements of dossiers. The caller opens the transactions; `now` is in milliseconds. */
 export function createDossierStatements(sql: Sql, now: () => number) {
   const { insertMail } = createOutbox(sql);
 
@@ -62,19 +66,17 @@ export function createDossierStatements(sql: Sql, now: () => number) {
       where reference = ${reference} and revision = ${revision} returning sequence`;
     if (!changed) return false;
     const sequence = Number(changed.sequence);
-    const kept = JSON.stringify(change.papers.map(({ id }) => id));
-    sql.run`delete from papers where request = ${sequence} and id not in (select value from json_each(${kept}))`;
+    sql.run`delete from papers where request = ${sequence}`;
     for (const { id, paper, state, bytes, sha256, replaces, createdAt, receivedAt } of change.papers)
       sql.run`insert into papers (id, request, paper, state, bytes, sha256, replaces, created_at, received_at)
         values (${id}, ${sequence}, ${paper}, ${state}, ${bytes}, ${sha256}, ${replaces}, ${Date.parse(createdAt)},
-          ${receivedAt && Date.parse(receivedAt)})
-        on conflict (id) do update set state = excluded.state, received_at = excluded.received_at`;
+          ${receivedAt && Date.parse(receivedAt)})`;
     for (const mail of change.mails) insertMail({ request: sequence, ...mail }, time);
     for (const event of change.events) addEvent(sequence, event);
     return true;
   }
 
-  function countConfirmations(mailbox: string): Awaited<ReturnType<DossierStore['countConfirmations']>> {
+  function countConfirmations(mailbox: string): Awaited<ReturnType<AdmissionStore['countConfirmations']>> {
     const time = now();
     const row = sql.get`select count(*) as day, count(*) filter (where outbox.created_at > ${time - hourMs}) as hour
       from requests join outbox on outbox.request = sequence

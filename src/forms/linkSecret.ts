@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onErase, recall, remember } from './tabMemory.ts';
 import { callFunction } from './transport.ts';
 
@@ -12,6 +12,8 @@ type Outcome = { success: true } | { success: false; error: string };
  */
 export function createLinkSecret<Act extends { act: string }, Reply extends Outcome>(name: string) {
   const listeners = new Set<() => void>();
+  /** Counts the reasons to ask for the reply again. */
+  let asks = 0;
 
   function takeSecret(): void {
     const { hash, pathname } = window.location;
@@ -25,7 +27,17 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
   /** Keeps the secret in this tab; null deletes it. */
   function keepSecret(secret: string | null): void {
     remember(name, secret === null ? null : { secret });
+    notify();
+  }
+
+  function notify(): void {
     for (const listener of listeners) listener();
+  }
+
+  /** Asks for the reply that the page shows again. */
+  function refresh(): void {
+    asks += 1;
+    notify();
   }
 
   // Safe cast: `keepSecret` wrote it.
@@ -66,17 +78,20 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     useSyncExternalStore(subscribe, readSecret, () => undefined);
 
   /**
-   * Returns the reply to an act with the secret of this tab. Asks again when the act, the secret or `cause` changes and after
-   * `reload`. A success stays when a later call gets no answer; `isUnreached` is then true.
+   * Returns the reply to an act with the secret of this tab. Asks again when the act or the secret changes and after
+   * `refresh`. A success stays when a later call gets no answer; `isUnreached` is then true.
    */
-  function useReply(act: OwnAct, cause?: unknown) {
+  function useReply(act: OwnAct) {
     const secret = useSecret();
+    const calls = useSyncExternalStore(
+      subscribe,
+      () => asks,
+      () => 0,
+    );
     const [reply, setReply] = useState<Reply | null>();
     const [isUnreached, setUnreached] = useState(false);
-    const [calls, setCalls] = useState(0);
     // As text, because callers make a new object for each render.
     const asked = JSON.stringify(act);
-    const reload = useCallback(() => setCalls((count) => count + 1), []);
 
     useEffect(() => {
       let isWanted = Boolean(secret);
@@ -89,14 +104,14 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
       return () => {
         isWanted = false;
       };
-    }, [asked, secret, cause, calls]);
+    }, [asked, secret, calls]);
 
     function retry() {
       setReply(undefined);
-      reload();
+      refresh();
     }
-    return { secret, reply: secret ? reply : undefined, setReply, isUnreached, reload, retry };
+    return { secret, reply: secret ? reply : undefined, setReply, isUnreached, retry };
   }
 
-  return { keepSecret, useSecret, useReply, call, callOwn };
+  return { keepSecret, useSecret, useReply, refresh, call, callOwn };
 }

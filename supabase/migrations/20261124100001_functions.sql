@@ -1,5 +1,5 @@
--- The functions that supabase/functions/_shared/store/postgresStore.ts calls. `AdmissionStore` and `DossierStore` document
--- them. Every call is one transaction. The functions run as their owner with an empty search path, so that the service
+-- The functions that supabase/functions/_shared/store/postgresStore.ts calls. `AdmissionStore` documents them.
+-- Every call is one transaction. The functions run as their owner with an empty search path, so that the service
 -- role needs no other rights. A later migration keeps the arguments of a function that it replaces, because schema and Edge
 -- Functions are not deployed at the same moment.
 --
@@ -292,13 +292,11 @@ begin
   if changed is null then
     return false;
   end if;
-  delete from admission.papers where request = changed
-    and id not in (select (file ->> 'id')::uuid from jsonb_array_elements(p_change -> 'papers') file);
+  delete from admission.papers where request = changed;
   insert into admission.papers (id, request, paper, state, bytes, sha256, replaces, created_at, received_at)
     select id, changed, paper, state, bytes, sha256, replaces, "createdAt", "receivedAt"
     from jsonb_to_recordset(p_change -> 'papers') as file (id uuid, paper text, state text, bytes integer, sha256 text,
-      replaces uuid, "createdAt" timestamptz, "receivedAt" timestamptz)
-    on conflict (id) do update set state = excluded.state, received_at = excluded.received_at;
+      replaces uuid, "createdAt" timestamptz, "receivedAt" timestamptz);
   insert into admission.events (id, request, event, detail)
     select id, changed, event, detail
     from jsonb_to_recordset(p_change -> 'events') as event (id uuid, event text, detail jsonb);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -84,19 +85,24 @@ test('a file has 10 MB at most, and its ticket does not allow another file or an
   await expect(createUpload(url, one, 2_000)).rejects.toThrow('400');
   const upload = await createUpload(url, one, 1_000);
   expect((await patchUpload(upload, one, 0, Buffer.alloc(1_001))).status).toBe(413);
-  const again = await dossier.announce({ paper: 'cv', bytes: 1_000, resumes: one.file });
+  const again = await dossier.announce({ paper: 'cv', bytes: 1_000, file: one.file });
   expect(again.file).toBe(one.file);
   expect(await uploadOffset(upload, again)).toBe(0);
   await dossier.act({ act: 'discard', file: other.file });
   expect((await dossier.show()).bytesLeft).toBe(40_000_000 - 1_000);
-  const { reply } = await dossier.tryAct({ act: 'upload', paper: 'cv', bytes: 10_000_001 });
+  const { reply } = await dossier.tryAct({
+    act: 'upload',
+    file: randomUUID(),
+    paper: 'cv',
+    bytes: 10_000_001,
+  });
   expect(reply).toMatchObject({ success: false, code: 'invalid', fields: [{ path: 'bytes' }] });
 });
 
 describe('the secret of a dossier', () => {
   const acts: OwnAct[] = [
     { act: 'show' },
-    { act: 'upload', paper: 'cv', bytes: 1_000 },
+    { act: 'upload', file: '00000000-0000-4000-8000-000000000000', paper: 'cv', bytes: 1_000 },
     { act: 'received', file: '00000000-0000-4000-8000-000000000000' },
     { act: 'discard', file: '00000000-0000-4000-8000-000000000000' },
     { act: 'correct', email: 'thief@example.dj' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredPaper } from '#core/store/admissionStore.ts';
+import type { StoredDossier, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import {
   decideCorrect,
@@ -11,7 +11,6 @@ import {
   describeDossier,
   mayResend,
 } from '#core/dossier/dossierRules.ts';
-import type { StoredDossier } from '#core/dossier/dossierStore.ts';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -46,16 +45,17 @@ const mail = (
 ) => ({ kind, state, queuedAt, sentAt: null });
 
 describe('an upload', () => {
+  const announced = { act: 'upload', secret: '', file: 'new', bytes: 1_000_000 } as const;
   const upload = (papers: StoredPaper[], act: object, changes: Partial<StoredDossier> = {}) => {
-    const whole = { act: 'upload', secret: '', paper: 'transcripts', bytes: 1_000_000, ...act } as const;
-    const decision = decideUpload(dossierWith({ papers, ...changes }), whole, 'new', now);
+    const whole = { ...announced, paper: 'transcripts', ...act } as const;
+    const decision = decideUpload(dossierWith({ papers, ...changes }), whole, now);
     if (typeof decision === 'string' || decision === null) return decision;
     return decision.papers?.map(({ id }) => id);
   };
 
   test('adds an announced file', () => {
-    const act = { act: 'upload', secret: '', paper: 'cv', bytes: 5, sha256: 'b'.repeat(64) } as const;
-    expect(decideUpload(dossierWith({ papers: [] }), act, 'new', now)).toEqual({
+    const act = { ...announced, paper: 'cv', bytes: 5, sha256: 'b'.repeat(64) } as const;
+    expect(decideUpload(dossierWith({ papers: [] }), act, now)).toEqual({
       papers: [
         {
           id: 'new',
@@ -106,13 +106,12 @@ describe('an upload', () => {
   });
 
   test('resumes an unfinished file of the same paper and size only', () => {
-    const resumes = { resumes: 'old' };
+    const resumes = { file: 'old' };
     const larger = paper('else', { ...uploading, bytes: 2_000_000 });
     expect(upload([larger, paper('old', uploading)], resumes)).toBeNull();
     expect(upload([paper('old', { ...uploading, bytes: 2 })], resumes)).toBe('unknownFile');
     expect(upload([paper('old', { ...uploading, paper: 'diplomas' })], resumes)).toBe('unknownFile');
     expect(upload([paper('old')], resumes)).toBe('unknownFile');
-    expect(upload([], resumes)).toBe('unknownFile');
   });
 
   test('may fill the 40 MB to the last byte; a replaced file makes room for its successor', () => {
@@ -188,7 +187,6 @@ describe('a correction', () => {
       corrections: 1,
       generation: 2,
       events: [{ event: 'corrected' }],
-      mailbox: email,
       request: { ...academicRequest, email },
       mails: [{ kind: 'addressChanged', recipient: academicRequest.email }, { kind: 'applicant' }],
     });

@@ -231,7 +231,7 @@ test('papers go to Storage by its own tus, count once the function has read thei
   expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, ticket.chunkBytes))).status).toBe(204);
   await expect(dossier.act({ act: 'received', file: ticket.file })).rejects.toThrow('unfinished');
   // Later, with a new ticket for the same object.
-  const again = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength, resumes: ticket.file });
+  const again = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength, file: ticket.file });
   const offset = await uploadOffset(upload, again);
   expect(offset).toBe(ticket.chunkBytes);
   expect((await patchUpload(upload, again, offset, pdf.subarray(offset))).status).toBe(204);

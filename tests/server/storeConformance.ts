@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  AdmissionStore,
-  ClaimedMail,
-  StoredPaper,
-  StoredRequest,
-  Submission,
-  SubmitResult,
+import {
+  StoreUnavailable,
+  type AdmissionStore,
+  type ClaimedMail,
+  type DossierChange,
+  type StoredDossier,
+  type StoredPaper,
+  type StoredRequest,
+  type Submission,
+  type SubmitResult,
 } from '#core/store/admissionStore.ts';
-import type { DossierChange, StoredDossier } from '#core/dossier/dossierStore.ts';
 import { morningId } from '#core/mail/morning.ts';
-import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { academicRequest, certifyingRequest, submission, untouchedDossier } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
@@ -31,7 +32,7 @@ export const testLimits: Limits = {
 
 /** An empty store with `testLimits`. */
 export interface StoreUnderTest {
-  store: AdmissionStore & OfficeStore;
+  store: AdmissionStore;
   /** Whether the database runs on the event loop of the test, where Postgres has a process of its own. */
   isPglite?: boolean;
   /** Makes all rows older by a number of seconds. */
@@ -684,6 +685,15 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       const request = { ...academicRequest, email: 'new@example.dj' };
       await save(dossier, { request, mailbox: 'new@example.dj' });
       expect(await submitOne({ request })).toMatchObject({ earlierReference: dossier.reference });
+    });
+
+    test('cannot take the id of a file of another request', async () => {
+      const [mine, theirs] = [await submitOne(), await submitOne()];
+      const cv = paper();
+      await save(theirs, { papers: [cv] });
+      await expect(save(mine, { papers: [{ ...cv, state: 'uploading' }] })).rejects.toThrow(StoreUnavailable);
+      expect((await open(theirs.reference)).papers).toMatchObject([{ id: cv.id, state: 'received' }]);
+      expect((await open(mine.reference)).papers).toEqual([]);
     });
 
     test('takes one of ten changes of the same state', async () => {

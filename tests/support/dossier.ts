@@ -1,4 +1,5 @@
 /** A client of the function `dossier`. */
+import { randomUUID } from 'node:crypto';
 import type { DossierAct, DossierReply } from '#core/dossier/protocol.ts';
 import { academicRequest } from './admission.ts';
 import { callFunction, pdfOf, post } from './messages.ts';
@@ -40,8 +41,10 @@ export function dossierClient(url: string, secret: string) {
     if (!dossier) throw new Error('no dossier');
     return dossier;
   }
-  async function announce(upload: Omit<Extract<OwnAct, { act: 'upload' }>, 'act'>) {
-    const { ticket } = await act({ act: 'upload', ...upload });
+  async function announce(
+    upload: Omit<Extract<OwnAct, { act: 'upload' }>, 'act' | 'file'> & { file?: string },
+  ) {
+    const { ticket } = await act({ act: 'upload', file: randomUUID(), ...upload });
     if (!ticket) throw new Error('no ticket');
     return ticket;
   }

@@ -53,7 +53,7 @@ export function usePaper(paper: PaperName, dossier: Dossier) {
   const sendings = useUploads().sendings.filter((sending) => sending.paper === paper);
   const files = dossier.papers[paper];
   const unfinished = files.filter(
-    ({ id, state }) => state === 'uploading' && !sendings.some(({ file }) => file === id),
+    ({ id, state }) => state === 'uploading' && !sendings.some((sending) => sending.id === id),
   );
   const received = files.filter(({ state }) => state === 'received');
   const state: PaperState = sendings.some(({ state }) => state !== 'refused')
@@ -105,11 +105,11 @@ function Paper({ paper, name, dossier }: PaperProps) {
     send(file, file.name, continued?.id);
   }
 
-  function send(content: Blob, fileName: string, resumes?: string) {
+  function send(content: Blob, fileName: string, id?: string) {
     setProblem('');
     setReplacing(undefined);
-    for (const refused of sendings.filter(({ state }) => state === 'refused')) void stopUpload(refused);
-    startUpload({ reference, paper, name: fileName, content, replaces, resumes });
+    for (const sending of sendings) if (sending.state === 'refused') void stopUpload(sending.id);
+    startUpload({ reference, paper, name: fileName, content, replaces }, id);
   }
 
   return (
@@ -165,13 +165,13 @@ function Paper({ paper, name, dossier }: PaperProps) {
                     label={t('files.sameFile')}
                     onChoose={(files) => void choose(files, file)}
                   />
-                  <Button variant="quiet" onClick={() => void stopUpload({ key: file.id, file: file.id })}>
+                  <Button variant="quiet" onClick={() => void stopUpload(file.id)}>
                     {t('files.discard')}
                   </Button>
                 </li>
               ))}
               {sendings.map((sending) => (
-                <Upload key={sending.key} sending={sending} />
+                <Upload key={sending.id} sending={sending} />
               ))}
             </ul>
           )}
@@ -227,7 +227,7 @@ function Upload({ sending }: { sending: Sending }) {
           </>
         )}
       </span>
-      <Button variant="quiet" onClick={() => void stopUpload(sending)}>
+      <Button variant="quiet" onClick={() => void stopUpload(sending.id)}>
         {t(state === 'refused' ? 'files.close' : 'files.stop')}
       </Button>
     </li>

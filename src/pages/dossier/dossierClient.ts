@@ -6,6 +6,7 @@ import { createLinkSecret } from '../../forms/linkSecret.ts';
 export const {
   keepSecret,
   useReply,
+  refresh,
   call: callWithoutSecret,
   callOwn: callDossier,
 } = createLinkSecret<DossierAct, DossierReply>(dossierFunction);

@@ -8,12 +8,13 @@ import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
 import { hashOf, retryWhileCut, sendBytes } from '../../forms/resumableUpload.ts';
 import { onErase } from '../../forms/tabMemory.ts';
-import { callDossier } from './dossierClient.ts';
+import { randomHex } from '../../forms/transport.ts';
+import { callDossier, refresh } from './dossierClient.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
 export interface Sending {
-  /** The key of what is kept in IndexedDB. */
-  key: string;
+  /** The id of the file, and the key of what is kept in IndexedDB. */
+  id: string;
   paper: PaperName;
   name: string;
   bytes: number;
@@ -23,8 +24,6 @@ export interface Sending {
   state: 'waiting' | 'sending' | 'cut' | 'refused';
   /** Why the function refused the file, in a sentence; empty if it gave none. */
   refusal?: string;
-  /** The file's id on the server, once it has one. */
-  file?: string | undefined;
 }
 
 interface Upload {
@@ -37,26 +36,16 @@ interface Upload {
 
 interface KeptUpload extends Upload {
   savedAt: number;
-  /** The server's id of the file, and the tus address of its bytes. */
-  file?: string | undefined;
+  /** The tus address of the bytes. */
   url?: string | undefined;
   /** A PDF made of photographs. Of a chosen file the visitor has the original. */
-  made?: Blob;
-}
-
-interface NewUpload extends Upload {
-  /** A chosen file, or a PDF that was made in this page. */
-  content: Blob;
-  /** The unfinished file that this one continues. */
-  resumes?: string | undefined;
+  made?: Blob | undefined;
 }
 
 interface Uploads {
   sendings: readonly Sending[];
-  /** The names of unfinished files whose upload began in this browser, by the server's id. */
+  /** The names of unfinished files whose upload began in this browser, by their ids. */
   names: Readonly<Record<string, string>>;
-  /** Goes up with each change of the files on the server. */
-  changes: number;
   /** What happened last, to be announced. */
   news?: { paper: PaperName; event: 'sending' | 'cut' | 'resumed' | 'received' | 'refused' };
 }
@@ -67,7 +56,7 @@ const keptForMs = dossierLimits.unfinishedHours * 60 * 60 * 1000;
 const store = createStore('dossier', 'uploads');
 const ignore = () => undefined;
 
-const nothing: Uploads = { sendings: [], names: {}, changes: 0 };
+const nothing: Uploads = { sendings: [], names: {} };
 let uploads = nothing;
 const listeners = new Set<() => void>();
 const stops = new Map<string, AbortController>();
@@ -91,122 +80,106 @@ function update(change: Partial<Uploads>): void {
   for (const listener of listeners) listener();
 }
 
-function change(key: string, part: Partial<Sending>): void {
-  update({ sendings: uploads.sendings.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+function change(id: string, part: Partial<Sending>): void {
+  update({ sendings: uploads.sendings.map((one) => (one.id === id ? { ...one, ...part } : one)) });
 }
 
-/** Starts an upload after those before it. `key` is that of a kept upload. */
-export function startUpload(
-  upload: NewUpload,
-  key: string = crypto.getRandomValues(new Uint32Array(4)).join('-'),
-): void {
-  const { paper, name, content, resumes: file } = upload;
+/** The id of a new file, as a UUID. */
+const newId = () => randomHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/**
+ * Starts an upload after those before it. `content` is a chosen file, or a PDF that was made in this page; `id` is that of
+ * an unfinished file, which goes on where it stopped.
+ */
+export function startUpload(upload: Upload & { content: Blob }, id = newId()): void {
+  const { paper, name, content } = upload;
   const stop = new AbortController();
-  stops.set(key, stop);
-  const sending: Sending = { key, paper, name, bytes: content.size, sent: 0, state: 'waiting', file };
+  stops.set(id, stop);
+  const sending: Sending = { id, paper, name, bytes: content.size, sent: 0, state: 'waiting' };
   update({ sendings: [...uploads.sendings, sending], news: { paper, event: 'sending' } });
-  const kept = keep(key, upload);
-  queue = queue.then(() => kept).then((known) => send(key, upload, known, stop.signal).catch(ignore));
+  const keeping = keep(id, upload);
+  queue = queue.then(async () => send(id, content, await keeping, stop.signal)).catch(ignore);
 }
 
-/** Keeps an upload in IndexedDB, with what is kept of the one that it continues. */
-async function keep(key: string, newUpload: NewUpload): Promise<KeptUpload> {
-  const { content, resumes: file, ...upload } = newUpload;
-  const known = file ? (await keptUploads()).find(([, kept]) => kept.file === file)?.[1] : undefined;
-  const { savedAt = Date.now(), url } = known ?? {};
-  const isMade = !(content instanceof File);
-  const kept: KeptUpload = { ...upload, savedAt, file, url, ...(isMade && { made: content }) };
-  await set(key, kept, store).catch(ignore);
+/** Keeps an upload in IndexedDB, with what is kept of it already. */
+async function keep(id: string, { content, ...upload }: Upload & { content: Blob }): Promise<KeptUpload> {
+  const known = await get<KeptUpload>(id, store).catch(ignore);
+  const made = content instanceof File ? undefined : content;
+  const kept = { savedAt: Date.now(), ...known, ...upload, made };
+  await set(id, kept, store).catch(ignore);
   return kept;
 }
 
-/** Returns the uploads with their keys. Removes what is older than a day, of whichever visitor. */
-async function keptUploads(): Promise<[string, KeptUpload][]> {
-  const all = await entries<string, KeptUpload>(store).catch(() => []);
-  const isOutdated = ([, { savedAt }]: (typeof all)[number]) => Date.now() - savedAt > keptForMs;
-  for (const [key] of all.filter(isOutdated)) void del(key, store).catch(ignore);
-  return all.filter((one) => !isOutdated(one) && !one[0].startsWith(draftPrefix));
-}
-
 /** Ends an upload: it disappears from the page, and its bytes from the server and from IndexedDB. */
-export async function stopUpload({ key, file }: Pick<Sending, 'key' | 'file'>): Promise<void> {
-  stops.get(key)?.abort();
-  forget(key);
-  if (!file) return;
-  await callDossier({ act: 'discard', file });
-  update({ changes: uploads.changes + 1 });
+export async function stopUpload(id: string): Promise<void> {
+  stops.get(id)?.abort();
+  forget(id);
+  await callDossier({ act: 'discard', file: id });
+  refresh();
 }
 
-function forget(key: string): void {
-  stops.delete(key);
-  void del(key, store).catch(ignore);
-  update({ sendings: uploads.sendings.filter((one) => one.key !== key) });
+function forget(id: string): void {
+  stops.delete(id);
+  void del(id, store).catch(ignore);
+  update({ sendings: uploads.sendings.filter((one) => one.id !== id) });
 }
 
 /** Sends a file until the school has received or refused it, or until it is stopped. */
-async function send(key: string, upload: NewUpload, kept: KeptUpload, signal: AbortSignal): Promise<void> {
-  const { paper, content, replaces } = upload;
+async function send(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
+  const { paper, replaces } = kept;
   const sha256 = await hashOf(content);
   let areBytesSent = false;
   if (signal.aborted) return;
+  const sending = () => uploads.sendings.find((one) => one.id === id);
   const result = await retryWhileCut(attempt, {
     signal,
-    sent: () => uploads.sendings.find((one) => one.key === key)?.sent ?? 0,
+    sent: () => sending()?.sent ?? 0,
     onCut: () => {
-      change(key, { state: 'cut' });
+      change(id, { state: 'cut' });
       update({ news: { paper, event: 'cut' } });
     },
   });
   if (signal.aborted || result === 'cut') return;
   if (result === 'received') {
-    forget(key);
-    update({ changes: uploads.changes + 1, news: { paper, event: 'received' } });
+    forget(id);
+    update({ news: { paper, event: 'received' } });
+    refresh();
   } else {
-    void del(key, store).catch(ignore);
-    change(key, { state: 'refused', refusal: result.refusal, file: undefined });
+    void del(id, store).catch(ignore);
+    change(id, { state: 'refused', refusal: result.refusal });
     update({ news: { paper, event: 'refused' } });
   }
 
   async function attempt(): Promise<'received' | 'cut' | { refusal: string }> {
     if (!areBytesSent) {
-      const announced = { paper, bytes: content.size, sha256, replaces, resumes: kept.file };
+      const announced = { file: id, paper, bytes: content.size, sha256, replaces };
       const reply = await callDossier({ act: 'upload', ...announced });
-      if (!reply || signal.aborted) return 'cut';
-      if (!reply.success) {
-        // The server dropped the unfinished file: it is sent from its first byte.
-        if (reply.code === 'unknownFile' && kept.file) {
-          Object.assign(kept, { file: undefined, url: undefined });
-          return 'cut';
-        }
-        return isPassing(reply.code) ? 'cut' : { refusal: reply.error };
-      }
-      const { ticket } = reply;
-      if (!ticket) return 'cut';
-      kept.file = ticket.file;
-      if (uploads.sendings.some((one) => one.key === key && one.state === 'cut'))
-        update({ news: { paper, event: 'resumed' } });
-      change(key, { file: ticket.file, state: 'sending' });
-      await set(key, kept, store).catch(ignore);
-      areBytesSent = await sendBytes(content, ticket, {
+      if (!reply?.success || !reply.ticket || signal.aborted) return failureOf(reply);
+      if (sending()?.state === 'cut') update({ news: { paper, event: 'resumed' } });
+      change(id, { state: 'sending' });
+      areBytesSent = await sendBytes(content, reply.ticket, {
         url: kept.url,
         onUrl: (url) => {
           kept.url = url;
-          void set(key, kept, store).catch(ignore);
+          void set(id, kept, store).catch(ignore);
         },
-        onProgress: (sent) => change(key, { sent, state: 'sending' }),
+        onProgress: (sent) => change(id, { sent, state: 'sending' }),
         signal,
       });
       if (!areBytesSent) return 'cut';
     }
-    const reply = await callDossier({ act: 'received', file: kept.file ?? '' });
+    const reply = await callDossier({ act: 'received', file: id });
     if (reply?.success) return 'received';
-    if (reply?.code === 'unfinished') areBytesSent = false;
-    return !reply || reply.code === 'unfinished' || isPassing(reply.code) ? 'cut' : { refusal: reply.error };
+    areBytesSent = reply?.code !== 'unfinished';
+    return failureOf(reply);
   }
 }
 
-function isPassing(code: string): boolean {
-  return code === 'rateLimited' || code === 'unavailable';
+/** Whether an act may succeed later (`cut`), or why it was refused. */
+function failureOf(reply: Awaited<ReturnType<typeof callDossier>>): 'cut' | { refusal: string } {
+  if (!reply || reply.success || ['rateLimited', 'unavailable', 'unfinished'].includes(reply.code))
+    return 'cut';
+  return { refusal: reply.error };
 }
 
 /** Whether a file is the one whose upload was interrupted. */
@@ -219,16 +192,17 @@ export async function isSameFile(
   return !hash || !sha256 || hash === sha256;
 }
 
-/** Goes on with the uploads of a closed tab. */
+/** Goes on with the uploads of a closed tab. Removes what is older than a day, of whichever visitor. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   const files = Object.values(papers).flat();
   const names: Record<string, string> = {};
-  for (const [key, { made, file, ...upload }] of await keptUploads()) {
-    if (upload.reference !== reference || uploads.sendings.some((one) => one.key === key)) continue;
-    const known = files.find(({ id }) => id === file);
-    if (known && known.state !== 'uploading') void del(key, store).catch(ignore);
-    else if (made) startUpload({ ...upload, content: made, resumes: known?.id }, key);
-    else if (known) names[known.id] = upload.name;
+  for (const [id, kept] of await entries<string, KeptUpload | Draft>(store).catch(() => [])) {
+    const state = files.find((file) => file.id === id)?.state ?? 'uploading';
+    const isOutdated = Date.now() - kept.savedAt > keptForMs;
+    if (isOutdated || state !== 'uploading') void del(id, store).catch(ignore);
+    else if ('pages' in kept || kept.reference !== reference || stops.has(id)) continue;
+    else if (kept.made) startUpload({ ...kept, content: kept.made }, id);
+    else names[id] = kept.name;
   }
   update({ names });
 }

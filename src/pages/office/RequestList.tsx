@@ -18,7 +18,7 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import * as styles from './Office.css.ts';
 import { ClosedOffice } from './ClosedOffice.tsx';
-import { useDownload, useReply } from './officeClient.ts';
+import { refresh, useDownload, useReply } from './officeClient.ts';
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page'> & { search: string };
 
@@ -28,16 +28,16 @@ export function RequestList() {
   const formats = useFormats();
   const [view, setView] = useState<View>({ search: '', filter: 'open', page: 1 });
   const [typed, setTyped] = useState('');
-  const { reload, isUnreached, ...opened } = useReply({ act: 'list', ...view });
+  const { isUnreached, ...opened } = useReply({ act: 'list', ...view });
   const [download, downloadStatus] = useDownload();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = opened.reply?.success ? opened.reply.list : undefined;
 
   useEffect(() => {
     // A request may have been answered in another tab.
-    window.addEventListener('focus', reload);
-    return () => window.removeEventListener('focus', reload);
-  }, [reload]);
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, []);
 
   if (!list) return <ClosedOffice opened={opened} />;
 

@@ -1,25 +1,30 @@
 import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf } from '../http/handler.ts';
 import type { Refusal } from '../http/refusals.ts';
-import { StoreUnavailable } from '../store/admissionStore.ts';
-import type { DossierChange, DossierStore, PaperFiles, StoredDossier } from './dossierStore.ts';
+import {
+  type AdmissionStore,
+  type DossierChange,
+  StoreUnavailable,
+  type StoredDossier,
+} from '../store/admissionStore.ts';
+import type { PaperFiles } from './paperFiles.ts';
 
 /** How often a change is tried again because another one was saved in between. */
 const maxDecisions = 10;
 
 /** The changed parts of a dossier; a refusal; or null when there is nothing to change. */
-export type Decision = Partial<Omit<DossierChange, 'reference' | 'revision'>> | Refusal | null;
+export type Decision = Partial<Omit<DossierChange, 'reference' | 'revision' | 'mailbox'>> | Refusal | null;
 
 export interface ChangeOptions {
-  store: DossierStore;
+  store: AdmissionStore;
   files: PaperFiles;
   /** Starts mail delivery. Must not throw. */
   onMails: () => void;
 }
 
 /**
- * Returns a function that finds a dossier, decides on its change and saves it; it resolves with the dossier as it is then,
- * without the events and mails of the change. Rejects with `Refused`.
+ * Returns a function that finds a dossier, decides on its change and saves it; it resolves with the dossier as it is then.
+ * Rejects with `Refused`.
  */
 export function createChange({ store, files, onMails }: ChangeOptions) {
   return async (
@@ -31,14 +36,9 @@ export function createChange({ store, files, onMails }: ChangeOptions) {
       const decision = decide(dossier);
       if (typeof decision === 'string') throw new Refused(decision);
       if (decision === null) return dossier;
-      const changed: DossierChange = {
-        ...dossier,
-        mailbox: mailboxOf(dossier.request.email),
-        mails: [],
-        events: [],
-        ...decision,
-      };
-      if (!(await store.saveDossier(changed))) continue;
+      const changed = { ...dossier, mails: [], events: [], ...decision };
+      const mailbox = mailboxOf(changed.request.email);
+      if (!(await store.saveDossier({ ...changed, mailbox }))) continue;
       if (changed.mails.length > 0) onMails();
       const hasFile = (id: string) =>
         changed.papers.some((file) => file.id === id && file.state !== 'replaced');
@@ -46,7 +46,8 @@ export function createChange({ store, files, onMails }: ChangeOptions) {
         // If this fails, the file is removed later: no row names it.
         if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
       }
-      return { ...dossier, ...changed, mails: dossier.mails, events: dossier.events };
+      // Read again, because the store dates events and mails.
+      return (await store.findDossier(dossier.reference)) ?? dossier;
     }
     throw new StoreUnavailable('dossierBusy');
   };

@@ -1,4 +1,5 @@
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
+import type { StoredDossier } from '../store/admissionStore.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf, normaliseReference } from '../http/handler.ts';
 import { errorClass } from '../log.ts';
@@ -14,7 +15,6 @@ import {
   describeDossier,
   mayResend,
 } from './dossierRules.ts';
-import type { StoredDossier } from './dossierStore.ts';
 import { findPdfDefect } from './papers.ts';
 import { type DossierAct, type DossierAnswer, dossierAct } from './protocol.ts';
 import { type DossierSecrets, isSameSecret } from './secrets.ts';
@@ -69,13 +69,9 @@ export function createDossierHandler(options: DossierOptions) {
     switch (act.act) {
       case 'show':
         return { dossier: describeDossier(await find()) };
-      case 'upload': {
-        const id = act.resumes ?? crypto.randomUUID();
-        await find();
-        const ticket = await files.ticket(id);
-        await change(find, (dossier) => decideUpload(dossier, act, id, now()));
-        return { ticket: { file: id, ...ticket } };
-      }
+      case 'upload':
+        await change(find, (dossier) => decideUpload(dossier, act, now()));
+        return { ticket: { file: act.file, ...(await files.ticket(act.file)) } };
       case 'received': {
         const file = (await find()).papers.find(({ id }) => id === act.file);
         if (file?.state === 'uploading') await checkFile(file.id, file.bytes, find);

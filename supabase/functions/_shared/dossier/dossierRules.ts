@@ -1,13 +1,11 @@
 /**
  * Decides what each act changes in a dossier, or why it is refused. Without side effects: the handler reads and saves.
  */
-import { mailboxOf } from '../http/handler.ts';
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
-import type { MailKind, StoredPaper } from '../store/admissionStore.ts';
+import type { MailKind, StoredDossier, StoredPaper } from '../store/admissionStore.ts';
 import type { Decision } from './changeDossier.ts';
-import type { StoredDossier } from './dossierStore.ts';
 import { dossierLimits, maxFilesOf, paperNames, papers as paperGroups } from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
 
@@ -75,16 +73,15 @@ export function mayResend(dossier: StoredDossier, now: number): boolean {
   return !isWaiting && !isDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
 }
 
-/** Announces a file. `id` is its new id, or the one that it resumes. */
-export function decideUpload(dossier: StoredDossier, act: Act<'upload'>, id: string, now: number): Decision {
+/** Announces a file. A repetition, to resume it, changes nothing. */
+export function decideUpload(dossier: StoredDossier, act: Act<'upload'>, now: number): Decision {
   const { papers, withdrawnAt } = dossier;
-  const { paper, bytes, sha256 = null, replaces = null, resumes } = act;
+  const { file: id, paper, bytes, sha256 = null, replaces = null } = act;
   if (withdrawnAt) return 'withdrawn';
   const isOf = (file: StoredPaper) => file.paper === paper;
-  if (resumes) {
-    const known = papers.find((file) => file.id === resumes && isOf(file));
-    return known?.state === 'uploading' && known.bytes === bytes ? null : 'unknownFile';
-  }
+  const known = papers.find((file) => file.id === id);
+  if (known)
+    return isOf(known) && known.state === 'uploading' && known.bytes === bytes ? null : 'unknownFile';
   const replaced = papers.find((file) => file.id === replaces && isOf(file) && file.state === 'received');
   if (replaces && !replaced) return 'unknownFile';
   // A new upload replaces an unfinished upload to the same place.
@@ -154,7 +151,6 @@ export function decideCorrect(dossier: StoredDossier, act: Act<'correct'>, mayMa
     events: [{ id: crypto.randomUUID(), event: 'corrected', detail: {} }],
     ...(isMoved && {
       generation: generation + 1,
-      mailbox: mailboxOf(email),
       mails: [
         { kind: 'addressChanged', recipient: request.email },
         ...(mayMail && !isDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),

@@ -8,7 +8,7 @@ import type { ActReply } from '../http/refusals.ts';
 import { answerRule } from '../questions/rules.ts';
 import { type PaperName, dossierLimits, paperNames } from './papers.ts';
 
-const fileId = z.uuid();
+const fileId = z.guid();
 const secret = z.string().check(z.maxLength(100));
 
 /** What the page of a dossier can ask for. Each act has the `secret` of the link; with a wrong or replaced one, the response is `unknown`. */
@@ -25,19 +25,19 @@ export const dossierAct = z.discriminatedUnion('act', [
     email: answerRule('email'),
   }),
   /**
-   * Announces a file; the response has an `UploadTicket`. `replaces` is a received file of the same paper, which is
-   * deleted once this one is received. With `resumes`, the id of an unfinished file, the response has a new ticket for
-   * that file; `bytes` must be the same. The dossier shows the `sha256` of an unfinished file, so that a page can
-   * recognise the file.
+   * Announces a file under an id that the page chooses; the response has an `UploadTicket`. To resume an unfinished file,
+   * the same act is repeated; the response then has a new ticket. The dossier shows the `sha256` of an unfinished file, so
+   * that a page can recognise the file. `replaces` is a received file of the same paper, which is deleted once this one is
+   * received.
    */
   z.strictObject({
     act: z.literal('upload'),
     secret,
+    file: fileId,
     paper: z.enum(paperNames),
     bytes: z.int().check(z.gte(1), z.lte(dossierLimits.fileMaxBytes)),
     sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
     replaces: z.optional(fileId),
-    resumes: z.optional(fileId),
   }),
   /**
    * Ends an upload after its last byte. Only then is the file part of the dossier. May be repeated. The function reads only
@@ -102,7 +102,7 @@ export interface Dossier {
 /**
  * How to upload a file by the tus protocol: a POST with `metadata` to `endpoint`, relative to the origin of the
  * functions, creates the upload, and PATCH requests send the bytes to the `Location` of the response. Every request has
- * the `headers`. A ticket may expire after two hours; `resumes` gets a new one.
+ * the `headers`. A ticket may expire after two hours.
  */
 export interface UploadTicket {
   file: string;
