@@ -26,10 +26,18 @@ interface ClosedPageProps {
   children: ReactNode;
 }
 
+const contact = { email: school.email, phone: unbrokenPhone };
+
+/** Returns a function that says what went wrong with an act; an empty string after a success. */
+export function useProblem(slice: 'dossier' | 'office') {
+  const { t } = useTranslation(slice);
+  return (reply: ActReply<object> | null): string =>
+    reply?.success ? '' : reply?.error || t('unreached', contact);
+}
+
 /** The page until its link has opened something: that it opens, or why it does not, or how to get a link. */
 export function ClosedPage({ slice, opened: { secret, reply, retry }, children }: ClosedPageProps) {
   const { t } = useTranslation(slice);
-  const contact = { email: school.email, phone: unbrokenPhone };
   const refusal = secret && reply?.success === false ? reply : undefined;
   return (
     <div className={styles.page}>

@@ -8,24 +8,23 @@ import { phoneHref, unbrokenPhone } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ClosedPage, Disclosure, Mark, RequestHead } from '../../sections/RequestPage.tsx';
+import { ClosedPage, Disclosure, Mark, RequestHead, useProblem } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
-import { callDossier, callWithoutSecret, keepSecret, useReply } from './dossierClient.ts';
+import { callDossier, callWithoutSecret, keepSecret, refresh, useReply } from './dossierClient.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, usePaper } from './Papers.tsx';
-import { restoreUploads, useUploads } from './uploads.ts';
+import { restoreUploads } from './uploads.ts';
 
 /** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until it is erased. */
 export function Dossier() {
   const { t } = useTranslation('dossier');
-  const { changes } = useUploads();
-  const { reload, ...opened } = useReply({ act: 'show' }, changes);
+  const opened = useReply({ act: 'show' });
   const { reply } = opened;
   const dossier = reply?.success ? reply.dossier : undefined;
-  if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} reload={reload} />;
+  if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} />;
   const isOutdated = reply?.success === false && reply.code === 'unknown';
   return (
     <ClosedPage
@@ -37,16 +36,9 @@ export function Dossier() {
   );
 }
 
-/** Returns a function that says what went wrong with a call; an empty string after a success. */
-function useProblem() {
-  const { t } = useTranslation('dossier');
-  return (reply: Awaited<ReturnType<typeof callDossier>>) =>
-    reply?.success ? '' : reply?.error || t('unreached', { phone: unbrokenPhone });
-}
-
 function LostLink() {
   const { t } = useTranslation('dossier');
-  const problemOf = useProblem();
+  const problemOf = useProblem('dossier');
   return (
     <section className={styles.card}>
       <h2>{t('lost.heading')}</h2>
@@ -78,13 +70,11 @@ function LostLink() {
   );
 }
 
-interface OpenProps {
+interface DossierProps {
   dossier: DossierFacts;
-  /** Asks the function for the dossier again. */
-  reload: () => void;
 }
 
-function OpenDossier({ dossier, reload }: OpenProps) {
+function OpenDossier({ dossier }: DossierProps) {
   useEffect(() => {
     void restoreUploads(dossier);
     // Once for each document: what is sent later is in memory.
@@ -95,11 +85,11 @@ function OpenDossier({ dossier, reload }: OpenProps) {
       <Facts dossier={dossier} />
       <WovenEdge />
       {dossier.undoUntil ? (
-        <Withdrawn until={dossier.undoUntil} reload={reload} />
+        <Withdrawn until={dossier.undoUntil} />
       ) : (
         <>
           <Papers dossier={dossier} />
-          <Request dossier={dossier} reload={reload} />
+          <Request dossier={dossier} />
         </>
       )}
       <div className={styles.erase}>
@@ -111,7 +101,7 @@ function OpenDossier({ dossier, reload }: OpenProps) {
   );
 }
 
-function Facts({ dossier }: { dossier: DossierFacts }) {
+function Facts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
   const formats = useFormats();
   const { reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
@@ -134,7 +124,7 @@ function Facts({ dossier }: { dossier: DossierFacts }) {
 }
 
 /** The papers as two rows of diamonds, with their number in words. */
-function Progress({ dossier }: { dossier: DossierFacts }) {
+function Progress({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   return (
     <div className={styles.progress}>
@@ -167,7 +157,7 @@ function PaperMark({ paper, dossier }: { paper: Parameters<typeof usePaper>[0]; 
 }
 
 /** The masked phone number and e-mail address, a form to correct them, and the withdrawal. */
-function Request({ dossier, reload }: OpenProps) {
+function Request({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const { phone, email } = dossier;
   return (
@@ -188,10 +178,10 @@ function Request({ dossier, reload }: OpenProps) {
         </dl>
         <div className={styles.list}>
           <Disclosure heading={t('reach.correct')}>
-            <Correction dossier={dossier} reload={reload} />
+            <Correction dossier={dossier} />
           </Disclosure>
           <Disclosure heading={t('withdraw.heading')}>
-            <Withdrawal reload={reload} />
+            <Withdrawal />
           </Disclosure>
         </div>
       </div>
@@ -199,9 +189,9 @@ function Request({ dossier, reload }: OpenProps) {
   );
 }
 
-function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenProps) {
+function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) {
   const { t } = useTranslation('dossier');
-  const problemOf = useProblem();
+  const problemOf = useProblem('dossier');
   if (isAnswered || correctionsLeft === 0)
     return (
       <p>
@@ -226,7 +216,7 @@ function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenPr
           const reply = await callDossier({ act: 'correct', phone, email });
           if (!reply?.success) return { text: problemOf(reply) };
           if (reply.secret) keepSecret(reply.secret);
-          reload();
+          refresh();
           return { text: t(email ? 'reach.doneByMail' : 'reach.done'), empties: true };
         }}
       />
@@ -235,22 +225,22 @@ function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenPr
 }
 
 /** Returns a function that performs an act and then loads the dossier again, and what went wrong. */
-function useAct(reload: () => void) {
-  const problemOf = useProblem();
+function useAct() {
+  const problemOf = useProblem('dossier');
   const [problem, setProblem] = useState('');
 
   async function perform(act: 'withdraw' | 'undoWithdraw') {
     const reply = await callDossier({ act });
     setProblem(problemOf(reply));
-    if (reply?.success) reload();
+    if (reply?.success) refresh();
   }
   return [perform, problem] as const;
 }
 
-function Withdrawal({ reload }: { reload: () => void }) {
+function Withdrawal() {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const [perform, problem] = useAct(reload);
+  const [perform, problem] = useAct();
 
   function withdraw() {
     const duration = formats.duration(dossierLimits.undoHours, 'hour');
@@ -266,10 +256,10 @@ function Withdrawal({ reload }: { reload: () => void }) {
   );
 }
 
-function Withdrawn({ until, reload }: { until: string; reload: () => void }) {
+function Withdrawn({ until }: { until: string }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const [perform, problem] = useAct(reload);
+  const [perform, problem] = useAct();
   return (
     <Section
       tone="sand"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { officeLimits } from '#core/office/desk.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { card } from '../../sections/RequestPage.css.ts';
-import { ClosedPage } from '../../sections/RequestPage.tsx';
+import { ClosedPage, useProblem } from '../../sections/RequestPage.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { callWithoutSecret } from './officeClient.ts';
@@ -12,12 +12,13 @@ import { callWithoutSecret } from './officeClient.ts';
 export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>, 'opened'>) {
   const { t } = useTranslation('office');
   const formats = useFormats();
+  const problemOf = useProblem('office');
   const [status, setStatus] = useState('');
 
   async function send() {
     setStatus(t('sendList.pending'));
     const reply = await callWithoutSecret({ act: 'sendList' });
-    setStatus(reply?.success ? t('sendList.sent') : reply?.error || t('unreached'));
+    setStatus(problemOf(reply) || t('sendList.sent'));
   }
 
   return (

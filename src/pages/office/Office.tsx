@@ -8,7 +8,7 @@ import { schoolTime } from '#core/schoolTime.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
-import { RequestHead, usePaperNames } from '../../sections/RequestPage.tsx';
+import { RequestHead, usePaperNames, useProblem } from '../../sections/RequestPage.tsx';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -29,6 +29,7 @@ export function Office() {
 function Request() {
   const { t } = useTranslation('office');
   const formats = useFormats();
+  const problemOf = useProblem('office');
   const { setReply, ...opened } = useReply({ act: 'show' });
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
@@ -40,9 +41,8 @@ function Request() {
   if (!request) return <ClosedOffice opened={opened} />;
   const perform: Perform = async (act) => {
     const answer = await callOffice(act);
-    if (!answer?.success) return answer?.error || t('unreached');
-    setReply(answer);
-    return '';
+    if (answer?.success) setReply(answer);
+    return problemOf(answer);
   };
   const { kind, name, reference, topic, receivedAt } = request;
   return (

@@ -4,11 +4,13 @@ import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
 import { createLinkSecret } from '../../forms/linkSecret.ts';
 import { functionUrl } from '../../forms/transport.ts';
+import { useProblem } from '../../sections/RequestPage.tsx';
 
 /** The secret of the request or of the list that is open in this tab, and the calls of the function `office`. */
 export const {
   useSecret,
   useReply,
+  refresh,
   call: callWithoutSecret,
   callOwn: callOffice,
 } = createLinkSecret<OfficeAct, OfficeReply>(officeFunction);
@@ -19,13 +21,14 @@ export type Perform = (act: Parameters<typeof callOffice>[0]) => Promise<string>
 /** Returns a function that downloads what a ticket can be for, and the sentence that says how it goes. */
 export function useDownload(): [download: (file: string) => Promise<void>, status: string] {
   const { t } = useTranslation('office');
+  const problemOf = useProblem('office');
   const [status, setStatus] = useState('');
 
   async function download(file: string) {
     setStatus(t('download.pending'));
     const reply = await callOffice({ act: 'ticket', file });
     if (!reply?.success || !reply.ticket) {
-      setStatus((reply?.success === false && reply.error) || t('unreached'));
+      setStatus(problemOf(reply));
       return;
     }
     // Not an assignment to `location`: a download that fails would replace the page.
