@@ -1,20 +1,10 @@
 import { statSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
-import { composeMailWithFiles } from '#core/mail/mails.ts';
-import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
-import { dossierFunction } from '#core/dossier/papers.ts';
-import { createDossierSecrets } from '#core/dossier/secrets.ts';
-import { officeFunction } from '#core/office/desk.ts';
-import { createOfficeHandler } from '#core/office/officeHandler.ts';
-import { createOfficeSecrets } from '#core/office/secrets.ts';
-import { createMorningQueue } from '#core/mail/morning.ts';
-import { createRequestHandler } from '#core/http/handler.ts';
-import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
-import { kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
@@ -79,7 +69,6 @@ export function createEmbeddedBackend(
   if (!Object.hasOwn(catalogs, language)) {
     throw new Failure('setting', { name: 'SCHOOL_LANGUAGE', value: language, expected: 'language' });
   }
-  const limits = limitsFrom(settings);
   const texts = createMailTexts(catalogs);
   for (const served of [settings.SITE_DIR, publicFolder])
     if (isInside(settings.DATA_DIR, served))
@@ -87,10 +76,6 @@ export function createEmbeddedBackend(
   const folder = prepareDataFolder(settings.DATA_DIR);
   const now = createClock(settings.SITE_DIR, log);
   const store = openWhenPossible(folder, () => openStore(folder, settings, now));
-  const dossierKey = () => readDossierKey(folder);
-  const siteUrl = settings.SITE_URL;
-  const secrets = createDossierSecrets(dossierKey, siteUrl);
-  const office = createOfficeSecrets(dossierKey, { siteUrl, number: settings.OFFICE_LINKS });
   const papers = createPaperFolder(folder, {
     path: functionsPath + uploadFunction,
     allowedOrigins: settings.ALLOWED_ORIGINS,
@@ -99,52 +84,30 @@ export function createEmbeddedBackend(
     log,
   });
 
-  const smtp = settings.SMTP_URL ? createSmtpSender(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
-  const contact = { email: settings.SCHOOL_EMAIL, phone: school.phone, language };
-  const worker = startOutboxWorker({
-    store,
-    compose: (mail) =>
-      composeMailWithFiles(mail, texts, contact, {
-        cvInMail: settings.CV_IN_MAIL,
-        files: papers,
-        secrets,
-        office,
-        store,
-      }),
-    queueMorning: createMorningQueue(store, now),
-    send: smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM),
-    log,
-  });
-  let isProxyLogged = false;
-  const shared = {
+  const contact = { email: settings.SCHOOL_EMAIL, phone: school.phone };
+  const { functions, delivery } = createBackend({
+    settings,
     store,
     files: papers,
-    secrets,
-    limits,
+    key: () => readDossierKey(folder),
     texts,
     language,
     contact,
     log,
-    allowedOrigins: settings.ALLOWED_ORIGINS,
+    onMails: () => worker.wake(),
+    inBackground: (work) => void work,
     now,
-    onMails: worker.wake,
-    inBackground: (work: Promise<void>) => void work,
-  };
-  const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
-  const handlers = new Map<string, RequestHandler>([
-    ...kinds.map((kind): [string, RequestHandler] => [
-      kindFacts[kind].functionName,
-      createRequestHandler({ ...shared, kind }),
-    ]),
-    [dossierFunction, createDossierHandler(shared)],
-    [officeFunction, createOfficeHandler({ ...shared, secrets: office })],
-    [uploadFunction, papers.receive],
-  ]);
+  });
+  functions.set(uploadFunction, papers.receive);
+  const smtp = settings.SMTP_URL ? createSmtpSender(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
+  const send = smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM);
+  const worker = startOutboxWorker(delivery(send, contact));
+  let isProxyLogged = false;
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
     // The path of an upload ends in its id.
     const [name = ''] = path.startsWith(functionsPath) ? path.slice(functionsPath.length).split('/') : [];
-    const handle = handlers.get(name);
+    const handle = functions.get(name);
     return (
       handle &&
       ((request, socketAddress) => {

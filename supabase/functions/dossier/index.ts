@@ -1,3 +1,3 @@
-import { serveDossier } from '#core/http/edgeFunctions.ts';
+import { serveFunction } from '#core/http/edgeFunctions.ts';
 
-serveDossier();
+serveFunction('dossier');

@@ -1,3 +1,3 @@
-import { serveOffice } from '#core/http/edgeFunctions.ts';
+import { serveFunction } from '#core/http/edgeFunctions.ts';
 
-serveOffice();
+serveFunction('office');

@@ -1,3 +1,3 @@
-import { serveRequests } from '#core/http/edgeFunctions.ts';
+import { serveFunction } from '#core/http/edgeFunctions.ts';
 
-serveRequests('contact');
+serveFunction('send-contact-message');
