@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { AdmissionForm, ContactForm, TeacherDialog, nameOfChoice } from '../support/forms.ts';
-import { type Edge, admissionEdges, birthDates, contactEdges, hints, teacherEdges } from './edges.ts';
+import { type Edge, admissionEdges, contactEdges, hints, teacherEdges } from './edges.ts';
 import { admissionLabels, contactLabels, teacherLabels } from './specification.ts';
 
 type Texts = Record<string, string>;
@@ -62,39 +62,35 @@ function textPattern(text: string): RegExp {
   return new RegExp(`(^|\\s)${text.replaceAll(/[+.]/g, '\\$&').replaceAll(/\s/g, '\\s')}`);
 }
 
-/** Types each value into the field and expects its message, or that the field is valid. */
-async function tryEdges(control: Locator, label: string, edges: readonly Edge[]) {
-  for (const { description, typed, message } of edges) {
-    await control.fill(typed);
-    if (message === undefined) {
-      await expect.soft(control, `${label} of ${description}`).not.toHaveAttribute('aria-invalid', 'true');
-    } else {
-      const atTheEnd = new RegExp(`${textPattern(message).source}$`);
-      await expect.soft(control, `${label} of ${description}`).toHaveAccessibleDescription(atTheEnd);
-    }
-  }
-}
-
 /** The first value for each message and the first valid one; `rules.test.ts` covers them all. */
 function oneOfEachMessage(edges: readonly Edge[]): Edge[] {
   return edges.filter(({ message }, index) => edges.findIndex((edge) => edge.message === message) === index);
 }
 
 for (const { name, open, labels, hints: expectedHints, edges } of forms) {
-  test(`the ${name} describes each field by its hint`, async ({ page }) => {
+  test(`the ${name} describes each field by its hint, and by the message of each broken rule`, async ({
+    page,
+  }) => {
     const form = await open(page);
     for (const [field, hint] of Object.entries(expectedHints)) {
       const control = controlOf(form, labels[field] ?? field);
       await expect.soft(control, field).toHaveAccessibleDescription(textPattern(hint));
     }
-  });
-
-  test(`the ${name} shows the message of each broken rule at its field`, async ({ page }) => {
-    const form = await open(page);
     await form.getByRole('button', { name: /^Envoyer/ }).click();
     for (const [field, rows] of Object.entries(edges)) {
       const label = labels[field] ?? field;
-      await tryEdges(controlOf(form, label), label, oneOfEachMessage(rows));
+      const control = controlOf(form, label);
+      for (const { description, typed, message } of oneOfEachMessage(rows)) {
+        await control.fill(typed);
+        if (message === undefined) {
+          await expect
+            .soft(control, `${label} of ${description}`)
+            .not.toHaveAttribute('aria-invalid', 'true');
+        } else {
+          const atTheEnd = new RegExp(`${textPattern(message).source}$`);
+          await expect.soft(control, `${label} of ${description}`).toHaveAccessibleDescription(atTheEnd);
+        }
+      }
     }
   });
 }
@@ -149,18 +145,6 @@ test('the limit of a text is shown once the text is close to it', async ({ page 
   await expect(limit).toBeHidden();
   await form.text('Message').fill('a'.repeat(9001));
   await expect(limit).toBeVisible();
-});
-
-test('the birth date is validated against today’s date in Djibouti', async ({ page }) => {
-  const form = new AdmissionForm(page);
-  await page.clock.setFixedTime(birthDates[0]?.moment ?? '');
-  await form.open();
-  await form.submitButton.click();
-  for (const { moment, edges } of birthDates) {
-    await page.clock.setFixedTime(moment);
-    const typed = edges.map((edge) => ({ ...edge, typed: edge.typed.split('-').toReversed().join('/') }));
-    await tryEdges(form.text('Date de naissance'), `Date de naissance at ${moment}`, typed);
-  }
 });
 
 test('the personal fields have the autofill tokens and, by their types, the keyboards of a phone', async ({

@@ -120,8 +120,10 @@ describe.each([
 describe.each(birthDates)('at $moment', ({ moment, edges }) => {
   test.each(edges)('a birth date of $description has the message $message', async ({ typed, message }) => {
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
-    const { refused } = await callFunction('admission', { ...certifyingRequest, birthDate: typed });
-    expect(refused).toEqual(message ? { birthDate: message } : {});
+    const answers = { ...certifyingRequest, birthDate: typed };
+    const expected = message ? { birthDate: message } : {};
+    expect(refusedByForm('admission', answers)).toEqual(expected);
+    expect((await callFunction('admission', answers)).refused).toEqual(expected);
   });
 });
 
