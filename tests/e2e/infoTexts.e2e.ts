@@ -1,16 +1,11 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { infoTexts } from '../../src/content/infoTexts.ts';
 import { openPage, statusOf } from '../support/page.ts';
 
 const dialogs = [
-  { name: 'Mentions légales', hash: '#mentions-legales', heading: 'Directeur de la publication' },
-  { name: 'Politique de confidentialité', hash: '#confidentialite', heading: 'Combien de temps' },
-  {
-    name: 'Règlement intérieur',
-    hash: '#reglement-interieur',
-    heading: 'Plagiat et intelligence artificielle',
-  },
-  { name: 'Calendrier académique', hash: '#calendrier-academique', heading: 'Bon à savoir' },
+  { name: 'Mentions légales', hash: '#mentions-legales' },
+  { name: 'Politique de confidentialité', hash: '#confidentialite' },
+  { name: 'Règlement intérieur', hash: '#reglement-interieur' },
+  { name: 'Calendrier académique', hash: '#calendrier-academique' },
 ] as const;
 
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -18,39 +13,31 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-const devices = [
-  ['a phone', { width: 360, height: 780 }],
-  ['a desktop', { width: 1280, height: 900 }],
-] as const;
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 900 };
 
-for (const [device, viewport] of devices) {
-  test(`on ${device} each dialog opens and closes, and restores address, focus and scroll position`, async ({
-    page,
-  }) => {
-    const url = /\/contact\?subject=visit$/;
-    await page.setViewportSize(viewport);
-    await openPage(page, '/contact?subject=visit');
+test('each dialog opens and closes, and restores address, focus and scroll position', async ({ page }) => {
+  const url = /\/contact\?subject=visit$/;
+  await page.setViewportSize(phone);
+  await openPage(page, '/contact?subject=visit');
 
-    for (const { name, hash, heading } of dialogs) {
-      await test.step(name, async () => {
-        await link(page, name).scrollIntoViewIfNeeded();
-        const [before, entries] = [await scrollOf(page), await page.evaluate(() => history.length)];
-        await link(page, name).click();
-        await expect(dialog(page, name)).toBeVisible();
-        await expect(dialog(page, name).getByRole('heading', { name: heading, level: 3 })).toBeAttached();
-        await expect(dialog(page, name)).not.toContainText(/\{\{|\w\.heading/);
-        expect(hashOf(page)).toBe(hash);
+  for (const { name, hash } of dialogs) {
+    await test.step(name, async () => {
+      await link(page, name).scrollIntoViewIfNeeded();
+      const [before, entries] = [await scrollOf(page), await page.evaluate(() => history.length)];
+      await link(page, name).click();
+      await expect(dialog(page, name)).toBeVisible();
+      expect(hashOf(page)).toBe(hash);
 
-        await dialog(page, name).getByRole('button', { name: 'Fermer' }).click();
-        await expect(dialog(page, name)).toBeHidden();
-        await expect(link(page, name)).toBeFocused();
-        expect(page.url()).toMatch(url);
-        expect(await scrollOf(page)).toBe(before);
-        expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-      });
-    }
-  });
-}
+      await dialog(page, name).getByRole('button', { name: 'Fermer' }).click();
+      await expect(dialog(page, name)).toBeHidden();
+      await expect(link(page, name)).toBeFocused();
+      expect(page.url()).toMatch(url);
+      expect(await scrollOf(page)).toBe(before);
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    });
+  }
+});
 
 for (const { name, hash } of dialogs) {
   test(`“${name}” opens from its fragment on any page, and scrolls by keyboard but not sideways`, async ({
@@ -58,7 +45,6 @@ for (const { name, hash } of dialogs) {
   }) => {
     const opened = dialog(page, name);
     const last = opened.locator('p, li').last();
-    const [[, phone], [, desktop]] = devices;
     // Low enough for the shortest text to scroll.
     const height = 560;
     await page.setViewportSize({ ...phone, height });
@@ -90,7 +76,6 @@ for (const { name, hash } of dialogs) {
 
 test('Back closes a dialog, Forward opens it, and a click outside closes it', async ({ page }) => {
   const { name } = dialogs[0];
-  const [[, phone], [, desktop]] = devices;
   await openPage(page, '/');
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
@@ -107,23 +92,8 @@ test('Back closes a dialog, Forward opens it, and a click outside closes it', as
   }
 });
 
-test('the calendar lists every date, and its link closes the dialog and focuses the new page', async ({
-  page,
-}) => {
+test('a link in a dialog closes it and focuses the new page', async ({ page }) => {
   await page.goto('/#calendrier-academique');
-  const entries = page.getByRole('dialog').getByRole('list').first().getByRole('listitem');
-  await expect
-    .soft(entries)
-    .toContainText([
-      /1er\sseptembre.*Rentrée administrative/,
-      /15\sseptembre.*Début des cours/,
-      /20\sdécembre – 5\sjanvier.*Congés de fin d’année/,
-      /15\sjanvier – 30\sjanvier.*Examens du premier semestre/,
-      /10\sfévrier.*Début du second semestre/,
-      /1er\savril – 15\savril.*Congés de printemps/,
-      /1er\sjuin – 15\sjuin.*Examens du second semestre/,
-      /1er\sjuillet – 15\sjuillet.*Session de rattrapage/,
-    ]);
   await page.getByRole('dialog').getByRole('link', { name: 'Dates des demandes d’admission' }).click();
   await expect(page).toHaveURL(/\/admissions$/);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -173,16 +143,14 @@ test('the page and the dialog of a text have the same headings, one level lower 
       .evaluateAll((all) =>
         all.map(({ tagName, textContent }) => [Number(tagName[1]), textContent] as const),
       );
-  for (const { path } of infoTexts) {
-    await openPage(page, path);
-    const onPage = await headings('main');
-    await openPage(page, `/about#${path.slice(1)}`);
-    await page.getByRole('dialog').waitFor();
-    // The first heading is the dialog's title.
-    const [, ...inDialog] = await headings('[role=dialog]');
-    expect(inDialog).toEqual(onPage.map(([level, text]) => [level + 1, text]));
-    expect(onPage.length).toBeGreaterThan(0);
-  }
+  await openPage(page, '/reglement-interieur');
+  const onPage = await headings('main');
+  await openPage(page, '/about#reglement-interieur');
+  await page.getByRole('dialog').waitFor();
+  // The first heading is the dialog's title.
+  const [, ...inDialog] = await headings('[role=dialog]');
+  expect(inDialog).toEqual(onPage.map(([level, text]) => [level + 1, text]));
+  expect(onPage.length).toBeGreaterThan(0);
 });
 
 const clicks: [string, Parameters<Locator['click']>[0]][] = [

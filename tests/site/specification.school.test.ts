@@ -213,3 +213,16 @@ describe('news', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12 + 8 + 5 + 7 + 15);
   });
 });
+
+test('the academic calendar lists every date', () => {
+  expect(builtPage('/calendrier-academique').texts('li:has(time)')).toEqual([
+    expect.stringMatching(/1er septembre.*Rentrée administrative/),
+    expect.stringMatching(/15 septembre.*Début des cours/),
+    expect.stringMatching(/20 décembre – 5 janvier.*Congés de fin d’année/),
+    expect.stringMatching(/15 janvier – 30 janvier.*Examens du premier semestre/),
+    expect.stringMatching(/10 février.*Début du second semestre/),
+    expect.stringMatching(/1er avril – 15 avril.*Congés de printemps/),
+    expect.stringMatching(/1er juin – 15 juin.*Examens du second semestre/),
+    expect.stringMatching(/1er juillet – 15 juillet.*Session de rattrapage/),
+  ]);
+});
