@@ -29,32 +29,36 @@ test('paging shows the five articles on two pages, moves the focus to the headin
   await expect(button(page, 'Précédent')).toBeDisabled();
 });
 
-test('each category filters the list and announces its number of articles', async ({ page }) => {
+// The numbers of every category and month: `tests/site/specification.school.test.ts`.
+test('a category or a month filters the list and announces its number of articles', async ({ page }) => {
   await openPage(page, '/news');
-  for (const [name, published] of [
-    ['Vie Étudiante', 12],
-    ['Événements', 8],
-    ['International', 5],
-    ['Recherche', 7],
-    ['Formation', 15],
-  ] as const) {
-    await test.step(name, async () => {
-      await button(page, 'Suivant').click();
-      const category = button(page, new RegExp(`^${name}\\b|^${name} `));
-      await category.click();
-      await expect(category).toHaveAttribute('aria-pressed', 'true');
-      await expect(button(page, /^Tous les articles/)).toHaveAttribute('aria-pressed', 'false');
-      await expect.soft(status(page), name).toContainText(`sur ${published} publiés`);
-      const shown = await articles(page).count();
-      expect.soft(shown, name).toBeGreaterThan(0);
-      await expect.soft(status(page), name).toContainText(new RegExp(`^${shown} articles? en ligne`));
-      for (const article of await articles(page).all()) await expect.soft(article).toContainText(name);
+  await button(page, 'Suivant').click();
+  const all = button(page, /^Tous les articles/);
+  const category = button(page, /^Recherche /);
+  await category.click();
+  await expect(category).toHaveAttribute('aria-pressed', 'true');
+  await expect(all).toHaveAttribute('aria-pressed', 'false');
+  await expect(status(page)).toContainText(/^1 article en ligne.* sur 7 publiés/);
+  await expect(articles(page)).toHaveCount(1);
+  await expect(articles(page)).toContainText('Recherche');
 
-      await button(page, /^Tous les articles/).click();
-      await expect(articles(page)).toHaveCount(3);
-      await expect.soft(status(page), name).toContainText('5 articles en ligne sur 47 publiés');
-    });
+  const months = page.getByRole('main').locator('button:has(time)');
+  let listed = 0;
+  for (const month of await months.all()) {
+    await month.click();
+    await expect(month).toHaveAttribute('aria-pressed', 'true');
+    const value = (await month.locator('time').getAttribute('datetime')) ?? 'none';
+    const dates = articles(page).locator('time');
+    await expect(dates.first()).toHaveAttribute('datetime', new RegExp(`^${value}-`));
+    const shown = await dates.count();
+    await expect(status(page)).toContainText(new RegExp(`^${shown} articles? en ligne pour`));
+    listed += shown;
   }
+  expect(listed).toBe(5);
+
+  await all.click();
+  await expect(articles(page)).toHaveCount(3);
+  await expect(status(page)).toContainText('5 articles en ligne sur 47 publiés');
 });
 
 test('on a phone the articles come first, and a filter below them leads to what it finds', async ({
@@ -69,23 +73,6 @@ test('on a phone the articles come first, and a filter below them leads to what 
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect(articles(page)).toHaveCount(1);
-});
-
-test('each month of the archive filters the list and announces its number of articles', async ({ page }) => {
-  await openPage(page, '/news');
-  const months = page.getByRole('main').locator('button:has(time)');
-  let listed = 0;
-  for (const month of await months.all()) {
-    await month.click();
-    await expect(month).toHaveAttribute('aria-pressed', 'true');
-    const value = (await month.locator('time').getAttribute('datetime')) ?? 'none';
-    const dates = articles(page).locator('time');
-    await expect(dates.first()).toHaveAttribute('datetime', new RegExp(`^${value}-`));
-    const shown = await dates.count();
-    await expect(status(page)).toContainText(new RegExp(`^${shown} articles? en ligne pour`));
-    listed += shown;
-  }
-  expect(listed).toBe(5);
 });
 
 test('“Lire la suite” opens the full article, and the same button closes it', async ({ page }) => {
@@ -103,20 +90,18 @@ test('“Lire la suite” opens the full article, and the same button closes it'
   }
 });
 
-test('each article on the home page links to itself on the news page', async ({ page }) => {
-  for (const index of [0, 1, 2]) {
-    await openPage(page, '/');
-    const item = sectionOf(page, 'Ce qui se passe à l’école').getByRole('listitem').nth(index);
-    const title = await item.getByRole('heading').innerText();
-    await item.getByRole('link').click();
-    const article = page.getByRole('article', { name: title });
-    await expect(article.getByRole('heading')).toBeFocused();
-    await expect(article).toBeInViewport();
-  }
+test('an article on the home page links to itself on the news page', async ({ page }) => {
+  await openPage(page, '/');
+  const item = sectionOf(page, 'Ce qui se passe à l’école').getByRole('listitem').last();
+  const title = await item.getByRole('heading').innerText();
+  await item.getByRole('link').click();
+  const article = page.getByRole('article', { name: title });
+  await expect(article.getByRole('heading')).toBeFocused();
+  await expect(article).toBeInViewport();
 });
 
 test('a link to an article opens the list page with the article', async ({ page }) => {
-  for (const id of ['addisExchange', 'sharedIftar', 'cybersecurity']) {
+  for (const id of ['addisExchange', 'cybersecurity']) {
     await page.goto('about:blank');
     await openPage(page, `/news#${id}`);
     await expect(page.locator(`article#${id}`)).toBeInViewport();
@@ -155,13 +140,7 @@ test('Back and a reload restore the list page, the category and the month', asyn
 });
 
 test('unknown search parameters show the whole list', async ({ page }) => {
-  for (const query of [
-    'page=9',
-    'page=1.5&category=x',
-    'page=two',
-    'month=2024-13',
-    'category=[1]&month=2025',
-  ]) {
+  for (const query of ['page=9', 'page=1.5&category=x', 'page=two&category=[1]&month=2024-13']) {
     await openPage(page, `/news?${query}`);
     await expect.soft(status(page), query).toHaveText('5 articles en ligne sur 47 publiés Page 1 sur 2');
     await expect.soft(articles(page), query).toHaveCount(3);
