@@ -26,87 +26,85 @@ test('fields side by side stay aligned, with hints of different height and with 
   expect.soft(await offset(), 'an error on one side').toBe(0);
 });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px an incomplete message shows errors, a failure keeps the fields, and a success empties them`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await form.open();
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') requests.push(request.url());
-    });
+test('an incomplete message shows errors, a failure keeps the fields, and a success empties them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await form.open();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') requests.push(request.url());
+  });
 
-    await test.step('errors are shown under each field and in a summary', async () => {
-      await form.text('Nom complet').fill('A');
-      await form.text('Sujet').fill('Oui');
-      const said = await listenToLiveRegions(page);
-      await form.submitButton.press('Enter');
-      const { summary } = form;
-      await expect(summary).toBeFocused();
-      await expect(summary).toHaveAccessibleName('4 réponses sont à corriger');
-      expect(await said(), 'live regions').toEqual([]);
-      await expect(summary.getByRole('link')).toHaveText([
-        'Nom : 2 caractères au moins',
-        'Email : à indiquer',
-        'Sujet : 5 caractères au moins',
-        'Message : 10 caractères au moins',
-      ]);
-      for (const name of ['name', 'email', 'subject', 'message'] as const) {
-        const control = form.text(contactLabels[name]);
-        await expect(control).toHaveAccessibleDescription(new RegExp(contactMessages[name]));
-        await summary
-          .getByRole('link')
-          .filter({ hasText: name === 'name' ? 'Nom' : contactLabels[name] })
-          .click();
-        await expect(control).toBeFocused();
-      }
-    });
+  await test.step('errors are shown under each field and in a summary', async () => {
+    await form.text('Nom complet').fill('A');
+    await form.text('Sujet').fill('Oui');
+    const said = await listenToLiveRegions(page);
+    await form.submitButton.press('Enter');
+    const { summary } = form;
+    await expect(summary).toBeFocused();
+    await expect(summary).toHaveAccessibleName('4 réponses sont à corriger');
+    expect(await said(), 'live regions').toEqual([]);
+    await expect(summary.getByRole('link')).toHaveText([
+      'Nom : 2 caractères au moins',
+      'Email : à indiquer',
+      'Sujet : 5 caractères au moins',
+      'Message : 10 caractères au moins',
+    ]);
+    for (const name of ['name', 'email', 'subject', 'message'] as const) {
+      const control = form.text(contactLabels[name]);
+      await expect(control).toHaveAccessibleDescription(new RegExp(contactMessages[name]));
+      await summary
+        .getByRole('link')
+        .filter({ hasText: name === 'name' ? 'Nom' : contactLabels[name] })
+        .click();
+      await expect(control).toBeFocused();
+    }
+  });
 
-    await test.step('a failure is announced and keeps the fields', async () => {
-      await page.evaluate(() =>
-        addEventListener('contact-message', (event) => event.preventDefault(), { once: true }),
-      );
-      await form.fill();
-      await form.submitButton.click();
-      await expectToast(page, toasts.contactFailed);
-      await expect(page.getByRole('main').getByText(toasts.contactFailed[0])).toBeVisible();
-      await expect(form.text('Message')).toHaveValue('Quand puis-je venir ?');
-    });
+  await test.step('a failure is announced and keeps the fields', async () => {
+    await page.evaluate(() =>
+      addEventListener('contact-message', (event) => event.preventDefault(), { once: true }),
+    );
+    await form.fill();
+    await form.submitButton.click();
+    await expectToast(page, toasts.contactFailed);
+    await expect(page.getByRole('main').getByText(toasts.contactFailed[0])).toBeVisible();
+    await expect(form.text('Message')).toHaveValue('Quand puis-je venir ?');
+  });
 
-    await test.step('the message is dispatched as an event and confirmed, the form is emptied, and no HTTP request is sent', async () => {
-      await page.getByRole('button', { name: 'Fermer la notification' }).click();
-      const offered = page.evaluate(
-        () =>
-          new Promise<object>((resolve) => {
-            addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // Safe cast: `dispatchInPage` dispatches it.
-          }),
-      );
-      const said = await listenToLiveRegions(page);
-      await form.submitButton.click();
-      await expectToast(page, toasts.contactSent);
-      const advice = page.getByRole('heading', { name: 'Pour être certain d’avoir une réponse' });
-      await expect(advice).toBeFocused();
-      await expect(advice).toHaveAccessibleDescription(/^Appelez-nous, ou envoyez ce message/);
-      expect((await said()).filter((text) => text.includes('succès'))).toEqual([toasts.contactSent[0]]);
-      // The site sends nothing, so it must not say that the message was sent.
-      await expect(page.getByRole('main').getByText('Message envoyé')).toHaveCount(0);
-      const mail = page.getByRole('link', { name: 'Ouvrir l’email prêt à envoyer' });
-      await expect(mail).toHaveAttribute(
-        'href',
-        'mailto:contact@ecole-management.example?subject=Horaires&body=Quand%20puis-je%20venir%20%3F%0D%0A%0D%0AAli',
-      );
-      await expect(form.text('Message')).toHaveValue('');
-      expect(requests).toEqual([]);
-      expect(await offered).toEqual({
-        name: 'Ali',
-        email: 'ali@exemple.dj',
-        subject: 'Horaires',
-        message: 'Quand puis-je venir ?',
-      });
+  await test.step('the message is dispatched as an event and confirmed, the form is emptied, and no HTTP request is sent', async () => {
+    await page.getByRole('button', { name: 'Fermer la notification' }).click();
+    const offered = page.evaluate(
+      () =>
+        new Promise<object>((resolve) => {
+          addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // Safe cast: `dispatchInPage` dispatches it.
+        }),
+    );
+    const said = await listenToLiveRegions(page);
+    await form.submitButton.click();
+    await expectToast(page, toasts.contactSent);
+    const advice = page.getByRole('heading', { name: 'Pour être certain d’avoir une réponse' });
+    await expect(advice).toBeFocused();
+    await expect(advice).toHaveAccessibleDescription(/^Appelez-nous, ou envoyez ce message/);
+    expect((await said()).filter((text) => text.includes('succès'))).toEqual([toasts.contactSent[0]]);
+    // The site sends nothing, so it must not say that the message was sent.
+    await expect(page.getByRole('main').getByText('Message envoyé')).toHaveCount(0);
+    const mail = page.getByRole('link', { name: 'Ouvrir l’email prêt à envoyer' });
+    await expect(mail).toHaveAttribute(
+      'href',
+      'mailto:contact@ecole-management.example?subject=Horaires&body=Quand%20puis-je%20venir%20%3F%0D%0A%0D%0AAli',
+    );
+    await expect(form.text('Message')).toHaveValue('');
+    expect(requests).toEqual([]);
+    expect(await offered).toEqual({
+      name: 'Ali',
+      email: 'ali@exemple.dj',
+      subject: 'Horaires',
+      message: 'Quand puis-je venir ?',
     });
   });
-}
+});
 
 test('an event listener that throws makes the sending fail; the toast ends with the page', async ({
   page,
