@@ -18,7 +18,7 @@ import { FileStore } from '@tus/file-store';
 import { Server as TusServer, Upload } from '@tus/server';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
 import { dossierLimits, pdfEndBytes } from '#core/dossier/papers.ts';
-import { isSameSecret } from '#core/dossier/secrets.ts';
+import { isSameSecret } from '#core/links.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onErase, recall, remember } from './tabMemory.ts';
 import { callFunction } from './transport.ts';
 
-type DistributiveOmit<Union, Name extends string> = Union extends unknown ? Omit<Union, Name> : never;
 type Outcome = { success: true } | { success: false; error: string };
 
 /**
@@ -54,10 +53,14 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     onErase(() => keepSecret(null));
   }
 
-  /** Calls the function, whose errors are in the language of the document. Resolves with null if there is no valid response. */
+  /**
+   * Calls the function with the secret of this tab. Its errors are in the language of the document. Resolves with null if
+   * there is no valid response.
+   */
   async function call(act: Act): Promise<Reply | null> {
     try {
-      const response = await callFunction(name, document.documentElement.lang, act);
+      const body = { ...act, secret: readSecret() ?? '' };
+      const response = await callFunction(name, document.documentElement.lang, body);
       const reply: unknown = await response.json();
       // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
       return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;
@@ -65,13 +68,6 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
       return null;
     }
   }
-
-  type OwnAct = DistributiveOmit<Extract<Act, { secret: string }>, 'secret'>;
-
-  /** Calls the function with the secret of this tab. */
-  const callOwn = (act: OwnAct): Promise<Reply | null> =>
-    // Safe cast: the secret completes the act.
-    call({ ...act, secret: readSecret() ?? '' } as unknown as Act);
 
   /** Returns the secret; null without one, undefined before hydration. */
   const useSecret = (): string | null | undefined =>
@@ -81,7 +77,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
    * Returns the reply to an act with the secret of this tab. Asks again when the act or the secret changes and after
    * `refresh`. A success stays when a later call gets no answer; `isUnreached` is then true.
    */
-  function useReply(act: OwnAct) {
+  function useReply(act: Act) {
     const secret = useSecret();
     const calls = useSyncExternalStore(
       subscribe,
@@ -96,7 +92,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     useEffect(() => {
       let isWanted = Boolean(secret);
       if (isWanted)
-        void callOwn(JSON.parse(asked) as OwnAct).then((answer) => {
+        void call(JSON.parse(asked) as Act).then((answer) => {
           if (!isWanted) return;
           setReply((shown) => answer ?? (shown?.success ? shown : null));
           setUnreached(answer === null);
@@ -113,5 +109,5 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     return { secret, reply: secret ? reply : undefined, setReply, isUnreached, retry };
   }
 
-  return { keepSecret, useSecret, useReply, refresh, call, callOwn };
+  return { keepSecret, useSecret, useReply, refresh, call };
 }

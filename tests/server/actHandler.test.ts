@@ -5,7 +5,7 @@ import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { createActHandler } from '#core/http/actHandler.ts';
 import { Refused } from '#core/http/jsonHandler.ts';
 
-const acts = z.strictObject({ act: z.literal('open'), secret: z.string(), page: z.optional(z.int('page')) });
+const acts = z.strictObject({ act: z.literal('open'), page: z.optional(z.int('page')) });
 
 /** A function whose only right secret is `right`. Its log is a list of lines. */
 function createDoor(get?: () => Promise<Response>) {
@@ -14,7 +14,7 @@ function createDoor(get?: () => Promise<Response>) {
     'door',
     acts,
     {
-      perform: async ({ secret }) => {
+      perform: async (_, secret) => {
         if (secret === 'broken') throw new StoreUnavailable('sqlite13');
         if (secret === 'withdrawn') throw new Refused('withdrawn');
         if (secret !== 'right') throw new Refused('unknown');

@@ -3,7 +3,8 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, statSync } 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { academicRequest } from '../support/admission.ts';
-import { type OwnAct, callDossier, dossierClient, openDossier } from '../support/dossier.ts';
+import type { DossierAct } from '#core/dossier/protocol.ts';
+import { callDossier, dossierClient, openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { home, mailsWith, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { createUpload, patchUpload, repeatCutPatch, uploadOffset } from '../support/tus.ts';
@@ -100,7 +101,7 @@ test('a file has 10 MB at most, and its ticket does not allow another file or an
 });
 
 describe('the secret of a dossier', () => {
-  const acts: OwnAct[] = [
+  const acts: DossierAct[] = [
     { act: 'show' },
     { act: 'upload', file: '00000000-0000-4000-8000-000000000000', paper: 'cv', bytes: 1_000 },
     { act: 'received', file: '00000000-0000-4000-8000-000000000000' },

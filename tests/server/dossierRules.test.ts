@@ -45,7 +45,7 @@ const mail = (
 ) => ({ kind, state, queuedAt, sentAt: null });
 
 describe('an upload', () => {
-  const announced = { act: 'upload', secret: '', file: 'new', bytes: 1_000_000 } as const;
+  const announced = { act: 'upload', file: 'new', bytes: 1_000_000 } as const;
   const upload = (papers: StoredPaper[], act: object, changes: Partial<StoredDossier> = {}) => {
     const whole = { ...announced, paper: 'transcripts', ...act } as const;
     const decision = decideUpload(dossierWith({ papers, ...changes }), whole, now);
@@ -179,7 +179,7 @@ describe('a received file', () => {
 
 describe('a correction', () => {
   const correct = (act: object, changes: Partial<StoredDossier> = {}, mayMail = true) =>
-    decideCorrect(dossierWith(changes), { act: 'correct', secret: '', ...act }, mayMail);
+    decideCorrect(dossierWith(changes), { act: 'correct', ...act }, mayMail);
   const email = 'new@example.dj';
 
   test('of the address tells the old one, mails the link to the new one, and ends the earlier links', () => {

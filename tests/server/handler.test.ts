@@ -371,8 +371,8 @@ describe('an admission request', () => {
       };
       const sent = functionCall(academicRequest, key ? { 'Idempotency-Key': key } : {});
       if (!key) sent.headers.delete('idempotency-key');
-      const secrets = { secretOf: (one: object) => Object.keys(one).join(' ') };
-      const response = await requestHandler({ store, secrets })(sent, '');
+      const links = { dossierSecret: (one: object) => Object.keys(one).join(' ') };
+      const response = await requestHandler({ store, links })(sent, '');
       return [(await response.json()).dossierSecret, keys[0]];
     };
     const byContent = expect.stringMatching(/^content [\da-f]{64}$/);
@@ -383,7 +383,7 @@ describe('an admission request', () => {
   });
 
   test('alone has a dossier: a message gets no secret', async () => {
-    const handle = requestHandler({ kind: 'contact', secrets: { secretOf: () => 'secret' } });
+    const handle = requestHandler({ kind: 'contact', links: { dossierSecret: () => 'secret' } });
     const response = await handle(functionCall(contactMessage), '192.0.2.1');
     expect(await response.json()).toEqual({ success: true, reference: expect.stringMatching(/^MSG-/) });
   });

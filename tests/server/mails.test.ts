@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/serverTexts.ts';
 import { colors } from '../../src/theme/colors.ts';
-import { createDossierSecrets } from '#core/dossier/secrets.ts';
+import { createLinks } from '#core/links.ts';
 import { toMessage } from '../../server/mailSenders.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
 import {
@@ -414,8 +414,8 @@ describe('the mails to the school', () => {
 });
 
 test('the link to a dossier leads to its page in the language of the request', () => {
-  const { linkTo } = createDossierSecrets(() => 'key', 'https://ecole.example');
-  const linkIn = (locale: string) => linkTo({ reference, generation: 1, locale })?.split('#')[0];
+  const { dossierLink } = createLinks(() => 'key', { siteUrl: 'https://ecole.example', officeNumber: 1 });
+  const linkIn = (locale: string) => dossierLink({ reference, generation: 1, locale })?.split('#')[0];
   expect([linkIn('fr'), linkIn('ar')]).toEqual([
     'https://ecole.example/dossier',
     'https://ecole.example/ar/dossier',

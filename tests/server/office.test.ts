@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { papers } from '#core/dossier/papers.ts';
-import { createOfficeSecrets } from '#core/office/secrets.ts';
+import { createLinks } from '#core/links.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
 import { callDossier, openDossier } from '../support/dossier.ts';
@@ -15,7 +15,8 @@ import {
   postMessage,
   teacherApplication,
 } from '../support/messages.ts';
-import { type OwnOfficeAct, callOffice, officeClient, officeSecrets } from '../support/office.ts';
+import type { OfficeAct } from '#core/office/protocol.ts';
+import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
 import { allMails, home, mailsWith, makeHomeForEachTest } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -29,7 +30,7 @@ const school = 'contact@ecole-management.example';
 /** Moves the clock of the server, which runs in this process. */
 const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
 
-const secrets = (number = 1) => createOfficeSecrets(() => readDossierKey(home.data), { siteUrl, number });
+const links = (officeNumber = 1) => createLinks(() => readDossierKey(home.data), { siteUrl, officeNumber });
 
 /** Starts a server and stores an admission request. Returns its dossier and the client of the link in the school's mail. */
 async function openOffice(changes: Record<string, string> = {}) {
@@ -40,7 +41,7 @@ async function openOffice(changes: Record<string, string> = {}) {
   return { url, log, dossier, mail, office: officeClient(url, secret) };
 }
 
-const openList = (url: string) => officeClient(url, secrets().ofList(Date.now() + minuteMs));
+const openList = (url: string) => officeClient(url, links().officeSecret('list', Date.now() + minuteMs));
 
 test('the link in the school’s mail shows the answers, the papers, what is missing and the history', async () => {
   const { dossier, office } = await openOffice();
@@ -85,7 +86,7 @@ test('a message and an application have a page too, and the CV is downloaded the
   const [cv] = (await office.show()).papers.cv ?? [];
   expect(cv).toMatchObject({ bytes: 1_000 });
   expect(await (await fetch(await office.ticket(cv?.id ?? ''))).text()).toMatch(/^%PDF-/);
-  const ask: OwnOfficeAct = { act: 'ask', papers: ['cv'] };
+  const ask: OfficeAct = { act: 'ask', papers: ['cv'] };
   await expect(office.act(ask)).rejects.toThrow('invalid');
 });
 
@@ -122,9 +123,9 @@ describe('the secret of the office', () => {
     const { url, office, dossier } = await openOffice({ OFFICE_LINKS: '2' });
     expect((await office.show()).reference).toBe(dossier.reference);
     for (const number of [1, 3]) {
-      const voided = officeClient(url, secrets(number).ofRequest(dossier.reference));
+      const voided = officeClient(url, links(number).officeSecret(dossier.reference));
       await expect(voided.show()).rejects.toThrow('unknown');
-      const list = officeClient(url, secrets(number).ofList(Date.now() + minuteMs));
+      const list = officeClient(url, links(number).officeSecret('list', Date.now() + minuteMs));
       await expect(list.list()).rejects.toThrow('unknown');
     }
   });

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
-import { createDossierSecrets } from '#core/dossier/secrets.ts';
 import { composeMailWithFiles } from '#core/mail/mails.ts';
 import { createMorningQueue } from '#core/mail/morning.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
-import { createOfficeSecrets } from '#core/office/secrets.ts';
+import { createLinks } from '#core/links.ts';
 import type { ClaimedMail, StoredDossier, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { functionCall, mailTexts } from '../support/handler.ts';
 import { pdfOf } from '../support/messages.ts';
-import { type OwnOfficeAct, callOffice, officeClient, officeSecrets } from '../support/office.ts';
+import type { OfficeAct } from '#core/office/protocol.ts';
+import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
 import type { StoreUnderTest } from './storeConformance.ts';
 
 const minuteMs = 60_000;
@@ -22,8 +22,8 @@ const daySeconds = 24 * 60 * 60;
 
 const key = () => 'a-long-secret';
 const siteUrl = 'https://school.example';
-const dossierSecrets = createDossierSecrets(key, siteUrl);
-const secrets = (number = 1) => createOfficeSecrets(key, { siteUrl, number });
+const linksOf = (officeNumber = 1) => createLinks(key, { siteUrl, officeNumber });
+const links = linksOf();
 const contact = { email: 'school@school.example', phone: '+253 21 00 00 00', language: 'fr' };
 
 /** The longest turn of the event loop during some work, in ms of its thread's processor time: nothing else counts. */
@@ -79,7 +79,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     inBackground: () => {},
     ...(now && { now }),
   });
-  const createOffice = (now?: () => number) => createOfficeHandler({ ...options(now), secrets: secrets() });
+  const createOffice = (now?: () => number) => createOfficeHandler({ ...options(now), links });
 
   /** Stores a request of a person, whose mails are sent, and returns its dossier. */
   async function submitOne(person: number): Promise<StoredDossier> {
@@ -124,7 +124,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     await age((Date.now() - at('03', '09:00')) / 1000);
     const mailsAt = async (now: number) => {
       await createMorningQueue(store, () => now)();
-      const sources = { cvInMail: 'link', files, secrets: dossierSecrets, office: secrets(), store } as const;
+      const sources = { cvInMail: 'link', files, links, store } as const;
       const mails = await Promise.all(
         (await claimMails()).map((mail) => composeMailWithFiles(mail, mailTexts, contact, sources)),
       );
@@ -169,22 +169,22 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
 
   test('a secret that is forged, voided, expired, another’s or the applicant’s opens nothing, whatever the act', async () => {
     const [dossier, other] = [await submitOne(1), await submitOne(2)];
-    const secret = secrets().ofRequest(dossier.reference);
-    const list = secrets().ofList(Date.now() + hourMs);
-    const before = await officeClient(createOffice(), secrets().ofRequest(other.reference)).show();
+    const secret = links.officeSecret(dossier.reference);
+    const list = links.officeSecret('list', Date.now() + hourMs);
+    const before = await officeClient(createOffice(), links.officeSecret(other.reference)).show();
     const wrong = [
       `${other.reference}${secret.slice(secret.indexOf('.'))}`,
       `${secret}A`,
       secret.replace('.', '.zzzzzz.'),
       list.replace(/\.\w+\./, '.zzzzzz.'),
       list.replace('list', other.reference),
-      dossierSecrets.secretOf(dossier),
-      secrets(2).ofRequest(dossier.reference),
-      secrets(2).ofList(Date.now() + hourMs),
-      secrets().ofRequest('ADM-AAAA-AAAA'),
+      links.dossierSecret(dossier),
+      linksOf(2).officeSecret(dossier.reference),
+      linksOf(2).officeSecret('list', Date.now() + hourMs),
+      links.officeSecret('ADM-AAAA-AAAA'),
       '',
     ];
-    const acts: OwnOfficeAct[] = [
+    const acts: OfficeAct[] = [
       { act: 'show' },
       { act: 'ticket', file: 'zip' },
       { act: 'answered' },
@@ -202,18 +202,18 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
         expect([status, reply], `${act.act} with ${one}`).toMatchObject([404, { code: 'unknown' }]);
       }
     }
-    expect(await officeClient(createOffice(), secrets().ofRequest(other.reference)).show()).toEqual(before);
+    expect(await officeClient(createOffice(), links.officeSecret(other.reference)).show()).toEqual(before);
 
-    const dossiers = createDossierHandler({ ...options(), secrets: dossierSecrets });
+    const dossiers = createDossierHandler({ ...options(), links });
     const openDossier = async (one: string) =>
       (await dossiers(functionCall({ act: 'show', secret: one }), '192.0.2.1')).status;
-    expect(await openDossier(dossierSecrets.secretOf(dossier))).toBe(200);
+    expect(await openDossier(links.dossierSecret(dossier))).toBe(200);
     for (const one of [secret, list]) expect(await openDossier(one)).toBe(404);
 
     await age(30 * daySeconds + 1);
     for (const act of acts.filter(({ act }) => act !== 'list')) {
       const isCsv = act.act === 'ticket' && act.file === 'csv';
-      const expired = isCsv ? secrets().ofList(Date.now() - minuteMs) : secret;
+      const expired = isCsv ? links.officeSecret('list', Date.now() - minuteMs) : secret;
       await expect(officeClient(createOffice(), expired).act(act)).rejects.toThrow('expired');
     }
   });
@@ -221,8 +221,8 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
   test('a repeated act happens once, and a ticket works once', async () => {
     const dossier = await submitOne(1);
     const office = createOffice();
-    const desk = officeClient(office, secrets().ofRequest(dossier.reference));
-    const acts: OwnOfficeAct[] = [
+    const desk = officeClient(office, links.officeSecret(dossier.reference));
+    const acts: OfficeAct[] = [
       { act: 'note', text: 'Rappeler' },
       { act: 'ask', papers: ['cv'] },
       { act: 'answered' },
@@ -234,7 +234,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
       expect(again.answeredAt).toBe(first.answeredAt);
     }
     expect(await claimMails()).toMatchObject([{ kind: 'asked' }]);
-    const list = officeClient(office, secrets().ofList(Date.now() + minuteMs));
+    const list = officeClient(office, links.officeSecret('list', Date.now() + minuteMs));
     const ticket = await list.ticket('csv');
     expect(Buffer.from(await download(office, ticket)).toString()).toContain(dossier.reference);
     await expect(download(office, ticket)).rejects.toThrow('410');
@@ -247,7 +247,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     await submitOne(1);
     await fill(10_000);
     const office = createOffice();
-    const secret = secrets().ofList(Date.now() + hourMs);
+    const secret = links.officeSecret('list', Date.now() + hourMs);
     const queries = [
       {},
       { filter: 'late', page: 100 },

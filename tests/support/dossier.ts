@@ -5,10 +5,6 @@ import { academicRequest } from './admission.ts';
 import { callFunction, pdfOf, post } from './messages.ts';
 import { sendByTus } from './tus.ts';
 
-type Distribute<Act> = Act extends { secret: string } ? Omit<Act, 'secret'> : never;
-/** An act without its secret. */
-export type OwnAct = Distribute<DossierAct>;
-
 /** Calls the function `dossier`. `headers` are for tests with forged headers. */
 export async function callDossier(
   url: string,
@@ -30,8 +26,8 @@ export async function openDossier(url: string, email = academicRequest.email) {
 
 /** The client of a dossier. Its calls throw the code of a refusal. */
 export function dossierClient(url: string, secret: string) {
-  const tryAct = (act: OwnAct) => callDossier(url, { ...act, secret });
-  async function act(one: OwnAct) {
+  const tryAct = (act: DossierAct) => callDossier(url, { ...act, secret });
+  async function act(one: DossierAct) {
     const { reply } = await tryAct(one);
     if (!reply.success) throw new Error(reply.code);
     return reply;
@@ -42,7 +38,7 @@ export function dossierClient(url: string, secret: string) {
     return dossier;
   }
   async function announce(
-    upload: Omit<Extract<OwnAct, { act: 'upload' }>, 'act' | 'file'> & { file?: string },
+    upload: Omit<Extract<DossierAct, { act: 'upload' }>, 'act' | 'file'> & { file?: string },
   ) {
     const { ticket } = await act({ act: 'upload', file: randomUUID(), ...upload });
     if (!ticket) throw new Error('no ticket');
@@ -56,7 +52,7 @@ export function dossierClient(url: string, secret: string) {
     announce,
     /** Announces, uploads and finishes a file of a paper. Returns the file's id. */
     handIn: async (
-      paper: Extract<OwnAct, { act: 'upload' }>['paper'],
+      paper: Extract<DossierAct, { act: 'upload' }>['paper'],
       bytes: Uint8Array = pdfOf(1_000),
       replaces?: string,
     ) => {

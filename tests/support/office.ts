@@ -4,10 +4,6 @@ import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
 import { functionCall } from './handler.ts';
 import { callFunction } from './messages.ts';
 
-type Distribute<Act> = Act extends { secret: string } ? Omit<Act, 'secret'> : never;
-/** An act without its secret. */
-export type OwnOfficeAct = Distribute<OfficeAct>;
-
 /** The function, by the URL of its server or as its handler. */
 type Office = string | RequestHandler;
 
@@ -25,17 +21,17 @@ export async function callOffice(
 
 /** The client of a link's secret. Its calls throw the code of a refusal. */
 export function officeClient(office: Office, secret: string) {
-  async function act(one: OwnOfficeAct) {
+  async function act(one: OfficeAct) {
     const { reply } = await callOffice(office, { ...one, secret });
     if (!reply.success) throw new Error(reply.code);
     return reply;
   }
-  async function request(one: OwnOfficeAct) {
+  async function request(one: OfficeAct) {
     const reply = await act(one);
     if (!reply.request) throw new Error('no request');
     return reply.request;
   }
-  async function list(changes: Partial<Extract<OwnOfficeAct, { act: 'list' }>> = {}) {
+  async function list(changes: Partial<Extract<OfficeAct, { act: 'list' }>> = {}) {
     const reply = await act({ act: 'list', filter: 'open', page: 1, ...changes });
     if (!reply.list) throw new Error('no list');
     return reply.list;

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
-import { callDossier, callWithoutSecret, keepSecret, refresh, useReply } from './dossierClient.ts';
+import { callDossier, keepSecret, refresh, useReply } from './dossierClient.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, usePaper } from './Papers.tsx';
 import { restoreUploads } from './uploads.ts';
@@ -62,7 +62,7 @@ function LostLink() {
         submitLabel={t('lost.submit')}
         pendingLabel={t('lost.pending')}
         send={async ({ reference = '', email = '' }) => {
-          const reply = await callWithoutSecret({ act: 'resend', reference, email });
+          const reply = await callDossier({ act: 'resend', reference, email });
           return { text: problemOf(reply) || t('lost.sent') };
         }}
       />

@@ -7,6 +7,5 @@ export const {
   keepSecret,
   useReply,
   refresh,
-  call: callWithoutSecret,
-  callOwn: callDossier,
+  call: callDossier,
 } = createLinkSecret<DossierAct, DossierReply>(dossierFunction);

@@ -6,7 +6,7 @@ import { card } from '../../sections/RequestPage.css.ts';
 import { ClosedPage, useProblem } from '../../sections/RequestPage.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { callWithoutSecret } from './officeClient.ts';
+import { callOffice } from './officeClient.ts';
 
 /** The page until its link has opened something, with a button that mails the link of the list to the school. */
 export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>, 'opened'>) {
@@ -17,7 +17,7 @@ export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>,
 
   async function send() {
     setStatus(t('sendList.pending'));
-    const reply = await callWithoutSecret({ act: 'sendList' });
+    const reply = await callOffice({ act: 'sendList' });
     setStatus(problemOf(reply) || t('sendList.sent'));
   }
 

@@ -11,12 +11,11 @@ export const {
   useSecret,
   useReply,
   refresh,
-  call: callWithoutSecret,
-  callOwn: callOffice,
+  call: callOffice,
 } = createLinkSecret<OfficeAct, OfficeReply>(officeFunction);
 
 /** Performs an act and shows the request as it is then. Resolves with what went wrong, or with an empty string. */
-export type Perform = (act: Parameters<typeof callOffice>[0]) => Promise<string>;
+export type Perform = (act: OfficeAct) => Promise<string>;
 
 /** Returns a function that downloads what a ticket can be for, and the sentence that says how it goes. */
 export function useDownload(): [download: (file: string) => Promise<void>, status: string] {

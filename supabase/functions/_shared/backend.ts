@@ -2,15 +2,14 @@
 import { createDossierHandler } from './dossier/dossierHandler.ts';
 import type { PaperFiles } from './dossier/paperFiles.ts';
 import { dossierFunction } from './dossier/papers.ts';
-import { type Key, createDossierSecrets } from './dossier/secrets.ts';
 import { createRequestHandler } from './http/handler.ts';
 import type { JsonHandlerOptions, RequestHandler } from './http/jsonHandler.ts';
+import { type Key, createLinks } from './links.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
 import { createMorningQueue } from './mail/morning.ts';
 import { officeFunction } from './office/desk.ts';
 import { createOfficeHandler } from './office/officeHandler.ts';
-import { createOfficeSecrets } from './office/secrets.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
 import { type Settings, limitsFrom } from './settings.ts';
 import type { AdmissionStore } from './store/admissionStore.ts';
@@ -33,17 +32,17 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
 /** Returns the functions by their names, and how their mails are delivered. */
 export function createBackend({ settings, key, ...options }: BackendOptions) {
   const { store, files, texts, language, log, now } = options;
-  const siteUrl = settings.SITE_URL;
-  const secrets = key && createDossierSecrets(key, siteUrl);
-  const office = key && createOfficeSecrets(key, { siteUrl, number: settings.OFFICE_LINKS });
+  const links = key && createLinks(key, { siteUrl: settings.SITE_URL, officeNumber: settings.OFFICE_LINKS });
   const shared = { ...options, limits: limitsFrom(settings), allowedOrigins: settings.ALLOWED_ORIGINS };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
 
   const functions = new Map<string, RequestHandler>();
   for (const kind of kinds)
-    functions.set(kindFacts[kind].functionName, createRequestHandler({ ...shared, kind, secrets }));
-  if (secrets) functions.set(dossierFunction, createDossierHandler({ ...shared, secrets }));
-  if (office) functions.set(officeFunction, createOfficeHandler({ ...shared, secrets: office }));
+    functions.set(kindFacts[kind].functionName, createRequestHandler({ ...shared, kind, links }));
+  if (links) {
+    functions.set(dossierFunction, createDossierHandler({ ...shared, links }));
+    functions.set(officeFunction, createOfficeHandler({ ...shared, links }));
+  }
 
   const delivery = (send: SendMail, contact: { email: string; phone: string }): DeliveryOptions => ({
     store,
@@ -52,7 +51,7 @@ export function createBackend({ settings, key, ...options }: BackendOptions) {
         mail,
         texts,
         { ...contact, language },
-        { cvInMail: settings.CV_IN_MAIL, files, secrets, office, store },
+        { cvInMail: settings.CV_IN_MAIL, files, links, store },
       ),
     queueMorning: createMorningQueue(store, now),
     send,

@@ -1,4 +1,4 @@
-import { isSameSecret } from '#core/dossier/secrets.ts';
+import { isSameSecret } from '#core/links.ts';
 import { createEdgeBackend } from '#core/http/edgeFunctions.ts';
 import { type Problem, healthReply } from '#core/http/replies.ts';
 

@@ -2,6 +2,7 @@ import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts'
 import type { StoredDossier } from '../store/admissionStore.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf, normaliseReference } from '../http/handler.ts';
+import { type Links, isSameSecret } from '../links.ts';
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
 import { type ChangeOptions, createChange } from './changeDossier.ts';
@@ -17,10 +18,9 @@ import {
 } from './dossierRules.ts';
 import { findPdfDefect } from './papers.ts';
 import { type DossierAct, type DossierAnswer, dossierAct } from './protocol.ts';
-import { type DossierSecrets, isSameSecret } from './secrets.ts';
 
 interface DossierOptions extends ActHandlerOptions, ChangeOptions {
-  secrets: DossierSecrets;
+  links: Links;
   limits: Pick<Limits, 'confirmationsPerHour' | 'confirmationsPerDay'>;
   /** Continues work after the response is sent. */
   inBackground: (work: Promise<void>) => void;
@@ -28,7 +28,7 @@ interface DossierOptions extends ActHandlerOptions, ChangeOptions {
 
 /** The HTTP handler of the function `dossier` (`protocol.ts`). */
 export function createDossierHandler(options: DossierOptions) {
-  const { store, files, secrets, limits, log, inBackground, now = Date.now } = options;
+  const { store, files, links, limits, log, inBackground, now = Date.now } = options;
   const change = createChange(options);
 
   async function findAdmission(reference: string): Promise<StoredDossier | null> {
@@ -37,10 +37,10 @@ export function createDossierHandler(options: DossierOptions) {
   }
 
   async function open(secret: string): Promise<StoredDossier> {
-    const reference = secrets.referenceIn(secret);
+    const reference = secret.slice(0, secret.indexOf('.'));
     const found = await findAdmission(reference);
     // Compute a secret for an unknown reference too, so that both take the same time.
-    const expected = secrets.secretOf(found ?? { reference, generation: 0 });
+    const expected = links.dossierSecret(found ?? { reference, generation: 0 });
     if (!isSameSecret(secret, expected) || !found) throw new Refused('unknown');
     return found;
   }
@@ -58,14 +58,14 @@ export function createDossierHandler(options: DossierOptions) {
     await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
   }
 
-  async function perform(act: DossierAct): Promise<DossierAnswer> {
+  async function perform(act: DossierAct, secret: string): Promise<DossierAnswer> {
     // The answer, and the time until it, are the same for every reference and address.
     if (act.act === 'resend') {
       const logFailure = (error: unknown) => log('dossier.unavailable', { reason: errorClass(error) });
       inBackground(resend(act).catch(logFailure));
       return {};
     }
-    const find = () => open(act.secret);
+    const find = () => open(secret);
     switch (act.act) {
       case 'show':
         return { dossier: describeDossier(await find()) };
@@ -84,7 +84,7 @@ export function createDossierHandler(options: DossierOptions) {
       case 'correct': {
         const isAllowed = act.email !== undefined && (await mayMail(mailboxOf(act.email)));
         const changed = await change(find, (dossier) => decideCorrect(dossier, act, isAllowed));
-        return { secret: secrets.secretOf(changed) };
+        return { secret: links.dossierSecret(changed) };
       }
       case 'withdraw':
         await change(find, (dossier) => decideWithdraw(dossier, now()));

@@ -9,12 +9,11 @@ import { answerRule } from '../questions/rules.ts';
 import { type PaperName, dossierLimits, paperNames } from './papers.ts';
 
 const fileId = z.guid();
-const secret = z.string().check(z.maxLength(100));
 
-/** What the page of a dossier can ask for. Each act has the `secret` of the link; with a wrong or replaced one, the response is `unknown`. */
+/** What the page of a dossier can ask for. All but `resend` need the `secret` of the link beside the act; with a wrong or replaced one, the response is `unknown`. */
 export const dossierAct = z.discriminatedUnion('act', [
   /** The response has the `Dossier`. */
-  z.strictObject({ act: z.literal('show'), secret }),
+  z.strictObject({ act: z.literal('show') }),
   /**
    * Mails the link again if the stored address of the request is `email`. The response does not tell whether it is, nor
    * whether `linksPerDay` is reached.
@@ -32,7 +31,6 @@ export const dossierAct = z.discriminatedUnion('act', [
    */
   z.strictObject({
     act: z.literal('upload'),
-    secret,
     file: fileId,
     paper: z.enum(paperNames),
     bytes: z.int().check(z.gte(1), z.lte(dossierLimits.fileMaxBytes)),
@@ -43,22 +41,21 @@ export const dossierAct = z.discriminatedUnion('act', [
    * Ends an upload after its last byte. Only then is the file part of the dossier. May be repeated. The function reads only
    * the first and last bytes; the page recognises a PDF that requires a password.
    */
-  z.strictObject({ act: z.literal('received'), secret, file: fileId }),
+  z.strictObject({ act: z.literal('received'), file: fileId }),
   /** Deletes an unfinished file, if there is such a file. */
-  z.strictObject({ act: z.literal('discard'), secret, file: fileId }),
+  z.strictObject({ act: z.literal('discard'), file: fileId }),
   /**
    * Corrects the phone number, the e-mail address or both. A new address invalidates all earlier links. The response
    * has the new `secret`, which is also mailed to the new address.
    */
   z.strictObject({
     act: z.literal('correct'),
-    secret,
     phone: z.optional(answerRule('phone')),
     email: z.optional(answerRule('email')),
   }),
   /** Withdraws the request; it is erased after `undoHours`. */
-  z.strictObject({ act: z.literal('withdraw'), secret }),
-  z.strictObject({ act: z.literal('undoWithdraw'), secret }),
+  z.strictObject({ act: z.literal('withdraw') }),
+  z.strictObject({ act: z.literal('undoWithdraw') }),
 ]);
 
 export type DossierAct = z.output<typeof dossierAct>;

@@ -9,19 +9,26 @@ export interface ActHandlerOptions extends JsonHandlerOptions {
 }
 
 /**
- * The HTTP handler of a function whose requests are a POST of one act as JSON. `perform` resolves with the parts of the
- * response, or rejects with `Refused`; `get`, if any, responds to a GET. Never rejects; logs no personal data.
+ * The HTTP handler of a function whose requests are a POST of one act as JSON, with the `secret` of a mailed link beside it.
+ * `perform` resolves with the parts of the response, or rejects with `Refused`; `get`, if any, responds to a GET. Never
+ * rejects; logs no personal data.
  */
 export function createActHandler<Act extends { act: string }>(
   name: string,
   acts: z.ZodMiniType<Act>,
-  { perform, get }: { perform: (act: Act) => Promise<object>; get?: (request: Request) => Promise<Response> },
+  {
+    perform,
+    get,
+  }: {
+    perform: (act: Act, secret: string) => Promise<object>;
+    get?: (request: Request) => Promise<Response>;
+  },
   options: JsonHandlerOptions,
 ): RequestHandler {
-  async function post(body: object): Promise<object> {
+  async function post({ secret = '', ...body }: { secret?: unknown }): Promise<object> {
     const { data: act, error } = acts.safeParse(body);
     if (error) throw new Refused('invalid', { fields: problemsOf(error) });
-    const done = await perform(act);
+    const done = await perform(act, String(secret));
     options.log(`${name}.${act.act}`);
     return done;
   }

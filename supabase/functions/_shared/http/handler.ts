@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { findPdfDefect } from '../dossier/papers.ts';
 import type { UploadTicket } from '../dossier/protocol.ts';
-import type { DossierSecrets } from '../dossier/secrets.ts';
 import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import { checkAnswers, fileRule } from '../questions/rules.ts';
@@ -13,6 +12,7 @@ import {
   type SubmitResult,
   StoreUnavailable,
 } from '../store/admissionStore.ts';
+import type { Links } from '../links.ts';
 import { networkOf } from './clientAddress.ts';
 import {
   type JsonHandler,
@@ -32,7 +32,7 @@ interface HandlerOptions extends JsonHandlerOptions {
   /** Receives the CVs of teacher applications. */
   files?: PaperFiles;
   /** Makes the link of an admission request's dossier. */
-  secrets?: Pick<DossierSecrets, 'secretOf'> | undefined;
+  links?: Pick<Links, 'dossierSecret'> | undefined;
   /** Starts mail delivery. Called once a new request is stored, before the response is sent. Must not throw. */
   onMails: () => void;
 }
@@ -42,7 +42,7 @@ interface HandlerOptions extends JsonHandlerOptions {
  * with the reference.
  */
 export function createRequestHandler(options: HandlerOptions): RequestHandler {
-  const { kind, store, files, secrets, texts, log, onMails } = options;
+  const { kind, store, files, links, texts, log, onMails } = options;
 
   const post: JsonHandler['post'] = async (body, { request, clientAddress }) => {
     const key = request.headers.get('idempotency-key');
@@ -81,7 +81,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     }
     // Content alone does not prove that the sender is the same. After a correction, this secret opens nothing any more.
     const getsSecret = kind === 'admission' && (outcome === 'stored' || key !== null);
-    const dossierSecret = getsSecret && secrets?.secretOf({ reference, generation: 1 });
+    const dossierSecret = getsSecret && links?.dossierSecret({ reference, generation: 1 });
     return {
       reference,
       ...(confirmation !== 'queued' && { confirmation: false }),

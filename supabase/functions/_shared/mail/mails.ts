@@ -1,6 +1,5 @@
 import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { dossierLimits } from '../dossier/papers.ts';
-import type { DossierSecrets } from '../dossier/secrets.ts';
 import {
   type AdmissionStore,
   type ClaimedMail,
@@ -10,7 +9,7 @@ import {
   mailReaders,
 } from '../store/admissionStore.ts';
 import { officeLimits } from '../office/desk.ts';
-import type { OfficeSecrets } from '../office/secrets.ts';
+import type { Links } from '../links.ts';
 import {
   answerPairs,
   isFixedAnswer,
@@ -83,9 +82,8 @@ interface MailSources {
   /** Where the school finds a CV: attached to its mail, or only on the page of the link. */
   cvInMail: 'attachment' | 'link';
   files: Pick<PaperFiles, 'read'>;
-  /** Create the links to dossiers and to the office's page; undefined without a key. */
-  secrets: Pick<DossierSecrets, 'linkTo'> | undefined;
-  office: OfficeSecrets | undefined;
+  /** Undefined without a key. */
+  links: Links | undefined;
   store: Pick<AdmissionStore, 'listRequests' | 'findDossier'>;
 }
 
@@ -97,30 +95,31 @@ export async function composeMailWithFiles(
   mail: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
-  { cvInMail, files, secrets, office, store }: MailSources,
+  { cvInMail, files, links, store }: MailSources,
 ): Promise<Mail | null> {
   const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
   // A link in the morning's mail has its own expiry: the request may have waited for longer than its own link is valid.
   const until = mail.kind === 'morning' ? inMinutes(officeLimits.linkDays * 24 * 60) : undefined;
-  const links: MailLinks = {
-    dossier: 'stored' in mail && mail.stored.kind === 'admission' ? secrets?.linkTo(mail.stored) : undefined,
-    office: (reference) => office?.link(office.ofRequest(reference, until)),
-    list: office?.link(
-      mail.kind === 'listLink' ? office.ofList(inMinutes(officeLimits.listMinutes)) : undefined,
+  const mailLinks: MailLinks = {
+    dossier:
+      'stored' in mail && mail.stored.kind === 'admission' ? links?.dossierLink(mail.stored) : undefined,
+    office: (reference) => links?.officeLink(links.officeSecret(reference, until)),
+    list: links?.officeLink(
+      mail.kind === 'listLink' ? links.officeSecret('list', inMinutes(officeLimits.listMinutes)) : undefined,
     ),
   };
-  if (mail.kind === 'listLink' && !links.list) return null;
+  if (mail.kind === 'listLink' && !mailLinks.list) return null;
   // The requests of a digest may have been deleted.
   if (mail.kind === 'digest' && mail.count === 0) return null;
   if (mail.kind === 'morning') {
     const news = await readMorning(store, mail);
-    return news && composeMail({ ...mail, news }, texts, contact, links);
+    return news && composeMail({ ...mail, news }, texts, contact, mailLinks);
   }
-  const composed = composeMail(mail, texts, contact, links);
+  const composed = composeMail(mail, texts, contact, mailLinks);
   if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
   const { reference, papers } = mail.stored;
   const [cv] = papers;
-  if (!cv || (cvInMail === 'link' && links.office?.(reference))) return composed;
+  if (!cv || (cvInMail === 'link' && mailLinks.office?.(reference))) return composed;
   const body = await files.read(cv.id);
   if (!body) throw new StoreUnavailable('fileMissing');
   const content = new Uint8Array(await new Response(body).arrayBuffer());

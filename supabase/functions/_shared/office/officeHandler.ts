@@ -2,54 +2,54 @@ import { type ChangeOptions, createChange } from '../dossier/changeDossier.ts';
 import type { StoredDossier } from '../store/admissionStore.ts';
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
 import { Refused } from '../http/jsonHandler.ts';
-import { officeLimits } from './desk.ts';
+import type { Links } from '../links.ts';
+import { isListSecret, officeLimits } from './desk.ts';
 import { type DownloadOptions, createDownloads } from './downloads.ts';
 import { decide, describeRequest, linkUntil } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
 import { findPage } from './requestList.ts';
-import type { OfficeSecrets } from './secrets.ts';
 
 interface OfficeOptions extends ActHandlerOptions, ChangeOptions, DownloadOptions {
   files: ChangeOptions['files'];
-  secrets: OfficeSecrets;
+  links: Links;
 }
 
 /** The HTTP handler of the function `office` (`protocol.ts`). */
 export function createOfficeHandler(options: OfficeOptions) {
   const { addTicket, respond } = createDownloads(options);
-  const { store, secrets, texts, language, onMails, now = Date.now } = options;
+  const { store, links, texts, language, onMails, now = Date.now } = options;
   const change = createChange(options);
   const words = { t: texts.translator(language), formats: texts.formats(language) };
 
   async function open(secret: string): Promise<StoredDossier> {
-    const opened = secrets.open(secret);
-    const found = opened?.reference ? await store.findDossier(opened.reference) : null;
+    const opened = links.openOffice(secret);
+    const found = opened && (await store.findDossier(opened.subject));
     if (!found) throw new Refused('unknown');
-    if ((opened?.until ?? linkUntil(found)) < now()) throw new Refused('expired');
+    if ((opened.until ?? linkUntil(found)) < now()) throw new Refused('expired');
     return found;
   }
 
   /** Checks the secret of the list and returns when it expires, in ms. */
   function openList(secret: string): number {
-    const opened = secrets.open(secret);
-    if (opened?.reference !== null || opened.until === null) throw new Refused('unknown');
-    if (opened.until < now()) throw new Refused('expired');
-    return opened.until;
+    const until = isListSecret(secret) && links.openOffice(secret)?.until;
+    if (!until) throw new Refused('unknown');
+    if (until < now()) throw new Refused('expired');
+    return until;
   }
 
-  async function list(act: Extract<OfficeAct, { act: 'list' }>): Promise<OfficeAnswer> {
-    const validUntil = new Date(openList(act.secret)).toISOString();
+  async function list(act: Extract<OfficeAct, { act: 'list' }>, secret: string): Promise<OfficeAnswer> {
+    const validUntil = new Date(openList(secret)).toISOString();
     const { found, counts, pages } = await findPage(store, act, words.t, now());
     const until = now() + officeLimits.rowHours * 60 * 60 * 1000;
     const rows = found.map((summary) => ({
       ...summary,
-      secret: secrets.ofRequest(summary.reference, until),
+      secret: links.officeSecret(summary.reference, until),
     }));
     return { list: { rows, counts, pages, validUntil } };
   }
 
   async function sendList(): Promise<OfficeAnswer> {
-    if (!secrets.link()) throw new Refused('noAddress');
+    if (!links.officeLink()) throw new Refused('noAddress');
     const mail = {
       id: crypto.randomUUID(),
       kind: 'listLink',
@@ -59,15 +59,15 @@ export function createOfficeHandler(options: OfficeOptions) {
     return {};
   }
 
-  async function perform(act: OfficeAct): Promise<OfficeAnswer> {
+  async function perform(act: OfficeAct, secret: string): Promise<OfficeAnswer> {
     if (act.act === 'sendList') return sendList();
-    if (act.act === 'list') return list(act);
+    if (act.act === 'list') return list(act, secret);
     if (act.act === 'ticket') {
       const isForList = act.file === 'csv';
-      if (isForList) openList(act.secret);
-      return { ticket: await addTicket(isForList ? null : await open(act.secret), act.file) };
+      if (isForList) openList(secret);
+      return { ticket: await addTicket(isForList ? null : await open(secret), act.file) };
     }
-    const find = () => open(act.secret);
+    const find = () => open(secret);
     const stored =
       act.act === 'show' ? await find() : await change(find, (found) => decide(found, act, now()));
     return { request: describeRequest(stored, words, now()) };

@@ -1,6 +1,6 @@
 /**
  * The requests and responses of the Edge Function `office`: the school's side of a request. A request is a POST of one act
- * as JSON, and every response has `success`. The secret of a mailed link gives access to one request, or to the list of
+ * as JSON, and every response has `success`. The `secret` of a mailed link, beside the act, gives access to one request, or to the list of
  * all requests (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for; the response is an attachment.
  */
 import * as z from 'zod/mini';
@@ -12,7 +12,6 @@ import type { RequestKind } from '../questions/requestKinds.ts';
 import type { EventDetail, StoredEvent } from '../store/admissionStore.ts';
 import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 
-const secret = z.string().check(z.maxLength(120));
 const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
 /**
@@ -20,27 +19,25 @@ const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(tex
  * that of `ticket`.
  */
 export const officeAct = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('show'), secret }),
+  z.strictObject({ act: z.literal('show') }),
   /**
    * The response has a `ticket`. `file` is the id of a file or `zip` with the secret of a request, `csv` with that of
    * the list.
    */
   z.strictObject({
     act: z.literal('ticket'),
-    secret,
     file: z.string().check(z.regex(/^(zip|csv|[\w.-]{20,100})$/)),
   }),
   /** Marks the request as answered. A repetition keeps the first date. */
-  z.strictObject({ act: z.literal('answered'), secret }),
+  z.strictObject({ act: z.literal('answered') }),
   /** Undoes `answered`; refused with `tooLate` after `undoUntil`. */
-  z.strictObject({ act: z.literal('unanswered'), secret }),
+  z.strictObject({ act: z.literal('unanswered') }),
   /**
    * Mails the applicant which papers are missing, with one line of the office. Only for admission requests. This and `note`
    * may be repeated when a response is lost: the same again within `repeatMinutes` changes nothing.
    */
   z.strictObject({
     act: z.literal('ask'),
-    secret,
     papers: z.array(z.enum(paperNames)).check(z.minLength(1), z.maxLength(paperNames.length)),
     line: z.optional(
       z.string().check(
@@ -53,7 +50,6 @@ export const officeAct = z.discriminatedUnion('act', [
   /** Keeps a text in the history, for the office alone. */
   z.strictObject({
     act: z.literal('note'),
-    secret,
     text: z.string().check(z.overwrite(cleanText), z.minLength(1), isAtMost(officeLimits.noteMax)),
   }),
   /** Mails the link of the list to the school. The response is the same whether a mail is sent or a limit is reached. */
@@ -64,7 +60,6 @@ export const officeAct = z.discriminatedUnion('act', [
    */
   z.strictObject({
     act: z.literal('list'),
-    secret,
     search: z.optional(z.string().check(z.maxLength(officeLimits.searchMax))),
     filter: z.enum(listFilters),
     page: z.int().check(z.gte(1), z.lte(100_000)),
