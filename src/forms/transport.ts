@@ -16,14 +16,13 @@ export interface Submission {
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type SendingOutcome =
-  /** `isConfirmed` is false when the function does not mail a confirmation now; `isDelayed`: it does so later. */
+  /** `isConfirmed` is false when the function mails no confirmation. */
   | {
       kind: 'sent';
       reference: string | undefined;
       /** Opens the dossier of an admission request. */
       dossierSecret?: string | undefined;
       isConfirmed: boolean;
-      isDelayed: boolean;
     }
   /** The function responded with `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
@@ -101,7 +100,7 @@ export function dispatchInPage(event: 'contact-message' | 'teacher-application')
     const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
     window.removeEventListener('error', recordError);
     return isAccepted && !hasThrown
-      ? { kind: 'sent', reference: undefined, isConfirmed: false, isDelayed: false }
+      ? { kind: 'sent', reference: undefined, isConfirmed: false }
       : { kind: 'unexpected' };
   };
 }
@@ -175,7 +174,6 @@ const responseSchema = z.object({
   reference: z.catch(z.optional(z.string()), undefined),
   dossierSecret: z.catch(z.optional(z.string()), undefined),
   confirmation: z.catch(z.boolean(), true),
-  confirmationLater: z.catch(z.boolean(), false),
   error: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.array(z.object({ message: z.string() })), []),
   // The function answers with a whole ticket or none.
@@ -187,11 +185,10 @@ function parseBody(responseBody: unknown) {
 }
 
 function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
-  const { success, reference, dossierSecret, error, ticket, ...rest } = parseBody(responseBody);
+  const { success, reference, dossierSecret, confirmation, error, ticket } = parseBody(responseBody);
   if (ticket) return { kind: 'fileExpected', ticket };
   if (!success) return { kind: 'refused', error };
-  const { confirmation: isConfirmed, confirmationLater: isDelayed } = rest;
-  return { kind: 'sent', reference, dossierSecret, isConfirmed, isDelayed };
+  return { kind: 'sent', reference, dossierSecret, isConfirmed: confirmation };
 }
 
 /** The outcome of a response with an error status, or of a missing response. */

@@ -32,7 +32,6 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const receipt = useKeptReceipt();
   // The receipt hides the form, unless the visitor has followed a link to another programme.
   const isFormHidden = receipt !== null && (link === '{}' || link === receipt.link);
-  const stepAfterSending = receipt?.isDelayed ? 1 : 2;
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
@@ -69,10 +68,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
           </div>
           <section className={styles.banner}>
             <h2>{t('banner.heading')}</h2>
-            <NextSteps
-              current={isFormHidden ? stepAfterSending : 0}
-              steps={stepsAfter(isFormHidden ? receipt : null)}
-            />
+            <NextSteps current={isFormHidden ? 2 : 0} steps={stepsAfter(isFormHidden ? receipt : null)} />
           </section>
         </div>
         <div className={styles.cards}>
@@ -96,8 +92,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   );
 
   function stepsAfter(admission: KeptReceipt | null): Step[] {
-    const unconfirmed = admission?.isDelayed ? 'delayed' : 'notMailed';
-    const mail = admission?.isConfirmed ? 'confirmed' : unconfirmed;
+    const mail = admission?.isConfirmed ? 'confirmed' : 'notMailed';
     return [
       {
         title: t('banner.steps.request.title'),

@@ -85,7 +85,6 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     return {
       reference,
       ...(confirmation !== 'queued' && { confirmation: false }),
-      ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
       ...(dossierSecret && { dossierSecret }),
     };
   };
