@@ -190,9 +190,12 @@ export const bandNote = style({
   paddingBlockEnd: tokens.space.xxs,
   '@media': { [from.tablet]: { paddingBlock: tokens.space.xxs } },
 });
-// On phones beside the phone number, because the band is as wide as the screen.
+// On phones beside the phone number, because the band is as wide as the screen. On the baseline, the empty box of the
+// prerendered page would make the line higher.
 globalStyle(`${bandNote} ${status.intake}`, {
-  '@media': { [uprightPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs } },
+  '@media': {
+    [uprightPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs, verticalAlign: 'top' },
+  },
 });
 
 export const lead = style({
