@@ -24,6 +24,8 @@ export const schema = `
     mailbox text not null,
     client_hash text,
     network_hash text,
+    -- The requests that the network had sent in the hour before this one. Delayed confirmations are queued in this order.
+    network_rank integer,
     confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
     -- The id of the digest mail about this request, if any.
     digest text,
@@ -40,6 +42,8 @@ export const schema = `
   create index requests_to_forget on requests (created_at) where client_hash is not null;
   create index requests_by_mailbox on requests (mailbox);
   create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
+  create index confirmations_delayed on requests (network_rank, sequence)
+    where confirmation = 'ceilingReached' and network_rank is not null;
   create index requests_by_digest on requests (digest) where digest is not null;
   create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
 

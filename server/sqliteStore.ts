@@ -105,6 +105,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   }
 
   function claimMails(limit: number, leaseSeconds: number): ClaimedMail[] {
+    submissions.queueDelayedConfirmations(limit);
     const time = now();
     const due = sql.all`select * from outbox
       where state in ('queued', 'leased') and (next_attempt_at <= ${time} or next_attempt_at > ${time + maxDelayMs})
@@ -167,11 +168,14 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       join requests on sequence = outbox.request
         or (outbox.request is null and requests.digest = outbox.id)
       where state = 'dead' and answered_at is null limit 1`;
+    const delayed = sql.get`select 1 from requests
+      where confirmation = 'ceilingReached' and network_rank is not null limit 1`;
     return [
       ...(submissions.checkLimits(newClient) ? (['requestLimit'] as const) : []),
       ...(sql.get`select 1 from secret where purge_held > 0` ? (['purgeHeld'] as const) : []),
       ...(late ? (['mailsLate'] as const) : []),
       ...(deadAndOpen ? (['mailsDead'] as const) : []),
+      ...(delayed ? (['mailCeiling'] as const) : []),
     ];
   }
 

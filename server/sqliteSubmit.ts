@@ -17,7 +17,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * `submit` and `checkLimits`, as `AdmissionStore` describes them. The caller opens the
+ * `submit`, `checkLimits` and `queueDelayedConfirmations`, as `AdmissionStore` describes them. The caller opens the
  * transactions. Every statement uses an index, so the cost does not grow with the table. `now` is in milliseconds.
  */
 export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
@@ -70,7 +70,7 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
     return createdAt > time - hourMs && createdAt <= time;
   }
 
-  function confirmationFor(mailbox: string, networkHash: string, time: number): Confirmation {
+  function confirmationFor(mailbox: string, networkHash: string, rank: number, time: number): Confirmation {
     const sent = sql.get`select count(*) as toMailbox,
         count(*) filter (where network_hash = ${networkHash}) as today,
         count(*) filter (where network_hash = ${networkHash} and created_at > ${time - hourMs}) as thisHour
@@ -82,13 +82,25 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
       Number(sent?.today) >= limits.confirmationsPerDay ||
       Number(sent?.toMailbox) >= limits.confirmationsPerMailbox;
     if (isMailboxFull) return 'mailboxFull';
-    const sentByNetwork = sql.get`select count(*) as count from requests
-      where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}`;
-    const share = Number(sentByNetwork?.count) < limits.requestsPerNetworkInFlood ? 1 : 0.5;
-    const isCeilingReached = sql.get`select 1 from outbox
+    return isCeilingReached(rank, time) ? 'ceilingReached' : 'queued';
+  }
+
+  function isCeilingReached(rank: number, time: number): boolean {
+    const share = rank < limits.requestsPerNetworkInFlood ? 1 : 0.5;
+    return !!sql.get`select 1 from outbox
       where kind = 'applicant' and created_at > ${time - hourMs} and created_at <= ${time}
       limit 1 offset ${Math.ceil(limits.confirmationCeiling * share) - 1}`;
-    return isCeilingReached ? 'ceilingReached' : 'queued';
+  }
+
+  function queueDelayedConfirmations(count: number): void {
+    const time = now();
+    const delayed = sql.all`select sequence, network_rank from requests
+      where confirmation = 'ceilingReached' and network_rank is not null order by network_rank, sequence limit ${count}`;
+    for (const { sequence, network_rank: rank } of delayed) {
+      if (isCeilingReached(Number(rank), time)) return;
+      sql.run`update requests set confirmation = 'queued' where sequence = ${Number(sequence)}`;
+      insertMail({ request: Number(sequence), kind: 'applicant' }, time);
+    }
   }
 
   function findKnown(idempotencyKey: string) {
@@ -111,13 +123,16 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
     if (limited) return limited;
     if (sql.get`select 1 from requests where reference = ${reference}`) return { outcome: 'referenceTaken' };
 
-    const confirmation = confirmationFor(mailbox, networkHash, time);
+    const ranked = sql.get`select count(*) as rank from requests
+      where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}`;
+    const rank = Number(ranked?.rank);
+    const confirmation = confirmationFor(mailbox, networkHash, rank, time);
     const digest = hasHourlyCount(limits.schoolMails, time) ? openDigest(time) : null;
     const { lastInsertRowid: sequence } = sql.run`
       insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
-        client_hash, network_hash, mailbox, confirmation, digest, answers)
+        client_hash, network_hash, network_rank, mailbox, confirmation, digest, answers)
       values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${locale}, ${time},
-        ${addressHash}, ${networkHash}, ${mailbox}, ${confirmation}, ${digest}, ${JSON.stringify(request)})`;
+        ${addressHash}, ${networkHash}, ${rank}, ${mailbox}, ${confirmation}, ${digest}, ${JSON.stringify(request)})`;
     const { file } = submission;
     if (file)
       sql.run`insert into papers (id, request, paper, state, bytes, sha256, created_at, received_at)
@@ -130,7 +145,7 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
   const checkLimits = ({ idempotencyKey, clientAddress, clientNetwork }: Client) =>
     findKnown(idempotencyKey) ? null : findLimit(hash(clientAddress), hash(clientNetwork), now());
 
-  return { submit, checkLimits };
+  return { submit, checkLimits, queueDelayedConfirmations };
 }
 
 /** Statements that queue mails. The caller opens the transaction; times are in milliseconds. */

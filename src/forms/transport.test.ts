@@ -54,17 +54,28 @@ const outcomes: [situation: string, answer: () => Response, outcome: SendingOutc
   [
     'a stored request',
     () => Response.json({ success: true, reference: 'ADM-TEST-0000' }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: true },
+    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: true, isDelayed: false },
   ],
   [
     'a stored request whose confirmation is withheld',
     () => Response.json({ success: true, reference: 'ADM-TEST-0000', confirmation: false }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: false },
+    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: false, isDelayed: false },
+  ],
+  [
+    'a stored request whose confirmation comes later',
+    () =>
+      Response.json({
+        success: true,
+        reference: 'ADM-TEST-0000',
+        confirmation: false,
+        confirmationLater: true,
+      }),
+    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: false, isDelayed: true },
   ],
   [
     'a success without a reference',
     () => Response.json({ success: true, reference: 7 }),
-    { kind: 'sent', reference: undefined, isConfirmed: true },
+    { kind: 'sent', reference: undefined, isConfirmed: true, isDelayed: false },
   ],
   [
     'a refusal with a message',

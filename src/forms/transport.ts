@@ -16,13 +16,14 @@ export interface Submission {
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type SendingOutcome =
-  /** `isConfirmed` is false when the function mails no confirmation. */
+  /** `isConfirmed` is false when the function does not mail a confirmation now; `isDelayed`: it does so later. */
   | {
       kind: 'sent';
       reference: string | undefined;
       /** Opens the dossier of an admission request. */
       dossierSecret?: string | undefined;
       isConfirmed: boolean;
+      isDelayed: boolean;
     }
   /** The function responded with `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
@@ -100,7 +101,7 @@ export function dispatchInPage(event: 'contact-message' | 'teacher-application')
     const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
     window.removeEventListener('error', recordError);
     return isAccepted && !hasThrown
-      ? { kind: 'sent', reference: undefined, isConfirmed: false }
+      ? { kind: 'sent', reference: undefined, isConfirmed: false, isDelayed: false }
       : { kind: 'unexpected' };
   };
 }
@@ -174,6 +175,7 @@ const responseSchema = z.object({
   reference: z.catch(z.optional(z.string()), undefined),
   dossierSecret: z.catch(z.optional(z.string()), undefined),
   confirmation: z.catch(z.boolean(), true),
+  confirmationLater: z.catch(z.boolean(), false),
   error: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.array(z.object({ message: z.string() })), []),
   // The function answers with a whole ticket or none.
@@ -185,10 +187,11 @@ function parseBody(responseBody: unknown) {
 }
 
 function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
-  const { success, reference, dossierSecret, confirmation, error, ticket } = parseBody(responseBody);
+  const { success, reference, dossierSecret, error, ticket, ...rest } = parseBody(responseBody);
   if (ticket) return { kind: 'fileExpected', ticket };
   if (!success) return { kind: 'refused', error };
-  return { kind: 'sent', reference, dossierSecret, isConfirmed: confirmation };
+  const { confirmation: isConfirmed, confirmationLater: isDelayed } = rest;
+  return { kind: 'sent', reference, dossierSecret, isConfirmed, isDelayed };
 }
 
 /** The outcome of a response with an error status, or of a missing response. */

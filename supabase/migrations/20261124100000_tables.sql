@@ -38,6 +38,8 @@ create table admission.requests (
   -- Salted hashes of the client's address and of its network; set to null after a day.
   client_hash text,
   network_hash text,
+  -- The requests that the network had sent in the hour before this one. Delayed confirmations are queued in this order.
+  network_rank integer,
   -- Raised when the applicant's address changes. Links of an older generation are then invalid.
   generation integer not null default 1,
   -- Counts the changes of the dossier. `save_dossier` refuses a change that is based on an older revision.
@@ -53,6 +55,8 @@ create index requests_by_digest on admission.requests (digest, sequence) where d
 create index requests_to_forget on admission.requests (created_at) where client_hash is not null;
 create index requests_withdrawn on admission.requests (withdrawn_at) where withdrawn_at is not null;
 create index confirmations_by_mailbox on admission.requests (mailbox, created_at) where confirmation <> 'mailboxFull';
+create index confirmations_delayed on admission.requests (network_rank, sequence)
+  where confirmation = 'ceilingReached' and network_rank is not null;
 
 create table admission.papers (
   -- Cannot be guessed. Also the name of the file in Storage.

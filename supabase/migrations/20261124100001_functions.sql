@@ -99,6 +99,36 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from admission.requests where idempotency_key = p_client ->> 'idempotencyKey')
 $$;
 
+-- Whether a confirmation must wait, because too many were queued in the hour before p_at.
+create function admission.is_ceiling_reached(p_rank integer, p_limits jsonb, p_at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from admission.outbox
+    where kind = 'applicant' and created_at > p_at - interval '1 hour' and created_at <= p_at
+    offset ceil((p_limits ->> 'confirmationCeiling')::integer
+      * case when p_rank < (p_limits ->> 'requestsPerNetworkInFlood')::integer then 1 else 0.5 end) - 1
+    limit 1
+  )
+$$;
+
+-- Queues delayed confirmations as far as the ceiling allows, first for networks with few requests.
+create function public.queue_delayed_confirmations(p_count integer, p_limits jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  delayed record;
+begin
+  for delayed in
+    select sequence, network_rank from admission.requests
+    where confirmation = 'ceilingReached' and network_rank is not null
+    order by network_rank, sequence limit p_count for update skip locked
+  loop
+    exit when admission.is_ceiling_reached(delayed.network_rank, p_limits, now());
+    update admission.requests set confirmation = 'queued' where sequence = delayed.sequence;
+    insert into admission.outbox (request, kind) values (delayed.sequence, 'applicant');
+  end loop;
+end
+$$;
+
 -- The id of the digest that collects requests now. Opens one, due in half an hour, when there is none.
 create function admission.open_digest(p_at timestamptz) returns uuid
 language plpgsql set search_path = '' as $$
@@ -129,7 +159,7 @@ declare
   checked_at timestamptz;
   limited jsonb;
   sent record;
-  sent_by_network integer;
+  its_rank integer;
   new_confirmation text := 'queued';
   new_digest uuid;
   new_sequence bigint;
@@ -158,6 +188,8 @@ begin
     return jsonb_build_object('outcome', 'referenceTaken');
   end if;
 
+  select count(*) into its_rank from admission.requests
+    where network_hash = hashed_network and created_at > checked_at - interval '1 hour' and created_at <= checked_at;
   select count(*) as to_mailbox,
       count(*) filter (where network_hash = hashed_network) as today,
       count(*) filter (where network_hash = hashed_network and created_at > checked_at - interval '1 hour') as this_hour
@@ -168,27 +200,19 @@ begin
     or sent.today >= (p_limits ->> 'confirmationsPerDay')::integer
     or sent.to_mailbox >= (p_limits ->> 'confirmationsPerMailbox')::integer then
     new_confirmation := 'mailboxFull';
-  else
-    select count(*) into sent_by_network from admission.requests
-      where network_hash = hashed_network and created_at > checked_at - interval '1 hour' and created_at <= checked_at;
-    perform from admission.outbox
-      where kind = 'applicant' and created_at > checked_at - interval '1 hour' and created_at <= checked_at
-      offset ceil((p_limits ->> 'confirmationCeiling')::integer
-        * case when sent_by_network < (p_limits ->> 'requestsPerNetworkInFlood')::integer then 1 else 0.5 end) - 1
-      limit 1;
-    if found then
-      new_confirmation := 'ceilingReached';
-    end if;
+  elsif admission.is_ceiling_reached(its_rank, p_limits, checked_at) then
+    new_confirmation := 'ceilingReached';
   end if;
   if admission.arrived((p_limits ->> 'schoolMails')::integer, checked_at) then
     new_digest := admission.open_digest(checked_at);
   end if;
 
   insert into admission.requests (kind, reference, idempotency_key, content_hash, answers, locale, created_at,
-    mailbox, confirmation, digest, client_hash, network_hash)
+    mailbox, confirmation, digest, client_hash, network_hash, network_rank)
   values (p_submission ->> 'kind', p_submission ->> 'reference', p_submission ->> 'idempotencyKey',
     p_submission ->> 'contentHash', p_submission -> 'request', p_submission ->> 'locale', checked_at,
-    its_mailbox, new_confirmation, new_digest, admission.hash_client(p_submission ->> 'clientAddress'), hashed_network)
+    its_mailbox, new_confirmation, new_digest, admission.hash_client(p_submission ->> 'clientAddress'), hashed_network,
+    its_rank)
   on conflict (reference) do nothing
   returning sequence into new_sequence;
   if new_sequence is null then
@@ -485,6 +509,9 @@ begin
         select from admission.outbox mail join admission.requests its
           on its.sequence = mail.request or (mail.request is null and mail.id = its.digest)
         where mail.state = 'dead' and its.answered_at is null)
+      union all
+      select 'mailCeiling' where exists (
+        select from admission.requests where confirmation = 'ceilingReached' and network_rank is not null)
     ) problems
   );
 end
@@ -498,7 +525,7 @@ declare
 begin
   for signature in
     select oid from pg_proc where pronamespace = 'public'::regnamespace and proname in (
-      'check_admission_limits', 'submit_admission',
+      'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission',
       'save_dossier', 'add_ticket', 'take_ticket', 'queue_school_mail', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
       'list_admissions', 'find_admission', 'mark_admission_answered', 'delete_admission', 'list_outbox',
       'retry_outbox', 'purge_admissions', 'list_orphan_papers', 'check_admission_health')

@@ -90,6 +90,19 @@ test.describe('a complete request', () => {
     await expect(form.text('Prénom')).toBeEnabled();
     expect(requests).toHaveLength(1);
   });
+
+  test('says that the confirmation will be sent later', async ({ page }) => {
+    await form.answerRequests({ confirmation: false, confirmationLater: true });
+    await form.open();
+    await form.fillAcademic();
+    await form.submitButton.click();
+    await expect(page.getByText('L’email de confirmation partira plus tard')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Un peu plus tard' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await expect(page.getByText('Aucun email de confirmation')).toHaveCount(0);
+  });
 });
 
 test.describe('an incomplete request', () => {

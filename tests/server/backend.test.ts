@@ -49,10 +49,10 @@ test('the limit for all is logged by name, and the refusal tells how to reach th
   expect(log()).toContain('{"event":"admission.refused","reason":"rateLimited","limit":"all"}');
 });
 
-test('beyond the hourly limit of mails, confirmations are withheld, the log says so, and requests are still accepted', async () => {
+test('beyond the hourly limit of mails, delayed confirmations are reported and logged, and requests are still accepted', async () => {
   const { url, log } = await home.serve({ MAILS_PER_HOUR: '1' });
   for (const email of ['first@example.dj', 'second@example.dj']) await sendOne(url, email);
-  expect(await health(url)).toEqual([200, 'ok\n']);
+  expect(await health(url)).toEqual([200, 'ok\nmailCeiling\n']);
   expect(log()).toContain('"reason":"ceilingReached"');
 });
 

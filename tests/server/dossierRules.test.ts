@@ -192,6 +192,7 @@ describe('a correction', () => {
     });
     const silent = [{ kind: 'addressChanged', recipient: academicRequest.email }];
     expect(correct({ email }, {}, false)).toMatchObject({ mails: silent });
+    expect(correct({ email }, { confirmation: 'ceilingReached' })).toMatchObject({ mails: silent });
   });
 
   test('of the phone number alone keeps the links and mails nobody', () => {
@@ -268,6 +269,7 @@ test('a dossier shows the state of the last mail with the link to the current ad
   expect(stateOf([first, mail('applicant', hoursAgo(8), 'dead')])).toBe('failed');
   expect(stateOf([first, mail('school', hoursAgo(8), 'dead')])).toBe('sent');
   expect(stateOf([])).toBe('withheld');
+  expect(stateOf([], { confirmation: 'ceilingReached' })).toBe('waiting');
   const moved = mail('addressChanged', hoursAgo(7));
   expect(stateOf([first, moved])).toBe('withheld');
   expect(stateOf([first, moved, mail('applicant', hoursAgo(7))])).toBe('sent');
@@ -284,6 +286,7 @@ test('the link is mailed again unless one is waiting or three were asked for in 
   for (const state of ['queued', 'leased'] as const)
     expect(may([first, mail('applicant', createdAt, state)])).toBe(false);
   expect(may([first, mail('papers', createdAt, 'queued')])).toBe(true);
+  expect(may([first], { confirmation: 'ceilingReached' })).toBe(false);
   const today = hoursAgo(1);
   expect(
     may(

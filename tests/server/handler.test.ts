@@ -98,8 +98,8 @@ test.each<[situation: string, answer: StoreAnswer, status: number, events: strin
 test.each<[confirmation: Confirmation, told: object]>([
   ['queued', {}],
   ['mailboxFull', { confirmation: false }],
-  ['ceilingReached', { confirmation: false }],
-])('the answer says whether a confirmation comes: %s', async (confirmation, told) => {
+  ['ceilingReached', { confirmation: false, confirmationLater: true }],
+])('the answer says whether and when a confirmation comes: %s', async (confirmation, told) => {
   const { response, submissions } = await send((one) => ({ ...stored(one), confirmation }));
   expect(await response.json()).toEqual({ success: true, reference: submissions[0]?.reference, ...told });
 });

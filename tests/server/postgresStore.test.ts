@@ -146,6 +146,16 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
       expect(mails.map(({ id }) => id)).toEqual([other?.id]);
       expect((await store.listOutbox()).map(({ id }) => id)).toEqual([other?.id]);
     });
+
+    test('a delayed confirmation that another sender is queueing is queued once', async () => {
+      const store = storeWith({ confirmationCeiling: 2 });
+      for (const host of [1, 2, 3]) await store.submit(fromElsewhere(host));
+      const mails = await duringTransaction(call('queue_delayed_confirmations', 1, noLimits), () =>
+        storeWith({}).claimMails(10, 60),
+      );
+      mails.push(...(await storeWith({}).claimMails(10, 60)));
+      expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(3);
+    });
   });
 
   describe('when the database stops and starts', () => {
@@ -373,6 +383,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   const calls = {
     submit_admission: "'{}'::jsonb, '{}'::jsonb",
     check_admission_limits: "'{}'::jsonb, '{}'::jsonb",
+    queue_delayed_confirmations: "1, '{}'::jsonb",
     claim_outbox: '1, 1, 1',
     complete_outbox: 'gen_random_uuid()',
     fail_outbox: "gen_random_uuid(), 1, 'x', 1",

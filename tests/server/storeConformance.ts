@@ -470,9 +470,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     ]);
     expect(await submitFromEach([3, 4, 5, 5]), 'from ten in all').toEqual([ok, ok, ok, 'network']);
     expect(await submitFromEach([6, 7]), 'up to the limit of all').toEqual([ok, ok]);
+    expect(await store.health()).toEqual(['mailCeiling']);
     await submitFromEach([8]);
     expect(await submitFromEach([9]), 'beyond the limit of all').toEqual(['all']);
-    expect(await store.health()).toEqual(['requestLimit']);
+    expect(await store.health()).toEqual(['requestLimit', 'mailCeiling']);
     await complete(await claimAll());
     await age(hourSeconds);
     expect(await submitFromEach([1, 9])).toEqual([ok, ok]);
@@ -525,16 +526,24 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('beyond the ceiling, confirmations are withheld, first from networks that sent more', async () => {
+  test('beyond the ceiling, confirmations are delayed, and those of networks that sent little are sent first', async () => {
     // Networks that sent more than one request share six of the twelve confirmations.
     await submitFromEach([1, 1, 1, 1, 1, 1]);
     expect(await submitFromEach([2, 2])).toEqual(['queued', 'ceilingReached']);
     expect(await submitFromEach([3, 4, 5, 6, 7])).toEqual(Array(5).fill('queued'));
     expect(await submitFromEach([8])).toEqual(['ceilingReached']);
-    const mails = await claimAll();
-    expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(12);
+    expect(await store.health()).toContain('mailCeiling');
+    const applicants = async () =>
+      (await claimAll()).filter(({ kind }) => kind === 'applicant').map((mail) => storedOf(mail)?.sequence);
+    expect(await applicants()).toHaveLength(12);
+    for (const { id } of await store.listOutbox()) await store.completeMail(id);
+    expect(await applicants(), 'within the hour').toEqual([]);
     await age(hourSeconds);
-    expect(await submitFromEach([8]), 'an hour later').toEqual(['queued']);
+    const [first] = (await store.claimMails(1, 60)).filter(({ kind }) => kind === 'applicant');
+    expect(first && storedOf(first)).toMatchObject({ sequence: 14, confirmation: 'queued' });
+    expect(await applicants()).toEqual([8]);
+    for (const { id } of await store.listOutbox()) await store.completeMail(id);
+    expect(await store.health()).toEqual([]);
   });
 
   test('requests dated in the future, because the clock was set back, do not count for the limits', async () => {

@@ -32,6 +32,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const receipt = useKeptReceipt();
   // The receipt hides the form, unless the visitor has followed a link to another programme.
   const isFormHidden = receipt !== null && (link === '{}' || link === receipt.link);
+  const stepAfterSending = receipt?.isDelayed ? 1 : 2;
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
@@ -68,7 +69,10 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
           </div>
           <section className={styles.banner}>
             <h2>{t('banner.heading')}</h2>
-            <NextSteps current={isFormHidden ? 2 : 0} steps={stepsAfter(isFormHidden ? receipt : null)} />
+            <NextSteps
+              current={isFormHidden ? stepAfterSending : 0}
+              steps={stepsAfter(isFormHidden ? receipt : null)}
+            />
           </section>
         </div>
         <div className={styles.cards}>
@@ -92,7 +96,8 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   );
 
   function stepsAfter(admission: KeptReceipt | null): Step[] {
-    const mail = admission?.isConfirmed ? 'confirmed' : 'notMailed';
+    const unconfirmed = admission?.isDelayed ? 'delayed' : 'notMailed';
+    const mail = admission?.isConfirmed ? 'confirmed' : unconfirmed;
     return [
       {
         title: t('banner.steps.request.title'),

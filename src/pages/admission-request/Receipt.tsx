@@ -25,7 +25,15 @@ interface ReceiptProps extends KeptReceipt {
 }
 
 /** The receipt of a request: its reference and dates, with buttons to copy, print and add a calendar reminder. */
-export function Receipt({ reference, dossierSecret, isConfirmed, request, sentAt, onAnother }: ReceiptProps) {
+export function Receipt({
+  reference,
+  dossierSecret,
+  isConfirmed,
+  isDelayed,
+  request,
+  sentAt,
+  onAnother,
+}: ReceiptProps) {
   const { t, i18n } = useTranslation('admissionRequest');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,7 +107,7 @@ export function Receipt({ reference, dossierSecret, isConfirmed, request, sentAt
         </dl>
         <p>{texts.sentence(request, schoolTime(new Date(sentAt)).date, true)}</p>
         {reference && <p>{t('receipt.keepReference')}</p>}
-        {!isConfirmed && <p>{t('receipt.noMail')}</p>}
+        {!isConfirmed && <p>{t(isDelayed ? 'receipt.mailLater' : 'receipt.noMail')}</p>}
         <ButtonRow>
           {reference && (
             <CopyButton text={reference} copied={t('receipt.copied')} notCopied={t('receipt.notCopied')}>

@@ -11,6 +11,7 @@ const receiptSchema = z.object({
   /** Opens the dossier of the request. */
   dossierSecret: z.optional(z.string()),
   isConfirmed: z.boolean(),
+  isDelayed: z.catch(z.boolean(), false),
   sentAt: z.iso.datetime(),
   /** The search parameters of the link to the form, as JSON. */
   link: z.string(),

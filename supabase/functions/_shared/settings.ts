@@ -177,7 +177,7 @@ export interface Limits {
   /** Confirmations to one mailbox a day, whatever networks cause them. */
   confirmationsPerMailbox: number;
   /**
-   * Confirmations an hour in all, to protect the sending domain's reputation; the store withholds further ones. Networks that
+   * Confirmations an hour in all, to protect the sending domain's reputation; the store delays further ones. Networks that
    * sent more than `requestsPerNetworkInFlood` share half of them.
    */
   confirmationCeiling: number;

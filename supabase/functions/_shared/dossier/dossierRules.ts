@@ -41,12 +41,18 @@ export function describeDossier(dossier: StoredDossier): Dossier {
   };
 }
 
+/**
+ * Whether the confirmation, which has the link, waits because too many were sent in the last hour. The store queues it
+ * later.
+ */
+const isDelayed = ({ confirmation }: StoredDossier) => confirmation === 'ceilingReached';
+
 function confirmationState(dossier: StoredDossier): Dossier['confirmation'] {
   const { mails } = dossier;
   // Ignore the mails to an earlier address.
   const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
   const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
-  if (!last) return 'withheld';
+  if (!last) return isDelayed(dossier) ? 'waiting' : 'withheld';
   if (last.state === 'dead') return 'failed';
   return last.state === 'sent' ? 'sent' : 'waiting';
 }
@@ -64,7 +70,7 @@ export function mayResend(dossier: StoredDossier, now: number): boolean {
   const resentToday = links.filter(
     ({ queuedAt }) => queuedAt > createdAt && Date.parse(queuedAt) > now - 24 * hourMs,
   );
-  return !isWaiting && resentToday.length < dossierLimits.linksPerDay;
+  return !isWaiting && !isDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
 }
 
 /** Announces a file. A repetition, to resume it, changes nothing. */
@@ -147,7 +153,7 @@ export function decideCorrect(dossier: StoredDossier, act: Act<'correct'>, mayMa
       generation: generation + 1,
       mails: [
         { kind: 'addressChanged', recipient: request.email },
-        ...(mayMail ? [{ kind: 'applicant' } as const] : []),
+        ...(mayMail && !isDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
       ],
     }),
   };

@@ -85,6 +85,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     return {
       reference,
       ...(confirmation !== 'queued' && { confirmation: false }),
+      ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
       ...(dossierSecret && { dossierSecret }),
     };
   };

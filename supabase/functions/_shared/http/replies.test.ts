@@ -3,8 +3,9 @@ import { attachmentHeaders, healthReply } from './replies.ts';
 
 test.each([
   [[], 200, 'ok\n'],
+  [['mailCeiling'], 200, 'ok\nmailCeiling\n'],
   [['storage'], 503, 'unavailable\nstorage\n'],
-  [['mailsLate', 'diskFull'], 503, 'unavailable\nmailsLate\ndiskFull\n'],
+  [['mailCeiling', 'diskFull'], 503, 'unavailable\nmailCeiling\ndiskFull\n'],
 ] as const)('the health report about %j has the status %i', (problems, status, text) => {
   expect(healthReply(problems)).toEqual({ status, text });
 });

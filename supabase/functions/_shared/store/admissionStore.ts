@@ -66,8 +66,8 @@ export const newClient: Client = { idempotencyKey: '', clientAddress: '', client
 
 /**
  * Whether the applicant gets a confirmation. The store withholds it when the network has caused too many to this mailbox
- * (`mailboxFull`), or when so many requests arrive that the mails would harm the sending domain's reputation
- * (`ceilingReached`). The applicant can then ask for it on the page of the dossier.
+ * (`mailboxFull`), and delays it when so many requests arrive that the mails would harm the sending domain's reputation
+ * (`ceilingReached`).
  */
 export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
 
@@ -225,7 +225,7 @@ export interface Purged {
 }
 
 /** A problem that needs a person: see `AdmissionStore.health`. */
-export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsDead';
+export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsDead' | 'mailCeiling';
 
 /**
  * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
@@ -236,7 +236,7 @@ export interface AdmissionStore {
   submit(submission: Submission): Promise<SubmitResult>;
   /** Whether `submit` would refuse this client now; null when not. Ask before a file is uploaded. */
   checkLimits(client: Client): Promise<RateLimited | null>;
-  /** Leases the due mails, oldest first. */
+  /** Queues delayed confirmations, first for networks with few requests, and leases the due mails, oldest first. */
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
   /** Marks a mail as sent, even when its lease has ended. */
   completeMail(id: string): Promise<void>;
@@ -278,6 +278,7 @@ export interface AdmissionStore {
   /**
    * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
    * `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open request was given up.
+   * `mailCeiling`: a confirmation is delayed.
    */
   health(): Promise<HealthProblem[]>;
 }

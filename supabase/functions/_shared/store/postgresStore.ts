@@ -48,12 +48,14 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     submit: (submission) =>
       call<SubmitResult>('submit_admission', { p_submission: submission, p_limits: limits }),
     checkLimits,
-    claimMails: (limit, leaseSeconds) =>
-      call<ClaimedMail[]>('claim_outbox', {
+    claimMails: async (limit, leaseSeconds) => {
+      await call('queue_delayed_confirmations', { p_count: limit, p_limits: limits });
+      return call<ClaimedMail[]>('claim_outbox', {
         p_limit: limit,
         p_lease_seconds: leaseSeconds,
         p_digest_length: digestLength,
-      }),
+      });
+    },
     completeMail: (id) => call('complete_outbox', { p_id: id }),
     failMail: ({ id, attempt, errorClass, retryInSeconds }) =>
       call('fail_outbox', {
