@@ -7,8 +7,9 @@ import { Refused } from '#core/http/jsonHandler.ts';
 
 const acts = z.strictObject({ act: z.literal('open'), page: z.optional(z.int('page')) });
 
-/** A function whose only right secret is `right`. Its log is a list of lines. */
+/** A function whose only right secret is `right`, at a time that a test may change. Its log is a list of lines. */
 function createDoor(get?: () => Promise<Response>) {
+  const clock = { ms: 0 };
   const log: string[] = [];
   const handle = createActHandler(
     'door',
@@ -27,13 +28,20 @@ function createDoor(get?: () => Promise<Response>) {
       contact: undefined,
       allowedOrigins: [],
       log: (event, details) => void log.push([event, ...Object.values(details ?? {})].join(' ')),
+      now: () => clock.ms,
     },
   );
-  const call = async (body: object, method = 'POST') => {
-    const response = await handle(functionCall(body, {}, method), '192.0.2.1');
+  const call = async (body: object, method = 'POST', client = '192.0.2.1') => {
+    const response = await handle(functionCall(body, {}, method), client);
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
-  return { call, log };
+  const guess = async (count: number, client?: string) => {
+    let status = 0;
+    for (let at = 0; at < count; at += 1)
+      ({ status } = await call({ act: 'open', secret: `guess ${at}` }, 'POST', client));
+    return status;
+  };
+  return { call, guess, clock, log };
 }
 
 test('an act has its answer, and its name in the log', async () => {
@@ -69,6 +77,19 @@ test('an invalid act has the path and the message of each problem, 20 at most', 
   });
   const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key${index}`, 1]));
   expect((await call({ act: 'open', secret: 'right', ...unknown })).body.fields).toHaveLength(20);
+});
+
+test('the twenty-first wrong secret of a minute has to wait; the right one, and other clients, do not', async () => {
+  const { call, guess, clock } = createDoor();
+  clock.ms = 59_999;
+  expect(await guess(20)).toBe(404);
+  const refused = await call({ act: 'open', secret: 'wrong' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await call({ act: 'open', secret: 'withdrawn' })).status, 'a right secret').toBe(409);
+  expect((await call({ act: 'open', secret: 'right' })).status).toBe(200);
+  expect(await guess(1, '192.0.2.2')).toBe(404);
+  clock.ms = 60_000;
+  expect(await guess(20), 'the next minute').toBe(404);
 });
 
 test('a GET is answered only by a function that has one, and may be refused', async () => {

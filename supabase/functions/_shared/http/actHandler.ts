@@ -4,6 +4,9 @@ import { problemsOf } from './refusals.ts';
 
 const maxBodyBytes = 16 * 1024;
 
+/** Wrong secrets in a minute from one address; further ones get 429. A right secret always works. */
+const wrongSecretsPerMinute = 20;
+
 export interface ActHandlerOptions extends JsonHandlerOptions {
   now?: () => number;
 }
@@ -23,14 +26,42 @@ export function createActHandler<Act extends { act: string }>(
     perform: (act: Act, secret: string) => Promise<object>;
     get?: (request: Request) => Promise<Response>;
   },
-  options: JsonHandlerOptions,
+  { now = Date.now, ...options }: ActHandlerOptions,
 ): RequestHandler {
-  async function post({ secret = '', ...body }: { secret?: unknown }): Promise<object> {
+  const isTooOften = createWrongSecretLimit(now);
+  async function post(
+    { secret = '', ...body }: { secret?: unknown },
+    { clientAddress }: { clientAddress: string },
+  ): Promise<object> {
     const { data: act, error } = acts.safeParse(body);
     if (error) throw new Refused('invalid', { fields: problemsOf(error) });
-    const done = await perform(act, String(secret));
-    options.log(`${name}.${act.act}`);
-    return done;
+    try {
+      const done = await perform(act, String(secret));
+      options.log(`${name}.${act.act}`);
+      return done;
+    } catch (thrown) {
+      const isWrongSecret = thrown instanceof Refused && thrown.refusal === 'unknown';
+      if (isWrongSecret && isTooOften(clientAddress))
+        throw new Refused('rateLimited', { retryAfterSeconds: 60, limit: 'secrets' });
+      throw thrown;
+    }
   }
   return createJsonHandler({ name, maxBodyBytes, post, get }, options);
+}
+
+/**
+ * Returns a function that counts a wrong secret and tells whether its address sent too many in this minute. Starts anew
+ * every minute and after 10,000 addresses, so that memory stays bounded.
+ */
+function createWrongSecretLimit(now: () => number): (clientAddress: string) => boolean {
+  let minute = 0;
+  const counts = new Map<string, number>();
+  return (clientAddress) => {
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute || counts.size >= 10_000) counts.clear();
+    minute = current;
+    const count = (counts.get(clientAddress) ?? 0) + 1;
+    counts.set(clientAddress, count);
+    return count > wrongSecretsPerMinute;
+  };
 }
