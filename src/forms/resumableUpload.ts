@@ -15,34 +15,58 @@ const longestPauseMs = 30_000;
 /** Attempts without progress before an upload fails: about a minute without a connection. */
 const maxFailures = 6;
 
-interface RetryOptions {
+interface UploadOptions<Result> {
+  /**
+   * Asks the function for the ticket of the file, and for the result once all bytes have arrived. Null: the connection
+   * dropped, or the function is busy.
+   */
+  ask: () => Promise<{ ticket: UploadTicket } | { result: Result } | null>;
+  /** Keeps the tus address of the bytes that were sent before, by the id of the file. */
+  urls: { get: (file: string) => string | undefined; set: (file: string, url: string) => void };
+  onProgress: (sent: number) => void;
+  onCut?: () => void;
+  maxFailures?: number;
   /** Ends the attempts. */
   signal: AbortSignal;
-  /** How many bytes were sent in all. */
-  sent: () => number;
-  maxFailures?: number;
-  onCut?: () => void;
 }
 
 /**
- * Repeats an upload while it is interrupted (`cut`), until it is stopped or fails too often. The pauses between two attempts
- * double while there is no progress, and end when the device is online again.
+ * Sends a file and resolves with the result. Tries again while the upload is interrupted; resolves with null once it is
+ * stopped or fails too often. The pauses between two attempts double while there is no progress, and end when the device is
+ * online again.
  */
-export async function retryWhileCut<Result>(
-  attempt: () => Promise<Result | 'cut'>,
-  { signal, sent, maxFailures = Infinity, onCut }: RetryOptions,
-): Promise<Result | 'cut'> {
+export async function uploadFile<Result>(
+  content: Blob,
+  { ask, urls, onProgress, onCut, maxFailures = Infinity, signal }: UploadOptions<Result>,
+): Promise<Result | null> {
   let failures = 0;
-  let sentBefore = 0;
+  let [sent, sentBefore] = [0, 0];
+
+  async function attempt() {
+    const answer = await ask();
+    if (!answer || 'result' in answer || signal.aborted) return answer;
+    const areSent = await sendBytes(content, answer.ticket, {
+      url: urls.get(answer.ticket.file),
+      onUrl: (url) => urls.set(answer.ticket.file, url),
+      onProgress: (bytes) => {
+        sent = bytes;
+        onProgress(bytes);
+      },
+      signal,
+    });
+    return areSent ? ask() : null;
+  }
+
   for (;;) {
-    const result = await attempt();
-    if (result !== 'cut' || signal.aborted) return result;
+    const answer = await attempt();
+    if (answer && 'result' in answer) return answer.result;
+    if (signal.aborted) return null;
     onCut?.();
-    failures = sent() > sentBefore ? 1 : failures + 1;
-    sentBefore = sent();
-    if (failures > maxFailures) return 'cut';
+    failures = sent > sentBefore ? 1 : failures + 1;
+    sentBefore = sent;
+    if (failures > maxFailures) return null;
     await pause(Math.min(1000 * 2 ** (failures - 1), longestPauseMs), signal);
-    if (signal.aborted) return 'cut';
+    if (signal.aborted) return null;
   }
 }
 
@@ -61,7 +85,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-interface UploadOptions {
+interface SendOptions {
   /** The tus address of the bytes that were sent before. */
   url: string | undefined;
   onUrl: (url: string) => void;
@@ -70,10 +94,10 @@ interface UploadOptions {
 }
 
 /** Sends the bytes that the server does not have yet. Resolves with whether it has them all. */
-export async function sendBytes(
+async function sendBytes(
   content: Blob,
   { endpoint, headers, metadata, chunkBytes }: UploadTicket,
-  { url, onUrl, onProgress, signal }: UploadOptions,
+  { url, onUrl, onProgress, signal }: SendOptions,
 ): Promise<boolean> {
   // Do not import while offline, because Firefox would cache the failure.
   const tus = navigator.onLine ? await import('tus-js-client').catch(() => null) : null;
@@ -144,42 +168,33 @@ export async function submitUpload(
 ): Promise<SendingOutcome> {
   const cv = { bytes: file.size, sha256: await hashOf(file) };
   const withFile = { ...submission, payload: { ...submission.payload, cv } };
-  let sent = 0;
   let hasTicket = false;
   let failure: SendingOutcome | undefined;
 
-  async function attempt(): Promise<SendingOutcome | 'cut'> {
-    let outcome = await sendSubmission(withFile);
+  async function ask() {
+    const outcome = await sendSubmission(withFile);
     if (outcome.kind === 'fileExpected') {
-      const { ticket } = outcome;
       hasTicket = true;
-      const areSent = await sendBytes(file, ticket, {
-        url: urls.get(ticket.file),
-        onUrl: (url) => urls.set(ticket.file, url),
-        onProgress: (bytes) => {
-          sent = bytes;
-          onProgress(bytes / file.size);
-        },
-        signal,
-      });
-      if (!areSent) return 'cut';
-      outcome = await sendSubmission(withFile);
-      if (outcome.kind === 'fileExpected') return 'cut';
+      return outcome;
     }
     // An upload that never began fails at once, like a request without a file.
     if (!hasTicket || outcome.kind !== 'failed' || outcome.advice !== undefined || outcome.isKeyTaken)
-      return outcome;
+      return { result: outcome };
     failure = outcome;
-    return 'cut';
+    return null;
   }
 
-  const stopped = new Promise<'cut'>((resolve) => {
-    signal.addEventListener('abort', () => resolve('cut'));
+  const stopped = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null));
   });
-  const result = await Promise.race([
-    stopped,
-    retryWhileCut(attempt, { signal, sent: () => sent, maxFailures }),
-  ]);
-  if (result !== 'cut') return result;
+  const uploaded = uploadFile(file, {
+    ask,
+    urls,
+    onProgress: (sent) => onProgress(sent / file.size),
+    maxFailures,
+    signal,
+  });
+  const result = await Promise.race([stopped, uploaded]);
+  if (result) return result;
   return signal.aborted ? { kind: 'stopped' } : (failure ?? readErrorResponse(null));
 }

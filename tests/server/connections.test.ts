@@ -187,7 +187,7 @@ describe('the whole server', () => {
         const handIn = async (dossier: DossierClient, paper: PaperName) => {
           const ticket = await dossier.announce({ paper, bytes: pdf.byteLength });
           await patchUpload(await createUpload(url, ticket, pdf.byteLength), ticket, 0, pdf);
-          await dossier.act({ act: 'received', file: ticket.file });
+          await dossier.receive({ paper, bytes: pdf.byteLength, file: ticket.file });
         };
         const papers = ['cv', 'transcripts', 'diplomas', 'identity'] as const;
         await Promise.all(dossiers.flatMap((dossier) => papers.map((paper) => handIn(dossier, paper))));

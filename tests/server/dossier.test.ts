@@ -20,26 +20,27 @@ test('a paper arrives complete over a connection that drops, is private, and cou
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const pdf = pdfOf(600_000);
-  const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
-  const upload = await createUpload(url, ticket, pdf.byteLength);
-  expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, 200_000))).status).toBe(204);
-  await expect(dossier.act({ act: 'received', file: ticket.file })).rejects.toThrow('unfinished');
+  const upload = { file: randomUUID(), paper: 'cv', bytes: pdf.byteLength } as const;
+  const ticket = await dossier.announce(upload);
+  const address = await createUpload(url, ticket, pdf.byteLength);
+  expect((await patchUpload(address, ticket, 0, pdf.subarray(0, 200_000))).status).toBe(204);
+  await expect(dossier.receive(upload)).rejects.toThrow('unfinished');
   // A client that did not get the response asks how many bytes have arrived.
-  const offset = await uploadOffset(upload, ticket);
+  const offset = await uploadOffset(address, ticket);
   expect(offset).toBe(200_000);
   // Chromium repeats the chunk that was under way, with the bytes that have arrived.
-  expect((await patchUpload(upload, ticket, 100_000, pdf.subarray(100_000, 400_000))).status).toBe(204);
+  expect((await patchUpload(address, ticket, 100_000, pdf.subarray(100_000, 400_000))).status).toBe(204);
   for (const [from, to] of [
     [100_000, 300_000],
     [400_001, 600_000],
   ] as const) {
-    const { status, headers } = await patchUpload(upload, ticket, from, pdf.subarray(from, to));
+    const { status, headers } = await patchUpload(address, ticket, from, pdf.subarray(from, to));
     // A closed connection would keep Chromium from reading the refusal.
     expect([status, headers.get('connection')]).toEqual([409, 'keep-alive']);
   }
-  expect((await patchUpload(upload, ticket, 400_000, pdf.subarray(400_000))).status).toBe(204);
+  expect((await patchUpload(address, ticket, 400_000, pdf.subarray(400_000))).status).toBe(204);
   expect((await dossier.show()).papers.cv).toMatchObject([{ state: 'uploading', receivedAt: null }]);
-  for (const _ of ['received', 'repeated']) await dossier.act({ act: 'received', file: ticket.file });
+  for (const _ of ['received', 'repeated']) await dossier.receive(upload);
   expect((await dossier.show()).papers.cv).toMatchObject([
     { id: ticket.file, state: 'received', bytes: 600_000 },
   ]);
@@ -47,8 +48,8 @@ test('a paper arrives complete over a connection that drops, is private, and cou
   expect(readFileSync(path).equals(pdf)).toBe(true);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   // Neither the upload nor the file can be read or changed any more.
-  await expect(uploadOffset(upload, ticket)).rejects.toThrow('403');
-  expect((await fetch(upload, { headers: ticket.headers })).status).toBe(405);
+  await expect(uploadOffset(address, ticket)).rejects.toThrow('403');
+  expect((await fetch(address, { headers: ticket.headers })).status).toBe(405);
   expect((await fetch(`${url}/papers/${ticket.file}`)).status).toBe(404);
 });
 
@@ -60,7 +61,7 @@ test('a chunk that is repeated before the server has noticed the cut is not refu
   const upload = await createUpload(url, ticket, pdf.byteLength);
   for (let from = 0; from < pdf.byteLength; from += 100_000)
     expect(await repeatCutPatch(upload, ticket, from, pdf.subarray(from, from + 100_000))).toBe('204');
-  await dossier.act({ act: 'received', file: ticket.file });
+  await dossier.receive({ file: ticket.file, paper: 'portfolio', bytes: pdf.byteLength });
   expect(readFileSync(join(home.data, 'papers', ticket.file)).equals(pdf)).toBe(true);
 });
 
@@ -68,7 +69,7 @@ test('a file that is not a complete PDF is refused and deleted, and other files 
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const kept = await dossier.handIn('identity');
-  await expect(dossier.handIn('diplomas', Buffer.from('PK archive'))).rejects.toThrow('notPdf');
+  await expect(dossier.handIn('diplomas', Buffer.from('PK archive'))).rejects.toThrow('disguised');
   await expect(dossier.handIn('diplomas', pdfOf(3_000).subarray(0, 2_000))).rejects.toThrow('damaged');
   expect((await dossier.show()).papers).toMatchObject({ diplomas: [], identity: [{ id: kept }] });
   expect([filesIn(), filesIn('uploads')]).toEqual([[kept], []]);
@@ -104,7 +105,6 @@ describe('the secret of a dossier', () => {
   const acts: DossierAct[] = [
     { act: 'show' },
     { act: 'upload', file: '00000000-0000-4000-8000-000000000000', paper: 'cv', bytes: 1_000 },
-    { act: 'received', file: '00000000-0000-4000-8000-000000000000' },
     { act: 'discard', file: '00000000-0000-4000-8000-000000000000' },
     { act: 'correct', email: 'thief@example.dj' },
     { act: 'withdraw' },

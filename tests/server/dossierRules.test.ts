@@ -105,13 +105,14 @@ describe('an upload', () => {
       expect(upload([other], { replaces: 'old' })).toBe('unknownFile');
   });
 
-  test('resumes an unfinished file of the same paper and size only', () => {
-    const resumes = { file: 'old' };
+  test('repeats for the same paper and size only, and not for a replaced file', () => {
+    const repeated = { file: 'old' };
     const larger = paper('else', { ...uploading, bytes: 2_000_000 });
-    expect(upload([larger, paper('old', uploading)], resumes)).toBeNull();
-    expect(upload([paper('old', { ...uploading, bytes: 2 })], resumes)).toBe('unknownFile');
-    expect(upload([paper('old', { ...uploading, paper: 'diplomas' })], resumes)).toBe('unknownFile');
-    expect(upload([paper('old')], resumes)).toBe('unknownFile');
+    expect(upload([larger, paper('old', uploading)], repeated)).toBeNull();
+    expect(upload([paper('old')], repeated)).toBeNull();
+    expect(upload([paper('old', { ...uploading, bytes: 2 })], repeated)).toBe('unknownFile');
+    expect(upload([paper('old', { ...uploading, paper: 'diplomas' })], repeated)).toBe('unknownFile');
+    expect(upload([paper('old', { state: 'replaced' })], repeated)).toBe('unknownFile');
   });
 
   test('may fill the 40 MB to the last byte; a replaced file makes room for its successor', () => {

@@ -229,16 +229,17 @@ test('papers go to Storage by its own tus, count once the function has read thei
   });
   const upload = await createUpload(functions.dossiers.url, ticket, pdf.byteLength);
   expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, ticket.chunkBytes))).status).toBe(204);
-  await expect(dossier.act({ act: 'received', file: ticket.file })).rejects.toThrow('unfinished');
+  const whole = { paper: 'cv', bytes: pdf.byteLength, file: ticket.file } as const;
+  await expect(dossier.receive(whole)).rejects.toThrow('unfinished');
   // Later, with a new ticket for the same object.
-  const again = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength, file: ticket.file });
+  const again = await dossier.announce(whole);
   const offset = await uploadOffset(upload, again);
   expect(offset).toBe(ticket.chunkBytes);
   expect((await patchUpload(upload, again, offset, pdf.subarray(offset))).status).toBe(204);
-  for (const _ of ['received', 'repeated']) await dossier.act({ act: 'received', file: ticket.file });
+  for (const _ of ['received', 'repeated']) await dossier.receive(whole);
   expect(storage.files.get(ticket.file)?.equals(pdf)).toBe(true);
 
-  await expect(dossier.handIn('identity', Buffer.from('PK archive'))).rejects.toThrow('notPdf');
+  await expect(dossier.handIn('identity', Buffer.from('PK archive'))).rejects.toThrow('disguised');
   expect([...storage.files.keys()]).toEqual([ticket.file]);
   for (const paper of ['coverLetter', 'transcripts', 'diplomas', 'identity'] as const)
     await dossier.handIn(paper);

@@ -44,21 +44,28 @@ export function dossierClient(url: string, secret: string) {
     if (!ticket) throw new Error('no ticket');
     return ticket;
   }
+  /** Repeats the announcement of a file that has arrived. Throws `unfinished` if bytes are missing. */
+  async function receive(upload: Omit<Extract<DossierAct, { act: 'upload' }>, 'act'>) {
+    const { ticket } = await act({ act: 'upload', ...upload });
+    if (ticket) throw new Error('unfinished');
+  }
   return {
     secret,
     tryAct,
     act,
     show,
     announce,
+    receive,
     /** Announces, uploads and finishes a file of a paper. Returns the file's id. */
     handIn: async (
       paper: Extract<DossierAct, { act: 'upload' }>['paper'],
       bytes: Uint8Array = pdfOf(1_000),
       replaces?: string,
     ) => {
-      const ticket = await announce({ paper, bytes: bytes.byteLength, ...(replaces && { replaces }) });
+      const upload = { paper, bytes: bytes.byteLength, ...(replaces && { replaces }) };
+      const ticket = await announce(upload);
       await sendByTus(url, ticket, bytes);
-      await act({ act: 'received', file: ticket.file });
+      await receive({ ...upload, file: ticket.file });
       return ticket.file;
     },
   };

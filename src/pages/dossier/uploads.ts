@@ -6,7 +6,7 @@ import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
-import { hashOf, retryWhileCut, sendBytes } from '../../forms/resumableUpload.ts';
+import { hashOf, uploadFile } from '../../forms/resumableUpload.ts';
 import { onErase } from '../../forms/tabMemory.ts';
 import { randomHex } from '../../forms/transport.ts';
 import { callDossier, refresh } from './dossierClient.ts';
@@ -128,58 +128,46 @@ function forget(id: string): void {
 async function send(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
   const { paper, replaces } = kept;
   const sha256 = await hashOf(content);
-  let areBytesSent = false;
   if (signal.aborted) return;
-  const sending = () => uploads.sendings.find((one) => one.id === id);
-  const result = await retryWhileCut(attempt, {
-    signal,
-    sent: () => sending()?.sent ?? 0,
+
+  async function ask() {
+    const announced = { file: id, paper, bytes: content.size, sha256, replaces };
+    const reply = await callDossier({ act: 'upload', ...announced });
+    const isBusy = reply?.success === false && ['rateLimited', 'unavailable'].includes(reply.code);
+    if (!reply || isBusy) return null;
+    if (!reply.success || !reply.ticket) return { result: reply };
+    if (uploads.sendings.some((one) => one.id === id && one.state === 'cut'))
+      update({ news: { paper, event: 'resumed' } });
+    change(id, { state: 'sending' });
+    return { ticket: reply.ticket };
+  }
+
+  const reply = await uploadFile(content, {
+    ask,
+    urls: {
+      get: () => kept.url,
+      set: (_, url) => {
+        kept.url = url;
+        void set(id, kept, store).catch(ignore);
+      },
+    },
+    onProgress: (sent) => change(id, { sent, state: 'sending' }),
     onCut: () => {
       change(id, { state: 'cut' });
       update({ news: { paper, event: 'cut' } });
     },
+    signal,
   });
-  if (signal.aborted || result === 'cut') return;
-  if (result === 'received') {
+  if (!reply || signal.aborted) return;
+  if (reply.success) {
     forget(id);
     update({ news: { paper, event: 'received' } });
     refresh();
   } else {
     void del(id, store).catch(ignore);
-    change(id, { state: 'refused', refusal: result.refusal });
+    change(id, { state: 'refused', refusal: reply.error });
     update({ news: { paper, event: 'refused' } });
   }
-
-  async function attempt(): Promise<'received' | 'cut' | { refusal: string }> {
-    if (!areBytesSent) {
-      const announced = { file: id, paper, bytes: content.size, sha256, replaces };
-      const reply = await callDossier({ act: 'upload', ...announced });
-      if (!reply?.success || !reply.ticket || signal.aborted) return failureOf(reply);
-      if (sending()?.state === 'cut') update({ news: { paper, event: 'resumed' } });
-      change(id, { state: 'sending' });
-      areBytesSent = await sendBytes(content, reply.ticket, {
-        url: kept.url,
-        onUrl: (url) => {
-          kept.url = url;
-          void set(id, kept, store).catch(ignore);
-        },
-        onProgress: (sent) => change(id, { sent, state: 'sending' }),
-        signal,
-      });
-      if (!areBytesSent) return 'cut';
-    }
-    const reply = await callDossier({ act: 'received', file: id });
-    if (reply?.success) return 'received';
-    areBytesSent = reply?.code !== 'unfinished';
-    return failureOf(reply);
-  }
-}
-
-/** Whether an act may succeed later (`cut`), or why it was refused. */
-function failureOf(reply: Awaited<ReturnType<typeof callDossier>>): 'cut' | { refusal: string } {
-  if (!reply || reply.success || ['rateLimited', 'unavailable', 'unfinished'].includes(reply.code))
-    return 'cut';
-  return { refusal: reply.error };
 }
 
 /** Whether a file is the one whose upload was interrupted. */

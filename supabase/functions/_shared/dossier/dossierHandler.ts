@@ -16,7 +16,7 @@ import {
   describeDossier,
   mayResend,
 } from './dossierRules.ts';
-import { findPdfDefect } from './papers.ts';
+import { receiveFile } from './paperFiles.ts';
 import { type DossierAct, type DossierAnswer, dossierAct } from './protocol.ts';
 
 interface DossierOptions extends ActHandlerOptions, ChangeOptions {
@@ -69,13 +69,14 @@ export function createDossierHandler(options: DossierOptions) {
     switch (act.act) {
       case 'show':
         return { dossier: describeDossier(await find()) };
-      case 'upload':
+      case 'upload': {
         await change(find, (dossier) => decideUpload(dossier, act, now()));
-        return { ticket: { file: act.file, ...(await files.ticket(act.file)) } };
-      case 'received': {
-        const file = (await find()).papers.find(({ id }) => id === act.file);
-        if (file?.state === 'uploading') await checkFile(file.id, file.bytes, find);
-        await change(find, (dossier) => decideReceived(dossier, act.file, now()));
+        const { ticket, defect } = await receiveFile(files, { id: act.file, bytes: act.bytes });
+        if (ticket) return { ticket };
+        await change(find, (dossier) =>
+          defect ? decideDiscard(dossier, act.file) : decideReceived(dossier, act.file, now()),
+        );
+        if (defect) throw new Refused(defect);
         return {};
       }
       case 'discard':
@@ -93,16 +94,6 @@ export function createDossierHandler(options: DossierOptions) {
         await change(find, (dossier) => decideUndo(dossier, now()));
         return {};
     }
-  }
-
-  /** Makes a file durable and checks that it is a whole PDF; drops it when it is not. */
-  async function checkFile(id: string, bytes: number, find: () => Promise<StoredDossier>): Promise<void> {
-    const ends = await files.finish(id, bytes);
-    if (!ends) throw new Refused('unfinished');
-    const defect = findPdfDefect(ends);
-    if (!defect) return;
-    await change(find, (dossier) => decideDiscard(dossier, id));
-    throw new Refused(defect === 'damaged' ? 'damaged' : 'notPdf');
   }
 
   return createActHandler('dossier', dossierAct, { perform }, options);

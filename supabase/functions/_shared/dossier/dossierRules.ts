@@ -73,15 +73,14 @@ export function mayResend(dossier: StoredDossier, now: number): boolean {
   return !isWaiting && !isDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
 }
 
-/** Announces a file. A repetition, to resume it, changes nothing. */
+/** Announces a file. A repetition changes nothing. */
 export function decideUpload(dossier: StoredDossier, act: Act<'upload'>, now: number): Decision {
   const { papers, withdrawnAt } = dossier;
   const { file: id, paper, bytes, sha256 = null, replaces = null } = act;
   if (withdrawnAt) return 'withdrawn';
   const isOf = (file: StoredPaper) => file.paper === paper;
   const known = papers.find((file) => file.id === id);
-  if (known)
-    return isOf(known) && known.state === 'uploading' && known.bytes === bytes ? null : 'unknownFile';
+  if (known) return isOf(known) && known.state !== 'replaced' && known.bytes === bytes ? null : 'unknownFile';
   const replaced = papers.find((file) => file.id === replaces && isOf(file) && file.state === 'received');
   if (replaces && !replaced) return 'unknownFile';
   // A new upload replaces an unfinished upload to the same place.

@@ -1,3 +1,4 @@
+import { findPdfDefect } from './papers.ts';
 import type { UploadTicket } from './protocol.ts';
 
 /** The files of papers and CVs. Methods reject with `StoreUnavailable`. */
@@ -16,4 +17,24 @@ export interface PaperFiles {
   read(id: string): Promise<ReadableStream<Uint8Array> | null>;
   /** Removes a file, finished or not, if it exists. */
   remove(id: string): Promise<void>;
+}
+
+/**
+ * Checks that an announced file has arrived. Resolves with the ticket of its upload while bytes are missing, or with what is
+ * wrong with the file, which is then removed. `clientAddress` is that of a client who announces a CV.
+ */
+export async function receiveFile(
+  files: PaperFiles,
+  { id, bytes }: { id: string; bytes: number },
+  clientAddress?: string,
+): Promise<{ ticket?: UploadTicket; defect?: 'disguised' | 'damaged' }> {
+  const ends = await files.finish(id, bytes);
+  if (!ends) {
+    const ticket = await files.ticket(id, clientAddress === undefined ? undefined : { bytes, clientAddress });
+    return { ticket: { file: id, ...ticket } };
+  }
+  const defect = findPdfDefect(ends);
+  if (!defect) return {};
+  await files.remove(id);
+  return { defect };
 }

@@ -24,10 +24,11 @@ export const dossierAct = z.discriminatedUnion('act', [
     email: answerRule('email'),
   }),
   /**
-   * Announces a file under an id that the page chooses; the response has an `UploadTicket`. To resume an unfinished file,
-   * the same act is repeated; the response then has a new ticket. The dossier shows the `sha256` of an unfinished file, so
-   * that a page can recognise the file. `replaces` is a received file of the same paper, which is deleted once this one is
-   * received.
+   * Announces a file under an id that the page chooses, and is repeated until the file has arrived: as long as bytes are
+   * missing, the response has an `UploadTicket`. Only then is the file part of the dossier. The dossier shows the `sha256`
+   * of an unfinished file, so that a page can recognise it. `replaces` is a received file of the same paper, which is
+   * deleted once this one is received. The function reads only the first and last bytes; the page recognises a PDF that
+   * requires a password.
    */
   z.strictObject({
     act: z.literal('upload'),
@@ -37,11 +38,6 @@ export const dossierAct = z.discriminatedUnion('act', [
     sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
     replaces: z.optional(fileId),
   }),
-  /**
-   * Ends an upload after its last byte. Only then is the file part of the dossier. May be repeated. The function reads only
-   * the first and last bytes; the page recognises a PDF that requires a password.
-   */
-  z.strictObject({ act: z.literal('received'), file: fileId }),
   /** Deletes an unfinished file, if there is such a file. */
   z.strictObject({ act: z.literal('discard'), file: fileId }),
   /**

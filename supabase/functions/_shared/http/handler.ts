@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaperFiles } from '../dossier/paperFiles.ts';
-import { findPdfDefect } from '../dossier/papers.ts';
-import type { UploadTicket } from '../dossier/protocol.ts';
+import { type PaperFiles, receiveFile } from '../dossier/paperFiles.ts';
 import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import { checkAnswers, fileRule } from '../questions/rules.ts';
@@ -55,8 +53,12 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     // Before the CV is uploaded. A replay passes.
     const limited = cv && (await store.checkLimits({ idempotencyKey, ...client }));
     const file = cv && { id: fileId(idempotencyKey, contentHash), ...cv };
-    const ticket = !limited && file && files && (await expectFile(file, files, clientAddress));
+    const { ticket, defect } = !limited && file && files ? await receiveFile(files, file, clientAddress) : {};
     if (ticket) return { success: false, ticket };
+    if (defect)
+      throw new Refused('invalid', {
+        fields: [{ path: 'cv', message: questions.teacher.cv.messages[defect] }],
+      });
     const result =
       limited ??
       (await submit(store, {
@@ -111,23 +113,6 @@ function readAnswers(
   if (kind === 'teacher' && !isAcceptableDiploma(answers.lastDiploma ?? ''))
     throw new Refused('invalid', { fields: [{ path: 'lastDiploma', message: 'lastDiploma' }] });
   return { answers, cv: file?.data };
-}
-
-/**
- * Checks that an announced file has arrived. Returns the ticket of its upload, also when the request is repeated before the
- * upload is complete; undefined when it is a whole PDF. Refuses one that is not.
- */
-async function expectFile(
-  { id, bytes }: AnnouncedFile,
-  files: PaperFiles,
-  clientAddress: string,
-): Promise<UploadTicket | undefined> {
-  const ends = await files.finish(id, bytes);
-  if (!ends) return { file: id, ...(await files.ticket(id, { bytes, clientAddress })) };
-  const defect = findPdfDefect(ends);
-  if (!defect) return undefined;
-  await files.remove(id);
-  throw new Refused('invalid', { fields: [{ path: 'cv', message: questions.teacher.cv.messages[defect] }] });
 }
 
 /** The id of the file of a request, as a UUID. The same for every repeat, so that an upload can be resumed. */

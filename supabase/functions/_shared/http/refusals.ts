@@ -21,8 +21,6 @@ export const refusals = {
   noCorrectionsLeft: 409,
   /** This paper has its maximum number of files. */
   tooManyFiles: 409,
-  /** The upload is not complete; resume it. */
-  unfinished: 409,
   /** Too late to undo, or not answered. */
   tooLate: 409,
   /** `asksPerDay` is reached. */
@@ -37,7 +35,7 @@ export const refusals = {
   /** Answers or values of an act are invalid: `fields`. */
   invalid: 422,
   /** The content is not a PDF; the file is deleted. */
-  notPdf: 422,
+  disguised: 422,
   /** The end of the PDF is missing; the file is deleted. */
   damaged: 422,
   /** Too many requests from one address, from one network or in all, or too many wrong secrets. With Retry-After. */
