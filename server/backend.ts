@@ -6,7 +6,7 @@ import { clientAddress } from '#core/http/clientAddress.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { limitsFrom } from '#core/settings.ts';
-import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStore.ts';
+import type { AdmissionStore } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
 import {
@@ -75,7 +75,7 @@ export function createEmbeddedBackend(
       throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
   const folder = prepareDataFolder(settings.DATA_DIR);
   const now = createClock(settings.SITE_DIR, log);
-  const store = openWhenPossible(folder, () => openStore(folder, settings, now));
+  const store = openStore(folder, settings, now);
   const papers = createPaperFolder(folder, {
     path: functionsPath + uploadFunction,
     allowedOrigins: settings.ALLOWED_ORIGINS,
@@ -178,36 +178,6 @@ function openStore(folder: string, settings: ServerSettings, now: () => number):
   } finally {
     fillReserve(folder);
   }
-}
-
-/**
- * A store that opens now or, on a full disk, at a later call. Until then the server serves its pages, and the store's
- * methods throw `StoreUnavailable`. Throws when `open` fails for another reason.
- */
-function openWhenPossible(folder: string, open: () => SqliteStore): SqliteStore {
-  let store: SqliteStore | undefined;
-  let nextTryAt = 0;
-  const tryToOpen = () => {
-    if (performance.now() < nextTryAt) throw new StoreUnavailable('diskFull');
-    nextTryAt = performance.now() + healthValidMs;
-    try {
-      return (store = open());
-    } catch (error) {
-      if (isDiskFull(folder)) throw new StoreUnavailable('diskFull');
-      throw error;
-    }
-  };
-  try {
-    tryToOpen();
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-  }
-  return new Proxy({} as SqliteStore, {
-    get: (_, name: keyof SqliteStore) =>
-      name === 'close' && !store
-        ? () => {}
-        : (...args: never[]) => ((store ?? tryToOpen())[name] as (...args: never[]) => unknown)(...args), // Safe cast: every property is a method.
-  });
 }
 
 /**
