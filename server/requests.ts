@@ -9,6 +9,7 @@ import {
   type StoredDossier,
   type StoredRequest,
 } from '#core/store/admissionStore.ts';
+import { markAnswered } from '#core/dossier/changeDossier.ts';
 import { normaliseReference } from '#core/http/handler.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { isLate } from '#core/office/requestList.ts';
@@ -87,10 +88,11 @@ async function runCommand(t: TranslateServer): Promise<string> {
     for (const isAnswered of [true, false]) {
       const given = isAnswered ? values.answered : values.open;
       if (given === undefined) continue;
-      const { reference, answeredAt } = await findOrFail(store, given);
+      const stored = await findOrFail(store, given);
+      const { reference, answeredAt } = stored;
       // Keep the date of the first answer.
       if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
-      await store.markAnswered(reference, isAnswered);
+      if (!(await markAnswered(store, stored, isAnswered))) throw new StoreUnavailable('dossierBusy');
       return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
     }
     if (values.backup !== undefined) {

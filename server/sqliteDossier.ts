@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   AdmissionStore,
   DossierChange,
@@ -40,20 +39,6 @@ export function createDossierStatements(sql: Sql, now: () => number) {
     );
   }
 
-  function addEvent(request: number, { id, event, detail }: DossierChange['events'][number]): void {
-    sql.run`insert into events (id, request, event, detail, created_at)
-      values (${id}, ${request}, ${event}, ${JSON.stringify(detail)}, ${now()})`;
-  }
-
-  function markAnswered(reference: string, isAnswered: boolean): boolean {
-    // The revision too, or a change that was read before would undo the answer.
-    const changed = sql.get`update requests
-      set revision = revision + 1, answered_at = ${isAnswered ? now() : null} where reference = ${reference} returning sequence`;
-    const event = isAnswered ? 'answered' : 'reopened';
-    if (changed) addEvent(Number(changed.sequence), { id: randomUUID(), event, detail: {} });
-    return changed !== undefined;
-  }
-
   function save(change: DossierChange): boolean {
     const { reference, revision, generation, corrections, answeredAt, withdrawnAt, request, mailbox } =
       change;
@@ -72,7 +57,9 @@ export function createDossierStatements(sql: Sql, now: () => number) {
         values (${id}, ${sequence}, ${paper}, ${state}, ${bytes}, ${sha256}, ${replaces}, ${Date.parse(createdAt)},
           ${receivedAt && Date.parse(receivedAt)})`;
     for (const mail of change.mails) insertMail({ request: sequence, ...mail }, time);
-    for (const event of change.events) addEvent(sequence, event);
+    for (const { id, event, detail } of change.events)
+      sql.run`insert into events (id, request, event, detail, created_at)
+        values (${id}, ${sequence}, ${event}, ${JSON.stringify(detail)}, ${time})`;
     return true;
   }
 
@@ -85,5 +72,5 @@ export function createDossierStatements(sql: Sql, now: () => number) {
     return { lastHour: Number(row?.hour), lastDay: Number(row?.day) };
   }
 
-  return { insertMail, papersOf, mailsOf, eventsOf, markAnswered, save, countConfirmations };
+  return { insertMail, papersOf, mailsOf, eventsOf, save, countConfirmations };
 }

@@ -207,8 +207,6 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
           and id = (select digest from requests where reference = ${reference})`;
         return sql.run`delete from requests where reference = ${reference}`.changes > 0;
       }),
-    markAnswered: (reference, isAnswered) =>
-      runTransaction(() => dossiers.markAnswered(reference, isAnswered)),
     listOutbox: async () =>
       runOrThrow(() =>
         sql.all`select outbox.id, outbox.kind, reference, state, attempts, next_attempt_at as nextAttemptAt,

@@ -389,20 +389,6 @@ language sql stable security definer set search_path = '' as $$
   select admission.to_dossier(request) from admission.requests request where reference = upper(trim(p_reference))
 $$;
 
--- Marks a request as answered, or as open again; false when there is no such request. Raises the revision, or a change that
--- was read before would undo the answer.
-create function public.mark_admission_answered(p_reference text, p_is_answered boolean) returns boolean
-language sql security definer set search_path = '' as $$
-  with marked as (
-    update admission.requests set revision = revision + 1, answered_at = case when p_is_answered then now() end
-    where reference = upper(trim(p_reference)) returning sequence
-  ), logged as (
-    insert into admission.events (id, request, event, detail)
-      select gen_random_uuid(), sequence, case when p_is_answered then 'answered' else 'reopened' end, '{}' from marked
-  )
-  select exists (select from marked)
-$$;
-
 -- Deletes a request with its mails; false when there is no such request.
 create function public.delete_admission(p_reference text) returns boolean
 language sql security definer set search_path = '' as $$
@@ -527,7 +513,7 @@ begin
     select oid from pg_proc where pronamespace = 'public'::regnamespace and proname in (
       'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission',
       'save_dossier', 'add_ticket', 'take_ticket', 'queue_school_mail', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
-      'list_admissions', 'find_admission', 'mark_admission_answered', 'delete_admission', 'list_outbox',
+      'list_admissions', 'find_admission', 'delete_admission', 'list_outbox',
       'retry_outbox', 'purge_admissions', 'list_orphan_papers', 'check_admission_health')
   loop
     execute format('revoke all on function %s from public, anon, authenticated', signature);

@@ -3,7 +3,7 @@ import { privacy } from '../../src/content/legalTexts.ts';
 import { StoreUnavailable, type Submission } from '#core/store/admissionStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { createPostgresStore } from '#core/store/postgresStore.ts';
-import { academicRequest, noLimits, submission } from '../support/admission.ts';
+import { answer, academicRequest, noLimits, submission } from '../support/admission.ts';
 import { noteHonest } from '../support/faultTable.ts';
 import {
   type PostgresServer,
@@ -352,8 +352,6 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     const typed = `' ${reference.toLowerCase()} '`;
     const ask = (call: string) => database.queryAs('service_role', `select ${call}`);
     expect(await ask(`find_admission(${typed})`)).toMatchObject({ reference });
-    expect(await ask(`mark_admission_answered(${typed}, true)`)).toBe(true);
-    expect((await store.findDossier(reference))?.answeredAt).toBeTruthy();
     expect(await ask(`delete_admission(${typed})`)).toBe(true);
     expect(await store.findDossier(reference)).toBeNull();
   });
@@ -393,7 +391,6 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     list_outbox: '',
     retry_outbox: '',
     purge_admissions: '1',
-    mark_admission_answered: "'r', true",
     check_admission_health: '',
     save_dossier: "'{}'::jsonb",
     count_confirmations: "'m'",
@@ -450,7 +447,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     const { store } = await openStore();
     const one = submission();
     await store.submit(one);
-    await store.markAnswered(one.reference, true);
+    await answer(store, one.reference, true);
     await store.addTicket('ticket', { reference: null, file: 'csv' }, 60);
     await database.execute(`insert into admission.papers (id, request, paper, state, bytes, created_at)
       select gen_random_uuid(), sequence, 'cv', 'uploading', 1, now() from admission.requests limit 1`);

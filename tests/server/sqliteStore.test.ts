@@ -6,7 +6,7 @@ import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { schema, schemaUpgrades } from '../../server/sqliteSchema.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { noLimits, submission } from '../support/admission.ts';
+import { answer, noLimits, submission } from '../support/admission.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testOffice } from './officeConformance.ts';
 import { testLimits, testStore } from './storeConformance.ts';
@@ -128,7 +128,7 @@ test('no statement of the store scans a whole table', async () => {
     store.hasMail(id);
   }
   await store.listRequests({ limit: 10 });
-  await store.markAnswered(first.reference, true);
+  await answer(store, first.reference, true);
   await store.checkLimits(first);
   store.paperBytes('paper', 'received');
   await store.countConfirmations(first.mailbox);

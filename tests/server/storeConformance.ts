@@ -13,7 +13,13 @@ import {
 } from '#core/store/admissionStore.ts';
 import { morningId } from '#core/mail/morning.ts';
 import type { Limits } from '#core/settings.ts';
-import { academicRequest, certifyingRequest, submission, untouchedDossier } from '../support/admission.ts';
+import {
+  answer,
+  academicRequest,
+  certifyingRequest,
+  submission,
+  untouchedDossier,
+} from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 
 export const testLimits: Limits = {
@@ -278,11 +284,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await store.submit(one);
     const answeredAt = async () => (await store.findDossier(one.reference))?.answeredAt;
     expect(await answeredAt()).toBeNull();
-    expect(await store.markAnswered(one.reference, true)).toBe(true);
+    expect(await answer(store, one.reference, true)).toBe(true);
     expect(Math.abs(Date.parse((await answeredAt()) ?? '') - Date.now())).toBeLessThan(60_000);
-    expect(await store.markAnswered(one.reference, false)).toBe(true);
+    expect(await answer(store, one.reference, false)).toBe(true);
     expect(await answeredAt()).toBeNull();
-    expect(await store.markAnswered('ADM-NONE-NONE', true)).toBe(false);
   });
 
   test('health reports a mail that is an hour late, and a dead mail until its request is answered', async () => {
@@ -293,7 +298,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.health()).toEqual(['mailsLate']);
     await fail(await claimAll());
     expect(await store.health()).toEqual(['mailsDead']);
-    await store.markAnswered(one.reference, true);
+    await answer(store, one.reference, true);
     expect(await store.health()).toEqual([]);
   });
 
@@ -396,7 +401,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       await age(32 * 24 * hourSeconds);
       await submitMailed(1);
       expect(await store.purge(1)).toEqual({ removed: 0, held: 1 });
-      await store.markAnswered(mailed, true);
+      await answer(store, mailed, true);
       expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
     });
 
@@ -592,7 +597,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await fail(await claimAll());
     for (const reference of late) {
       expect(await store.health()).toEqual(['mailsDead']);
-      await store.markAnswered(reference, true);
+      await answer(store, reference, true);
     }
     expect(await store.health()).toEqual([]);
   });
@@ -707,7 +712,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
     test('keeps an answer that the command marked after the change was read', async () => {
       const dossier = await submitOne();
-      await store.markAnswered(dossier.reference, true);
+      await answer(store, dossier.reference, true);
       expect(await save(dossier)).toBe(false);
       expect((await open(dossier.reference)).answeredAt).not.toBeNull();
     });
@@ -742,7 +747,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       });
       const [mail] = await claimAll();
       expect(mail).toMatchObject({ id: asked.id, kind: 'asked', detail: asked.detail });
-      await store.markAnswered(dossier.reference, false);
+      await answer(store, dossier.reference, false);
       expect(await open(dossier.reference)).toMatchObject({
         answeredAt: null,
         events: [

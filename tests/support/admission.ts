@@ -7,7 +7,8 @@ import {
   admissionAnswerNames,
   questionOf,
 } from '#core/questions/questions.ts';
-import type { StoredRequest, Submission } from '#core/store/admissionStore.ts';
+import { markAnswered } from '#core/dossier/changeDossier.ts';
+import type { AdmissionStore, StoredRequest, Submission } from '#core/store/admissionStore.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import { type Limits, limitsFrom } from '#core/settings.ts';
 import { readServerSettings } from '../../server/settings.ts';
@@ -114,6 +115,17 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     mailbox: mailboxOf(request.email),
     ...changes,
   };
+}
+
+/** Marks a stored request as answered, or as open again. */
+export async function answer(
+  store: AdmissionStore,
+  reference: string,
+  isAnswered: boolean,
+): Promise<boolean> {
+  const stored = await store.findDossier(reference);
+  if (!stored) throw new Error(`${reference} is not stored.`);
+  return markAnswered(store, stored, isAnswered);
 }
 
 /** A stored request as a store returns it. */

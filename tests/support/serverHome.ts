@@ -27,10 +27,10 @@ export function createServerHome() {
   };
 
   /** Opens the store beside a running server, as the command does. */
-  function withStore<Result>(work: (store: SqliteStore) => Result): Result {
+  async function withStore<Result>(work: (store: SqliteStore) => Result | Promise<Result>): Promise<Result> {
     const store = createSqliteStore(openDatabase(data, { asServer: false }), noLimits);
     try {
-      return work(store);
+      return await work(store);
     } finally {
       store.close();
     }

@@ -4,10 +4,28 @@ import type { Refusal } from '../http/refusals.ts';
 import {
   type AdmissionStore,
   type DossierChange,
+  type EventDetail,
   StoreUnavailable,
   type StoredDossier,
+  type StoredEvent,
 } from '../store/admissionStore.ts';
 import type { PaperFiles } from './paperFiles.ts';
+
+/** An event that happens now. */
+export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}): Omit<StoredEvent, 'at'> {
+  return { id: crypto.randomUUID(), event, detail };
+}
+
+/** Marks a dossier as answered now, or as open again; false when it has changed since it was read. */
+export function markAnswered(store: AdmissionStore, stored: StoredDossier, isAnswered: boolean) {
+  return store.saveDossier({
+    ...stored,
+    answeredAt: isAnswered ? new Date().toISOString() : null,
+    mailbox: mailboxOf(stored.request.email),
+    mails: [],
+    events: [newEvent(isAnswered ? 'answered' : 'reopened')],
+  });
+}
 
 /** How often a change is tried again because another one was saved in between. */
 const maxDecisions = 10;

@@ -1,9 +1,9 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
-import type { Decision } from '../dossier/changeDossier.ts';
+import { type Decision, newEvent } from '../dossier/changeDossier.ts';
 import { papers as paperGroups } from '../dossier/papers.ts';
 import { answerPairs } from '../mail/answerTexts.ts';
 import { plainText } from '../mail/mailDocument.ts';
-import type { EventDetail, StoredDossier, StoredEvent } from '../store/admissionStore.ts';
+import type { StoredDossier, StoredEvent } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
@@ -101,10 +101,6 @@ export function decide(
       return isRepeated(stored, noted, now) ? null : { events: [noted] };
     }
   }
-}
-
-function newEvent(event: StoredEvent['event'], detail: EventDetail = {}): Omit<StoredEvent, 'at'> {
-  return { id: crypto.randomUUID(), event, detail };
 }
 
 function isRepeated({ events }: StoredDossier, one: Omit<StoredEvent, 'at'>, now: number): boolean {

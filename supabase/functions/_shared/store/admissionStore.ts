@@ -259,8 +259,6 @@ export interface AdmissionStore {
   queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
   /** Deletes a request with its mails; false when there is no such request. */
   deleteRequest(reference: string): Promise<boolean>;
-  /** Marks a request as answered now, or as open again; false when there is no such request. */
-  markAnswered(reference: string, isAnswered: boolean): Promise<boolean>;
   /** The mails that are not sent yet, earliest next attempt first, 1,000 at most. */
   listOutbox(): Promise<OutboxEntry[]>;
   /** Makes every queued or dead mail due now; returns how many. */

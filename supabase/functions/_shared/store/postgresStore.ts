@@ -67,8 +67,6 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     listRequests: ({ limit, before }) =>
       call<StoredRequest[]>('list_admissions', { p_limit: limit, p_before: before ?? null }),
     deleteRequest: (reference) => call<boolean>('delete_admission', { p_reference: reference }),
-    markAnswered: (reference, isAnswered) =>
-      call<boolean>('mark_admission_answered', { p_reference: reference, p_is_answered: isAnswered }),
     listOutbox: () => call<OutboxEntry[]>('list_outbox'),
     retryMails: () => call<number>('retry_outbox'),
     purge: (months, isConfirmed = false) =>
