@@ -57,19 +57,14 @@ export interface EmbeddedBackend {
 }
 
 /**
- * Creates the functions with their SQLite store and mails, in this process. Throws a `Failure` when the school's
- * language has no catalog or the data folder cannot be used. Only one process at a time can use a folder.
+ * Creates the functions with their SQLite store and mails, in this process. Throws a `Failure` when a
+ * catalog cannot be read or the data folder cannot be used. Only one process at a time can use a folder.
  */
 export function createEmbeddedBackend(
   settings: ServerSettings,
   { log, localesFolder }: { log: Log; localesFolder: string },
 ): EmbeddedBackend {
-  const catalogs = readCatalogs(localesFolder);
-  const language = settings.SCHOOL_LANGUAGE;
-  if (!Object.hasOwn(catalogs, language)) {
-    throw new Failure('setting', { name: 'SCHOOL_LANGUAGE', value: language, expected: 'language' });
-  }
-  const texts = createMailTexts(catalogs);
+  const texts = createMailTexts(readCatalogs(localesFolder));
   for (const served of [settings.SITE_DIR, publicFolder])
     if (isInside(settings.DATA_DIR, served))
       throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
@@ -91,7 +86,6 @@ export function createEmbeddedBackend(
     files: papers,
     key: () => readDossierKey(folder),
     texts,
-    language,
     contact,
     log,
     onMails: () => worker.wake(),

@@ -32,7 +32,7 @@ import { contactMessage, teacherApplication } from '../support/messages.ts';
 
 const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
 const texts = createMailTexts({ fr });
-const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00', language: 'fr' };
+const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00' };
 
 type SingleMailKind = Extract<ClaimedMail, { stored: StoredRequest }>['kind'];
 

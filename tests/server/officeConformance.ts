@@ -24,7 +24,7 @@ const key = () => 'a-long-secret';
 const siteUrl = 'https://school.example';
 const linksOf = (officeNumber = 1) => createLinks(key, { siteUrl, officeNumber });
 const links = linksOf();
-const contact = { email: 'school@school.example', phone: '+253 21 00 00 00', language: 'fr' };
+const contact = { email: 'school@school.example', phone: '+253 21 00 00 00' };
 
 /** The longest turn of the event loop during some work, in ms of its thread's processor time: nothing else counts. */
 async function measureTurns<Result>(
@@ -70,7 +70,6 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     store,
     files,
     texts: mailTexts,
-    language: 'fr',
     contact,
     limits: noLimits,
     log: () => {},

@@ -30,7 +30,6 @@ makeHomeForEachTest();
 describe('a server that cannot start', () => {
   const failures: [string, Record<string, string>, RegExp][] = [
     ['an invalid port', { PORT: 'eighty' }, /PORT.*« eighty ».*65535/],
-    ['a language without a catalog', { SCHOOL_LANGUAGE: 'zz' }, /SCHOOL_LANGUAGE.*« zz ».*catalogue/],
     ['a data folder that cannot be made', { DATA_DIR: '/sys/nothing' }, /\/sys\/nothing.*DATA_DIR/],
     ['a site that is not built', { SITE_DIR: '/proc/nothing' }, /npm run build/],
     ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],

@@ -20,8 +20,6 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
   files: PaperFiles;
   /** The key of the links; without it, dossiers and the office's page do not exist. */
   key: Key | undefined;
-  /** The language of the school's texts. */
-  language: string;
   /** Starts mail delivery. Must not throw. */
   onMails: () => void;
   /** Continues work after the response is sent. */
@@ -31,7 +29,7 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
 
 /** Returns the functions by their names, and how their mails are delivered. */
 export function createBackend({ settings, key, ...options }: BackendOptions) {
-  const { store, files, texts, language, log, now } = options;
+  const { store, files, texts, log, now } = options;
   const links = key && createLinks(key, { siteUrl: settings.SITE_URL, officeNumber: settings.OFFICE_LINKS });
   const shared = { ...options, limits: limitsFrom(settings), allowedOrigins: settings.ALLOWED_ORIGINS };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
@@ -47,12 +45,7 @@ export function createBackend({ settings, key, ...options }: BackendOptions) {
   const delivery = (send: SendMail, contact: { email: string; phone: string }): DeliveryOptions => ({
     store,
     compose: (mail) =>
-      composeMailWithFiles(
-        mail,
-        texts,
-        { ...contact, language },
-        { cvInMail: settings.CV_IN_MAIL, files, links, store },
-      ),
+      composeMailWithFiles(mail, texts, contact, { cvInMail: settings.CV_IN_MAIL, files, links, store }),
     queueMorning: createMorningQueue(store, now),
     send,
     log,

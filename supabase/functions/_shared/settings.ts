@@ -1,7 +1,6 @@
 /** Every setting of the embedded server, the build and the functions on Supabase. `.env.example` describes them. */
 import type { CustomTypeOptions } from 'i18next';
 import * as z from 'zod/mini';
-import { defaultLanguage } from './texts/languages.ts';
 
 type ReadingProgram = 'server' | 'build' | 'functions';
 
@@ -72,7 +71,6 @@ const settingsTable = {
   MAIL_FROM: { ...email, readBy: ['server', 'functions'], byDefault: undefined },
   SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'], byDefault: undefined },
   SCHOOL_PHONE: { ...text, readBy: ['functions'], byDefault: undefined },
-  SCHOOL_LANGUAGE: { ...text, readBy: ['server', 'functions'], byDefault: defaultLanguage },
   DELIVER_MESSAGES: { ...yesOrNo, readBy: ['server', 'build', 'functions'], byDefault: false },
   CV_IN_MAIL: {
     schema: z.enum(['attachment', 'link']),

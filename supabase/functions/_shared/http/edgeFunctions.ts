@@ -45,7 +45,6 @@ export function createEdgeBackend() {
     files,
     key: key ? () => key : undefined,
     texts,
-    language: texts.negotiate(settings.SCHOOL_LANGUAGE),
     contact,
     log: logToConsole,
     // In the background, so that the visitor does not wait for the mail service.

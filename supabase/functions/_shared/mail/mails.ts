@@ -29,20 +29,18 @@ import {
 } from './mailDocument.ts';
 import { type MorningNews, readMorning } from './morning.ts';
 import type { Formats } from '../texts/formats.ts';
-import { directionByCldr } from '../texts/languages.ts';
+import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
 import { shorten } from '../questions/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
-/** The school's address, phone number and language, from settings. */
+/** The school's address and phone number, from settings. */
 interface SchoolContact {
   /** Receives the mails to the school. The mails to applicants give it. */
   email: string;
   phone: string;
-  /** The language of the school's mails. */
-  language: string;
 }
 
 interface MailLinks {
@@ -131,7 +129,7 @@ export type ComposedMail =
   | Exclude<ClaimedMail, { kind: 'morning' }>
   | (Extract<ClaimedMail, { kind: 'morning' }> & { news: MorningNews });
 
-/** Composes a mail to the applicant in their language, or to the school in the school's. */
+/** Composes a mail to the applicant in their language, or to the school in French. */
 export function composeMail(
   mail: ComposedMail,
   texts: MailTexts,
@@ -140,7 +138,7 @@ export function composeMail(
 ): Mail {
   const stored = 'stored' in mail ? mail.stored : undefined;
   const isToApplicant = stored && mailReaders[mail.kind] === 'applicant';
-  const language = texts.mailLanguage(isToApplicant ? stored.locale : contact.language);
+  const language = texts.mailLanguage(isToApplicant ? stored.locale : defaultLanguage);
   const t = texts.translator(language);
   const document: MailDocument = {
     sender: t('common:schoolName'),

@@ -8,6 +8,7 @@ import { nameParts } from '../mail/answerTexts.ts';
 import { shorten } from '../questions/cleanText.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { AdmissionStore, StoredDossier, StoredPaper } from '../store/admissionStore.ts';
+import { defaultLanguage } from '../texts/languages.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
 import { listAll, toCsv } from './requestTable.ts';
@@ -16,8 +17,6 @@ export interface DownloadOptions {
   store: AdmissionStore;
   files: Pick<PaperFiles, 'read'>;
   texts: MailTexts;
-  /** The language of the school's texts. */
-  language: string;
   now?: () => number;
 }
 
@@ -28,8 +27,8 @@ type NamedFile = StoredPaper & { name: string };
  * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the CSV; it works once and for
  * `ticketSeconds`, so that no secret stands in an address, a history or a log. `respond` answers `GET ?ticket=`.
  */
-export function createDownloads({ store, files, texts, language, now = Date.now }: DownloadOptions) {
-  const t = texts.translator(language);
+export function createDownloads({ store, files, texts, now = Date.now }: DownloadOptions) {
+  const t = texts.translator(defaultLanguage);
 
   async function addTicket(stored: StoredDossier | null, file: string): Promise<string> {
     const isThere = (id: string) => id === file || file === 'zip';

@@ -2,6 +2,7 @@ import { type ChangeOptions, createChange } from '../dossier/changeDossier.ts';
 import type { StoredDossier } from '../store/admissionStore.ts';
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
 import { Refused } from '../http/jsonHandler.ts';
+import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../links.ts';
 import { isListSecret, officeLimits } from './desk.ts';
 import { type DownloadOptions, createDownloads } from './downloads.ts';
@@ -17,9 +18,9 @@ interface OfficeOptions extends ActHandlerOptions, ChangeOptions, DownloadOption
 /** The HTTP handler of the function `office` (`protocol.ts`). */
 export function createOfficeHandler(options: OfficeOptions) {
   const { addTicket, respond } = createDownloads(options);
-  const { store, links, texts, language, onMails, now = Date.now } = options;
+  const { store, links, texts, onMails, now = Date.now } = options;
   const change = createChange(options);
-  const words = { t: texts.translator(language), formats: texts.formats(language) };
+  const words = { t: texts.translator(defaultLanguage), formats: texts.formats(defaultLanguage) };
 
   async function open(secret: string): Promise<StoredDossier> {
     const opened = links.openOffice(secret);
