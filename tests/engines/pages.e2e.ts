@@ -1,6 +1,6 @@
 import { distinctPaths } from '../crawl/visits.ts';
 import { findLeaks, leakOptions } from '../i18n/support/findLeaks.ts';
-import { addressOf, startedLanguage } from '../i18n/support/site.ts';
+import { addressOf } from '../i18n/support/site.ts';
 import { type BrowserLanguage, browserLanguages } from './support/driver.ts';
 import { type EngineName, engineNames } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -47,23 +47,4 @@ test('no page in a generated language logs an error or shows text of another lan
     expect.soft(await visitor.ask(findLeaks, leakOptions(language)), address).toEqual([]);
     expect.soft(await visitor.errors(), address).toEqual([]);
   }
-});
-
-test('a link to a page that a started language lacks loads the French page', async ({
-  visitor,
-  languagesSite,
-}) => {
-  await visitor.open(languagesSite.url + addressOf('/about', startedLanguage));
-  // Click in a later task, because the click ends the document in which this function runs.
-  await visitor.ask(() => {
-    const link = document.querySelector<HTMLElement>('main a[href="/contact"][hreflang="fr"]');
-    setTimeout(() => link?.click());
-  });
-  const place = () =>
-    visitor
-      .ask(() => `${location.pathname} in ${document.documentElement.lang}`)
-      .catch(() => 'between two documents');
-  await expect.poll(place).toBe('/contact in fr');
-  await visitor.whenLive();
-  expect(await visitor.errors()).toEqual([]);
 });
