@@ -1,16 +1,12 @@
 /** The site of these tests is built with `DELIVER_MESSAGES`; without it, messages are not sent. */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { test } from '../support/tab.ts';
-import { chunkBytes, startCutLink } from '../support/cutLink.ts';
 import { ContactForm, TeacherDialog, pdf } from '../support/forms.ts';
-import { pdfOf } from '../support/messages.ts';
 import { expectToast } from '../support/page.ts';
 import { storedRequests } from '../support/school.ts';
-import { dataFolder, port } from './support/site.ts';
+import { dataFolder } from './support/site.ts';
 
 const storedAs = (reference: string) =>
   storedRequests(dataFolder).find((stored) => stored.reference === reference);
@@ -60,6 +56,7 @@ test('a failed message shows an error, keeps the fields, and is stored once when
   expect(storedAs(reference)?.earlierReference).toBeNull();
 });
 
+// Over a link that is cut: `src/forms/resumableUpload.test.ts`, and `tests/e2e/dossier.e2e.ts` in the browser.
 test('an application with a CV shows its progress, keeps its fields when stopped, and is stored', async ({
   page,
 }) => {
@@ -87,32 +84,6 @@ test('an application with a CV shows its progress, keeps its fields when stopped
     request: { lastName: 'Robleh' },
     papers: [{ paper: 'cv', state: 'received', bytes: pdf.byteLength }],
   });
-});
-
-test('an application arrives with its whole CV over a link that is cut three times, and no cut sends more than one chunk again', async ({
-  page,
-}) => {
-  test.slow();
-  const link = await startCutLink(port, 400_000, 0);
-  try {
-    const form = new TeacherDialog(page);
-    await form.open(link.url);
-    await form.fill();
-    const cv = pdfOf(2_000_000);
-    await form.chooseFile({ name: 'long.pdf', mimeType: 'application/pdf', buffer: cv });
-    await expect(form.dialog.getByText('long.pdf')).toBeVisible();
-    link.cutNext(3);
-    await form.submitButton.click();
-    await expect(form.dialog).toBeHidden({ timeout: 60_000 });
-    expect(link.cuts()).toBe(3);
-    const received = storedRequests(dataFolder)
-      .flatMap(({ papers }) => papers)
-      .find(({ bytes }) => bytes === cv.byteLength);
-    expect((await readFile(join(dataFolder, 'papers', received?.id ?? ''))).equals(cv)).toBe(true);
-    expect(Math.max(...link.repeatedBytes())).toBeLessThanOrEqual(chunkBytes);
-  } finally {
-    await link.close();
-  }
 });
 
 test('the privacy policy explains the use of messages', async ({ page }) => {

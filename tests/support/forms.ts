@@ -191,8 +191,8 @@ export class TeacherDialog extends FormPage {
     return this.root;
   }
 
-  async open(origin = ''): Promise<void> {
-    await this.page.goto(`${origin}/about`);
+  async open(): Promise<void> {
+    await this.page.goto('/about');
     await expect(async () => {
       await this.opener.click();
       await expect(this.root).toBeVisible({ timeout: 2000 });
