@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { testFolder } from '../tests/support/testFolder.ts';
 import { openDatabase } from './dataFolder.ts';
 import { transact } from './sqliteConnection.ts';
 
 test('a commit is on the disk before it returns, deleted answers are overwritten, and a deletion takes its mails along', () => {
-  const folder = temporaryFolder();
-  const database = openDatabase(folder.path);
+  const database = openDatabase(testFolder());
   const setting = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
   // A power cut cannot be tried here, so the settings of SQLite stand for it. 2 is `full`.
   expect(setting('synchronous'), 'synchronous').toBe(2);
@@ -13,12 +12,10 @@ test('a commit is on the disk before it returns, deleted answers are overwritten
   expect(setting('secure_delete'), 'secure_delete').toBe(1);
   expect(setting('foreign_keys'), 'foreign_keys').toBe(1);
   database.close();
-  folder.remove();
 });
 
 test('a transaction that fails leaves nothing, and the next one works', () => {
-  const folder = temporaryFolder();
-  const database = openDatabase(folder.path);
+  const database = openDatabase(testFolder());
   database.exec('create table names (name text)');
   const insert = (name: string) => database.prepare('insert into names values (?)').run(name);
   const work = () => {
@@ -29,5 +26,4 @@ test('a transaction that fails leaves nothing, and the next one works', () => {
   transact(database, () => insert('Ali'));
   expect(database.prepare('select name from names').all()).toEqual([{ name: 'Ali' }]);
   database.close();
-  folder.remove();
 });

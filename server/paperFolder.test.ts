@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { testFolder } from '../tests/support/testFolder.ts';
 import { createPaperFolder, uploadFolder } from './paperFolder.ts';
 
 const minuteMs = 60_000;
@@ -9,11 +9,11 @@ const minuteMs = 60_000;
 /** The uploads of one network while there are no others. */
 const places = Array.from({ length: 20 }, (_, place) => `cv${place}`);
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 let papers: ReturnType<typeof createPaperFolder>;
 beforeEach(() => {
-  folder = temporaryFolder();
-  papers = createPaperFolder(folder.path, {
+  folder = testFolder();
+  papers = createPaperFolder(folder, {
     path: '/upload',
     allowedOrigins: [],
     store: { paperBytes: () => undefined },
@@ -21,17 +21,14 @@ beforeEach(() => {
     log: () => {},
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  folder.remove();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('an announced CV is expected for an hour after the last attempt to send it, then its bytes and its place are freed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const announce = (id: string, clientAddress = '192.0.2.1') =>
     papers.ticket(id, { bytes: 5_000_000, clientAddress });
-  const begun = join(uploadFolder(folder.path), 'cv0');
-  mkdirSync(uploadFolder(folder.path), { recursive: true });
+  const begun = join(uploadFolder(folder), 'cv0');
+  mkdirSync(uploadFolder(folder), { recursive: true });
   writeFileSync(begun, '%PDF-');
   for (const id of places) await announce(id);
   vi.advanceTimersByTime(50 * minuteMs);
@@ -50,21 +47,21 @@ test('a CV that was removed or has arrived frees its place', async () => {
   for (const id of places) await announce(id);
   await papers.remove('cv0');
   await announce('another');
-  mkdirSync(uploadFolder(folder.path), { recursive: true });
-  writeFileSync(join(uploadFolder(folder.path), 'cv1'), '%PDF-');
+  mkdirSync(uploadFolder(folder), { recursive: true });
+  writeFileSync(join(uploadFolder(folder), 'cv1'), '%PDF-');
   expect(await papers.finish('cv1', 5)).toMatchObject({ head: '%PDF-' });
   await announce('one more');
   await expect(announce('too many')).rejects.toThrow('uploads');
 });
 
 test('the whole first kilobyte of a file is read, in which the header of a PDF may be anywhere', async () => {
-  mkdirSync(uploadFolder(folder.path), { recursive: true });
+  mkdirSync(uploadFolder(folder), { recursive: true });
   for (const [id, spaces, isFound] of [
     ['latest', 1019, true],
     ['too-late', 1020, false],
   ] as const) {
     const pdf = `${' '.repeat(spaces)}%PDF-1.7 %%EOF`;
-    writeFileSync(join(uploadFolder(folder.path), id), pdf);
+    writeFileSync(join(uploadFolder(folder), id), pdf);
     expect((await papers.finish(id, pdf.length))?.head.includes('%PDF-'), id).toBe(isFound);
   }
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { testFolder } from '../tests/support/testFolder.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 
 const disk = vi.hoisted(() => ({ freeBytes: 0 }));
@@ -10,14 +10,13 @@ vi.mock('node:fs/promises', async (original) => ({
   statfs: async () => ({ bavail: disk.freeBytes, bsize: 1 }),
 }));
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = testFolder();
   disk.freeBytes = 1e12;
 });
-afterEach(() => folder.remove());
 
-const open = (quotaBytes = 1e9) => createUploadLimits(join(folder.path, 'files'), folder.path, quotaBytes);
+const open = (quotaBytes = 1e9) => createUploadLimits(join(folder, 'files'), folder, quotaBytes);
 
 describe('the places for uploads', () => {
   /** The network of each upload. */
@@ -55,9 +54,9 @@ describe('the places for uploads', () => {
 });
 
 test('all stored files count for the quota', async () => {
-  mkdirSync(join(folder.path, 'files', 'older'), { recursive: true });
-  writeFileSync(join(folder.path, 'files', 'a.pdf'), new Uint8Array(500));
-  writeFileSync(join(folder.path, 'files', 'older', 'b.pdf'), new Uint8Array(500));
+  mkdirSync(join(folder, 'files', 'older'), { recursive: true });
+  writeFileSync(join(folder, 'files', 'a.pdf'), new Uint8Array(500));
+  writeFileSync(join(folder, 'files', 'older', 'b.pdf'), new Uint8Array(500));
   expect(await open(10_001_000)(['one'], 'one')).toBeUndefined();
   expect(await open(10_000_999)(['one'], 'one')).toBe('uploadQuota');
 });

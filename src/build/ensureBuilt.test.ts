@@ -1,25 +1,22 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { testFolder } from '../../tests/support/testFolder.ts';
 import { sources, stampOf } from './ensureBuilt.ts';
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 let stampBefore: string;
-const path = (name: string) => join(folder.path, name);
+const path = (name: string) => join(folder, name);
 
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = testFolder();
   for (const name of [...sources, 'src/pages/b.ts', 'src/a.ts']) {
     mkdirSync(path(name.replace(/[^/]*\.\w+$/, '')), { recursive: true });
     if (name.includes('.')) writeFileSync(path(name), name);
   }
-  stampBefore = stampOf(folder.path);
+  stampBefore = stampOf(folder);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  folder.remove();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test.each<[string, () => void]>([
   [
@@ -36,7 +33,7 @@ test.each<[string, () => void]>([
   ['another back end', () => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')],
 ])('%s changes the build stamp', (_, change) => {
   change();
-  expect(stampOf(folder.path)).not.toBe(stampBefore);
+  expect(stampOf(folder)).not.toBe(stampBefore);
 });
 
 test.each<[string, () => void]>([
@@ -47,5 +44,5 @@ test.each<[string, () => void]>([
   ['a test', () => writeFileSync(path('src/a.test.ts'), 'x')],
 ])('%s does not change the build stamp', (_, change) => {
   change();
-  expect(stampOf(folder.path)).toBe(stampBefore);
+  expect(stampOf(folder)).toBe(stampBefore);
 });

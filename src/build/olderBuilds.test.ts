@@ -1,27 +1,26 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../tests/support/testFolder.ts';
 import { keepOlderFiles, keptBuilds, setOlderFilesAside } from './olderBuilds.ts';
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = testFolder();
 });
-afterEach(() => folder.remove());
 
-const isServed = (file: string) => existsSync(join(folder.path, 'client', file));
+const isServed = (file: string) => existsSync(join(folder, 'client', file));
 
 /** Empties the folder and writes these files, as a build does. */
 function build(files: string[], isComplete = true): void {
-  setOlderFilesAside(folder.path);
-  rmSync(join(folder.path, 'client'), { recursive: true, force: true });
+  setOlderFilesAside(folder);
+  rmSync(join(folder, 'client'), { recursive: true, force: true });
   for (const file of ['assets/same.js', 'catalogs/fr/same.json', ...files]) {
-    const path = join(folder.path, 'client', file);
+    const path = join(folder, 'client', file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, file);
   }
-  if (isComplete) keepOlderFiles(folder.path);
+  if (isComplete) keepOlderFiles(folder);
 }
 
 test('keeps the files of the last builds and deletes the files of older builds', () => {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Texts, flatten, isList } from '../../src/catalogs/catalog.ts';
 import { describeCatalogs } from '../../src/build/catalogStatus.ts';
 import { checkLocales } from '../../src/catalogs/checkLocales.ts';
 import { createCatalog } from '../../src/catalogs/newCatalog.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testFolder } from '../support/testFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const nobreak = '\u202F';
@@ -53,22 +53,20 @@ const arabic = {
   },
 };
 
-const folder = { path: '', remove: () => {} };
+let folder: string;
 beforeEach(() => {
-  const { path, remove } = temporaryFolder();
-  Object.assign(folder, { path: join(path, 'locales'), remove });
-  mkdirSync(folder.path);
+  folder = join(testFolder(), 'locales');
+  mkdirSync(folder);
   write('fr', french);
 });
-afterEach(() => folder.remove());
 
 function write(language: string, catalog: object): void {
-  writeFileSync(join(folder.path, `${language}.json`), JSON.stringify(catalog, null, 2));
+  writeFileSync(join(folder, `${language}.json`), JSON.stringify(catalog, null, 2));
 }
 
 /** The mistakes that the check finds in the folder, one line each. */
 function found(): string[] {
-  return checkLocales(folder.path).map(({ file, key, message }) => `${file} ${key}: ${message}`);
+  return checkLocales(folder).map(({ file, key, message }) => `${file} ${key}: ${message}`);
 }
 
 /** Returns a copy of the catalog with one key set, or removed if `value` is `undefined`. */
@@ -137,11 +135,11 @@ describe('a missing translation is not a mistake', () => {
   });
 
   test('a new catalog, with every key and all plural categories of its language', () => {
-    expect(createCatalog(folder.path, 'ar')).toBe(
+    expect(createCatalog(folder, 'ar')).toBe(
       'locales/ar.json: 15 texts to translate; plural forms: zero, one, two, few, many, other. ' +
         'npm run i18n:status says what comes first.',
     );
-    const { home } = JSON.parse(readFileSync(join(folder.path, 'ar.json'), 'utf8'));
+    const { home } = JSON.parse(readFileSync(join(folder, 'ar.json'), 'utf8'));
     expect(Object.keys(home)).toEqual(Object.keys(arabic.home));
     expect(home.steps).toEqual(['', '']);
     expect(found()).toEqual([]);
@@ -150,13 +148,13 @@ describe('a missing translation is not a mistake', () => {
 
 test('a new catalog never replaces a file, and needs a language code', () => {
   write('en', english);
-  expect(() => createCatalog(folder.path, 'en')).toThrow('locales/en.json exists already');
-  expect(() => createCatalog(folder.path, 'english')).toThrow('not “english”');
-  expect(() => createCatalog(folder.path, '../en')).toThrow('Name a language by its code');
+  expect(() => createCatalog(folder, 'en')).toThrow('locales/en.json exists already');
+  expect(() => createCatalog(folder, 'english')).toThrow('not “english”');
+  expect(() => createCatalog(folder, '../en')).toThrow('Name a language by its code');
 });
 
 test('a byte order mark, which some editors write, is accepted', () => {
-  writeFileSync(join(folder.path, 'en.json'), `\uFEFF${JSON.stringify(english)}`);
+  writeFileSync(join(folder, 'en.json'), `\uFEFF${JSON.stringify(english)}`);
   expect(found()).toEqual([]);
 });
 
@@ -178,7 +176,7 @@ describe('a file that is not a catalog is refused', () => {
     ['a name that is no language', 'english.json', '{}', 'english.json : “english” is not a language code'],
     ['a code in capitals', 'EN.json', '{}', 'EN.json : “EN” is not a language code'],
   ])('%s', (_, name, json, message) => {
-    writeFileSync(join(folder.path, name), json);
+    writeFileSync(join(folder, name), json);
     expect(found().join('\n')).toContain(message);
   });
 });
@@ -225,7 +223,7 @@ describe('French typography is checked', () => {
 
 test('the command prints each mistake and fails', () => {
   const command = [join(root, 'src/catalogs/checkLocales.ts')];
-  const run = () => spawnSync(process.execPath, command, { cwd: dirname(folder.path), encoding: 'utf8' });
+  const run = () => spawnSync(process.execPath, command, { cwd: dirname(folder), encoding: 'utf8' });
   expect(run()).toMatchObject({ status: 0, stdout: 'Mistakes in the catalogs: 0\n' });
   write('en', withText(english, 'home.heading', 'Learn '));
   expect(run()).toMatchObject({
@@ -239,7 +237,7 @@ test('i18n:status says what each page of a language lacks', () => {
   const catalog: Record<string, object> = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
   write('fr', catalog);
   write('en', { ...catalog, layout: {}, contactForm: undefined, mail: undefined });
-  const [headline, ...lines] = describeCatalogs(folder.path);
+  const [headline, ...lines] = describeCatalogs(folder);
   expect(headline).toMatch(/^en: \d+ of \d+ texts$/);
   expect(lines.filter((line) => !line.endsWith(': complete'))).toEqual([
     expect.stringMatching(/^ {2}the frame of every page: lacks layout \d+$/),

@@ -14,7 +14,7 @@ import { listen } from '../support/machine.ts';
 import { pdfOf } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testFolder } from '../support/testFolder.ts';
 import { createUpload, patchUpload } from '../support/tus.ts';
 
 /** More than the kernel buffers between two sockets of one machine. */
@@ -66,20 +66,15 @@ function memoryOf(pid: number): number {
 const getMessage = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 describe('a client', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
   let server: Server;
-  beforeEach(() => {
-    folder = temporaryFolder();
-  });
   afterEach(() => {
     server.close();
     server.closeAllConnections();
-    folder.remove();
   });
 
   /** Starts a server with these timeouts, and a function that reads the whole body. Returns its port. */
   async function start(timeouts: { stallTimeoutMs?: number; requestTimeoutMs?: number }): Promise<number> {
-    const siteFolder = makeSite(join(folder.path, 'site'));
+    const siteFolder = makeSite(join(testFolder(), 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
     server = createSiteServer({
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },

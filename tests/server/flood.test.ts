@@ -5,20 +5,15 @@ import { readServerSettings } from '../../server/settings.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { academicRequest, submission } from '../support/admission.ts';
 import { noteHonest } from '../support/faultTable.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testFolder } from '../support/testFolder.ts';
 
 const limits = limitsFrom(readServerSettings({}));
 
-let folder: ReturnType<typeof temporaryFolder>;
 let store: ReturnType<typeof createSqliteStore>;
 beforeEach(() => {
-  folder = temporaryFolder();
-  store = createSqliteStore(openDatabase(folder.path), limits);
+  store = createSqliteStore(openDatabase(testFolder()), limits);
 });
-afterEach(() => {
-  store.close();
-  folder.remove();
-});
+afterEach(() => store.close());
 
 let persons = 0;
 

@@ -23,7 +23,7 @@ import { copyTree } from '../support/copyTree.ts';
 import { compileCache, waitForOutput } from '../support/serverProcess.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testFolder } from '../support/testFolder.ts';
 
 makeHomeForEachTest();
 
@@ -100,18 +100,17 @@ describe('a server that cannot start', () => {
 });
 
 test('the error about an invalid catalog is one French line that names the file', () => {
-  const folder = temporaryFolder();
-  copyFileSync(join(import.meta.dirname, '../../locales/fr.json'), join(folder.path, 'fr.json'));
-  writeFileSync(join(folder.path, 'en.json'), '{ "common": ');
+  const folder = testFolder();
+  copyFileSync(join(import.meta.dirname, '../../locales/fr.json'), join(folder, 'fr.json'));
+  writeFileSync(join(folder, 'en.json'), '{ "common": ');
   const describe = () => {
     try {
-      return readCatalogs(folder.path);
+      return readCatalogs(folder);
     } catch (error) {
-      return describeFailure(error, createServerTexts(folder.path));
+      return describeFailure(error, createServerTexts(folder));
     }
   };
   expect(describe()).toMatch(/^Le catalogue .*en\.json ne peut pas être lu.*$/);
-  folder.remove();
 });
 
 test('a site whose build differs from the settings is served, and each difference is reported', async () => {

@@ -7,14 +7,14 @@ import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { schema, schemaUpgrades } from '../../server/sqliteSchema.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { answer, noLimits, submission } from '../support/admission.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testFolder } from '../support/testFolder.ts';
 import { testOffice } from './officeConformance.ts';
 import { testLimits, testStore } from './storeConformance.ts';
 
 describe('the SQLite store', () => {
   const open = async (changes: Partial<Limits> = {}, now = Date.now) => {
-    const folder = temporaryFolder();
-    const database = openDatabase(folder.path);
+    const folder = testFolder();
+    const database = openDatabase(folder);
     const store = createSqliteStore(database, { ...testLimits, ...changes }, now);
     return {
       store,
@@ -39,10 +39,7 @@ describe('the SQLite store', () => {
             database.prepare(`select * from ${table}`).all(),
           ),
         ),
-      close: async () => {
-        store.close();
-        folder.remove();
-      },
+      close: async () => store.close(),
     };
   };
 
@@ -65,7 +62,7 @@ describe('the SQLite store', () => {
 
   test('while another program locks the data file, a request is refused, and the next one is stored', async () => {
     const { store, folder, close } = await open();
-    const other = new DatabaseSync(databasePath(folder.path));
+    const other = new DatabaseSync(databasePath(folder));
     other.exec('begin immediate');
     await expect(store.submit(submission())).rejects.toThrow(StoreUnavailable);
     other.close();
