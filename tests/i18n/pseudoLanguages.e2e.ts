@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/tab.ts';
-import { distinctPaths, planVisits } from '../crawl/visits.ts';
+import { planVisits } from '../crawl/visits.ts';
 import { audit, describeFindings } from '../crawl/axe.ts';
 import { openPage } from '../support/page.ts';
 import { examinePage } from '../crawl/examinePage.ts';
@@ -11,13 +11,15 @@ const reflowWidth = 320;
 /** Mirrored pages that axe examines too: one of each kind, because the audit of the French site covers all pages. */
 const axeSample = new Set(['/', '/programs', '/programs/license-cca', '/admissions', '/admission-request']);
 
-const pageVisits = distinctPaths.map((path) => ({ path, state: undefined }));
 /** Without the states of the office's page: the function writes the answers there in the school's language. */
-const stateVisits = planVisits().filter(
-  ({ path, state, views }) => state && path !== '/office' && views.some(({ width }) => width === 360),
+const visits = planVisits().filter(
+  ({ path, state, views }) => !state || (path !== '/office' && views.some(({ width }) => width === 360)),
 );
-/** In Arabic, pages in their initial state: the audit of the French site lays out every state from right to left. */
-const visitsIn = { en: [...pageVisits, ...stateVisits], ar: pageVisits };
+/**
+ * In Arabic, one page of each kind, in its initial state: the audit of the French site lays out every page and state from
+ * right to left.
+ */
+const visitsIn = { en: visits, ar: visits.filter(({ state, isLikeAnother }) => !state && !isLikeAnother) };
 
 for (const language of ['en', 'ar'] as const) {
   const localised = (path: string) => `/${language}${path === '/' ? '' : path}`;
