@@ -22,7 +22,6 @@ async function send(page: Page, answer: object = {}, firstName = 'Hodan'): Promi
 for (const [width, height] of [
   [320, 256],
   [360, 640],
-  [768, 1024],
   [1280, 800],
 ] as const) {
   test(`at ${width} × ${height} px the toast covers neither the reference nor a button of the receipt, and the page does not repeat its text`, async ({
