@@ -11,8 +11,8 @@ type Outcome = { success: true } | { success: false; error: string };
  */
 export function createLinkSecret<Act extends { act: string }, Reply extends Outcome>(name: string) {
   const listeners = new Set<() => void>();
-  /** Counts the reasons to ask for the reply again. */
-  let asks = 0;
+  /** The link of this tab; a new object whenever the page must ask for its reply. Safe cast: `keepSecret` wrote it. */
+  let link = recall(name) as { secret: string } | null;
 
   function takeSecret(): void {
     const { hash, pathname } = window.location;
@@ -25,22 +25,13 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
 
   /** Keeps the secret in this tab; null deletes it. */
   function keepSecret(secret: string | null): void {
-    remember(name, secret === null ? null : { secret });
-    notify();
-  }
-
-  function notify(): void {
+    link = secret === null ? null : { secret };
+    remember(name, link);
     for (const listener of listeners) listener();
   }
 
-  /** Asks for the reply that the page shows again. */
-  function refresh(): void {
-    asks += 1;
-    notify();
-  }
-
-  // Safe cast: `keepSecret` wrote it.
-  const readSecret = (): string | null => (recall(name) as { secret: string } | null)?.secret ?? null;
+  /** Asks again for the reply that the page shows. */
+  const refresh = () => keepSecret(link?.secret ?? null);
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -59,8 +50,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
    */
   async function call(act: Act): Promise<Reply | null> {
     try {
-      const body = { ...act, secret: readSecret() ?? '' };
-      const response = await callFunction(name, document.documentElement.lang, body);
+      const response = await callFunction(name, document.documentElement.lang, { ...act, ...link });
       const reply: unknown = await response.json();
       // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
       return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;
@@ -69,28 +59,27 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     }
   }
 
-  /** Returns the secret; null without one, undefined before hydration. */
-  const useSecret = (): string | null | undefined =>
-    useSyncExternalStore(subscribe, readSecret, () => undefined);
+  /** Returns the link with its secret; null without one, undefined before hydration. */
+  const useLink = () =>
+    useSyncExternalStore(
+      subscribe,
+      () => link,
+      () => undefined,
+    );
 
   /**
    * Returns the reply to an act with the secret of this tab. Asks again when the act or the secret changes and after
    * `refresh`. A success stays when a later call gets no answer; `isUnreached` is then true.
    */
   function useReply(act: Act) {
-    const secret = useSecret();
-    const calls = useSyncExternalStore(
-      subscribe,
-      () => asks,
-      () => 0,
-    );
+    const asking = useLink();
     const [reply, setReply] = useState<Reply | null>();
     const [isUnreached, setUnreached] = useState(false);
     // As text, because callers make a new object for each render.
     const asked = JSON.stringify(act);
 
     useEffect(() => {
-      let isWanted = Boolean(secret);
+      let isWanted = Boolean(asking);
       if (isWanted)
         void call(JSON.parse(asked) as Act).then((answer) => {
           if (!isWanted) return;
@@ -100,14 +89,14 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
       return () => {
         isWanted = false;
       };
-    }, [asked, secret, calls]);
+    }, [asked, asking]);
 
     function retry() {
       setReply(undefined);
       refresh();
     }
-    return { secret, reply: secret ? reply : undefined, setReply, isUnreached, retry };
+    return { link: asking, reply: asking ? reply : undefined, setReply, isUnreached, retry };
   }
 
-  return { keepSecret, useSecret, useReply, refresh, call };
+  return { keepSecret, useLink, useReply, refresh, call };
 }

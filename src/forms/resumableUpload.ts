@@ -45,16 +45,11 @@ export async function uploadFile<Result>(
   async function attempt() {
     const answer = await ask();
     if (!answer || 'result' in answer || signal.aborted) return answer;
-    const areSent = await sendBytes(content, answer.ticket, {
-      url: urls.get(answer.ticket.file),
-      onUrl: (url) => urls.set(answer.ticket.file, url),
-      onProgress: (bytes) => {
-        sent = bytes;
-        onProgress(bytes);
-      },
-      signal,
-    });
-    return areSent ? ask() : null;
+    const onSent = (bytes: number) => {
+      sent = bytes;
+      onProgress(bytes);
+    };
+    return (await sendBytes(content, answer.ticket, { urls, onProgress: onSent, signal })) ? ask() : null;
   }
 
   for (;;) {
@@ -73,31 +68,18 @@ export async function uploadFile<Result>(
 /** Resolves after the time, or as soon as the device is online again or the upload is stopped. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
+    const end = () => resolve();
+    setTimeout(end, ms);
+    window.addEventListener('online', end, { once: true, signal });
     signal.addEventListener('abort', end);
   });
-}
-
-interface SendOptions {
-  /** The tus address of the bytes that were sent before. */
-  url: string | undefined;
-  onUrl: (url: string) => void;
-  onProgress: (sent: number) => void;
-  signal: AbortSignal;
 }
 
 /** Sends the bytes that the server does not have yet. Resolves with whether it has them all. */
 async function sendBytes(
   content: Blob,
-  { endpoint, headers, metadata, chunkBytes }: UploadTicket,
-  { url, onUrl, onProgress, signal }: SendOptions,
+  { file, endpoint, headers, metadata, chunkBytes }: UploadTicket,
+  { urls, onProgress, signal }: Pick<UploadOptions<never>, 'urls' | 'onProgress' | 'signal'>,
 ): Promise<boolean> {
   // Do not import while offline, because Firefox would cache the failure.
   const tus = navigator.onLine ? await import('tus-js-client').catch(() => null) : null;
@@ -115,7 +97,7 @@ async function sendBytes(
     let stallTimer = setTimeout(stop, stallTimeoutMs);
     const upload = new tus.Upload(content, {
       endpoint: new URL(endpoint, projectUrl()).href,
-      uploadUrl: url ?? null,
+      uploadUrl: urls.get(file) ?? null,
       headers,
       metadata,
       chunkSize: chunkBytes,
@@ -123,7 +105,7 @@ async function sendBytes(
       retryDelays: null,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => {
-        if (upload.url) onUrl(upload.url);
+        if (upload.url) urls.set(file, upload.url);
       },
       onProgress: (sent) => {
         clearTimeout(stallTimer);

@@ -17,7 +17,7 @@ interface ClosedPageProps {
   /** What the link has opened. */
   opened: {
     /** Null without one, undefined before hydration. */
-    secret: string | null | undefined;
+    link: object | null | undefined;
     /** Undefined before the first answer, null when none came. */
     reply: ActReply<object> | null | undefined;
     retry: () => void;
@@ -36,18 +36,18 @@ export function useProblem(slice: 'dossier' | 'office') {
 }
 
 /** The page until its link has opened something: that it opens, or why it does not, or how to get a link. */
-export function ClosedPage({ slice, opened: { secret, reply, retry }, children }: ClosedPageProps) {
+export function ClosedPage({ slice, opened: { link, reply, retry }, children }: ClosedPageProps) {
   const { t } = useTranslation(slice);
-  const refusal = secret && reply?.success === false ? reply : undefined;
+  const refusal = link && reply?.success === false ? reply : undefined;
   return (
     <div className={styles.page}>
       <Container className={styles.closed}>
         <div>
           <h1>{t('heading')}</h1>
           <p className={noScriptOnly}>{t('withoutScript', contact)}</p>
-          <Status className={styles.opening}>{secret && reply === undefined && t('opening')}</Status>
+          <Status className={styles.opening}>{link && reply === undefined && t('opening')}</Status>
         </div>
-        {secret && reply === null && (
+        {link && reply === null && (
           <>
             <p>{t('unreached', contact)}</p>
             <ButtonRow>
@@ -56,7 +56,7 @@ export function ClosedPage({ slice, opened: { secret, reply, retry }, children }
           </>
         )}
         {refusal && <p>{refusal.error}</p>}
-        {(secret === null || refusal?.code === 'unknown' || refusal?.code === 'expired') && children}
+        {(link === null || refusal?.code === 'unknown' || refusal?.code === 'expired') && children}
       </Container>
     </div>
   );

@@ -18,12 +18,12 @@ import { ClosedOffice } from './ClosedOffice.tsx';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList } from './RequestList.tsx';
-import { type Perform, callOffice, useReply, useSecret } from './officeClient.ts';
+import { type Perform, callOffice, useLink, useReply } from './officeClient.ts';
 
 /** The school's side of the requests: one request or the list of all, as the secret of the mailed link says. */
 export function Office() {
-  const secret = useSecret();
-  return secret && isListSecret(secret) ? <RequestList key={secret} /> : <Request key={secret ?? ''} />;
+  const { secret = '' } = useLink() ?? {};
+  return isListSecret(secret) ? <RequestList key={secret} /> : <Request key={secret} />;
 }
 
 function Request() {

@@ -8,7 +8,7 @@ import { useProblem } from '../../sections/RequestPage.tsx';
 
 /** The secret of the request or of the list that is open in this tab, and the calls of the function `office`. */
 export const {
-  useSecret,
+  useLink,
   useReply,
   refresh,
   call: callOffice,
