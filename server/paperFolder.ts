@@ -9,9 +9,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { type FileHandle, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
@@ -101,7 +100,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
    * The CVs whose application is not stored yet. Their number is limited like that of the uploads, so that one network
    * cannot fill the disk with CVs whose application it never sends. They do not count as uploads, which they would block.
    */
-  const expected = new Map<string, { bytes: number; network: string; timer: NodeJS.Timeout }>();
+  const expected = new Map<string, { bytes: number; network: string; until: number }>();
   const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
 
   /**
@@ -138,28 +137,19 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   }
 
   async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<void> {
-    const known = expected.get(id);
-    if (known) {
-      known.timer.refresh();
-      return;
-    }
-    const giveUp = () => {
-      forget(id);
+    for (const [other, { until }] of expected) {
+      if (until > Date.now()) continue;
+      expected.delete(other);
       // If this fails, the next purge removes the file.
-      removeFile(dataFolder, id).catch(() => {});
-    };
+      removeFile(dataFolder, other).catch(() => {});
+    }
     const network = networkOf(cv.clientAddress);
-    expected.set(id, { bytes: cv.bytes, network, timer: setTimeout(giveUp, expectedMs).unref() });
-    const others = Array.from(expected.values(), (one) => one.network);
-    const reason = await refusalOf(others, network);
+    expected.set(id, { bytes: cv.bytes, network, until: Date.now() + expectedMs });
+    const networksOfCvs = Array.from(expected.values(), (one) => one.network);
+    const reason = await refusalOf(networksOfCvs, network);
     if (!reason) return;
-    forget(id);
-    throw new StoreUnavailable(reason);
-  }
-
-  function forget(id: string): void {
-    clearTimeout(expected.get(id)?.timer);
     expected.delete(id);
+    throw new StoreUnavailable(reason);
   }
 
   const createTus = () => {
@@ -232,7 +222,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       const head = await readAt(file, 0);
       const tail = await readAt(file, Math.max(0, bytes - pdfEndBytes));
       await file.close();
-      forget(id);
+      expected.delete(id);
       return { head, tail };
     },
     read: async (id) => {
@@ -242,7 +232,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     },
     remove: async (id) => {
       await removeFile(dataFolder, id);
-      forget(id);
+      expected.delete(id);
     },
     receive: async (request, clientAddress) => {
       // Clients must not read or delete files by tus.
@@ -321,23 +311,15 @@ export function removeOrphans(
   }
 }
 
-/**
- * Copies the files that a backup's data file names from `dataFolder` to a new `folder`. Returns false when there are none.
- */
-export async function backUpFiles(paths: {
-  copy: string;
-  dataFolder: string;
-  folder: string;
-}): Promise<boolean> {
-  const database = new DatabaseSync(paths.copy, { readOnly: true });
-  const rows = database.prepare(`select id from papers where state = 'received'`).all();
-  database.close();
-  if (rows.length === 0) return false;
-  await mkdir(paths.folder);
-  for (const { id } of rows) {
-    // A missing file was removed with its request after the copy was made.
-    const from = join(paperFolder(paths.dataFolder), String(id));
-    await copyFile(from, join(paths.folder, String(id))).catch(ignoreMissing);
+/** Copies the received files to a new `folder`. Returns false when there are none. */
+export async function backUpFiles(dataFolder: string, folder: string): Promise<boolean> {
+  const entries = await readdir(paperFolder(dataFolder), { withFileTypes: true }).catch(ignoreMissing);
+  const names = entries?.filter((entry) => entry.isFile()).map(({ name }) => name) ?? [];
+  if (names.length === 0) return false;
+  await mkdir(folder);
+  for (const name of names) {
+    // A missing file was removed with its request meanwhile.
+    await copyFile(join(paperFolder(dataFolder), name), join(folder, name)).catch(ignoreMissing);
   }
   return true;
 }

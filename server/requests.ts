@@ -164,7 +164,7 @@ async function backUp(store: SqliteStore, dataFolder: string, path: string): Pro
   try {
     rmSync(unfinished, { force: true });
     store.backUp(unfinished);
-    const hasFiles = await backUpFiles({ copy: unfinished, dataFolder, folder });
+    const hasFiles = await backUpFiles(dataFolder, folder);
     renameSync(unfinished, path);
     return hasFiles ? folder : undefined;
   } catch (error) {
