@@ -100,11 +100,13 @@ async function press(button: Locator): Promise<void> {
 }
 
 const receivedAt = '2026-11-24T08:20:00.000Z';
-const paperFile = (state: 'received' | 'replaced' | 'uploading', number: number) => ({
+const paperFile = (paper: string, state: 'received' | 'replaced' | 'uploading', number: number) => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
+  paper,
   state,
   bytes: 820_000,
   sha256: null,
+  replaces: null,
   createdAt: receivedAt,
   receivedAt: state === 'uploading' ? null : receivedAt,
 });
@@ -120,17 +122,13 @@ const sampleDossier = {
   confirmation: 'sent',
   correctionsLeft: 3,
   undoUntil: null as string | null,
-  papers: {
-    cv: [paperFile('replaced', 1), paperFile('received', 2)],
-    coverLetter: [],
-    transcripts: [paperFile('received', 3), paperFile('received', 4)],
-    diplomas: [],
-    identity: [paperFile('uploading', 5)],
-    recommendations: [],
-    experience: [],
-    languages: [],
-    portfolio: [],
-  },
+  papers: [
+    paperFile('cv', 'replaced', 1),
+    paperFile('cv', 'received', 2),
+    paperFile('transcripts', 'received', 3),
+    paperFile('transcripts', 'received', 4),
+    paperFile('identity', 'uploading', 5),
+  ],
   bytesLeft: 37_000_000,
 };
 
@@ -174,10 +172,10 @@ const sampleRequest = {
     ['Domaine d’études', 'Logistique et Transport International'],
     ['Lettre de motivation', 'Je veux apprendre.\nEt travailler au port.'],
   ],
-  papers: {
-    cv: [paperFile('received', 1)],
-    transcripts: [2, 3].map((number) => ({ ...paperFile('received', number), bytes: 410_000 })),
-  },
+  papers: [
+    paperFile('cv', 'received', 1),
+    ...[2, 3].map((number) => ({ ...paperFile('transcripts', 'received', number), bytes: 410_000 })),
+  ],
   missing: ['coverLetter', 'diplomas', 'identity'],
   history: [
     { at: '2026-11-23T08:00:00.000Z', event: 'received' },

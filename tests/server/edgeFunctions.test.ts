@@ -168,7 +168,7 @@ test('with CV_IN_MAIL=link the school downloads the CV on the page that its mail
   expect(resend.calls.map(({ mail }) => mail.attachments)).toEqual([undefined, undefined]);
   const [secret = ''] = resend.calls.flatMap(({ mail }) => officeSecrets(mail.text));
   const desk = officeClient(functions.office.url, secret);
-  const [file] = (await desk.show()).papers.cv ?? [];
+  const [file] = (await desk.show()).papers;
   const loaded = await fetch(await desk.ticket(file?.id ?? ''));
   expect(Buffer.from(await loaded.arrayBuffer()).equals(pdfOf(1000))).toBe(true);
 });

@@ -57,7 +57,7 @@ test('the link in the school’s mail shows the answers, the papers, what is mis
     phone: '77 65 43 21',
     answeredAt: null,
     undoUntil: null,
-    papers: { cv: [{ id: cv, bytes: 1_000 }] },
+    papers: [{ id: cv, paper: 'cv', bytes: 1_000 }],
     missing: ['coverLetter', 'transcripts', 'diplomas', 'identity'],
   });
   expect(shown.answers).toContainEqual(['Dernier établissement', 'Lycée']);
@@ -78,12 +78,12 @@ test('a message and an application have a page too, and the CV is downloaded the
   expect(shown).toMatchObject({
     kind: 'contact',
     topic: contactMessage.subject,
-    papers: {},
+    papers: [],
     missing: [],
   });
   const [secret = ''] = officeSecrets(application?.text ?? '');
   const office = officeClient(url, secret);
-  const [cv] = (await office.show()).papers.cv ?? [];
+  const [cv] = (await office.show()).papers;
   expect(cv).toMatchObject({ bytes: 1_000 });
   expect(await (await fetch(await office.ticket(cv?.id ?? ''))).text()).toMatch(/^%PDF-/);
   const ask: OfficeAct = { act: 'ask', papers: ['cv'] };

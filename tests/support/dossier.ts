@@ -1,6 +1,8 @@
 /** A client of the function `dossier`. */
 import { randomUUID } from 'node:crypto';
+import { type PaperName, paperNames } from '#core/dossier/papers.ts';
 import type { DossierAct, DossierReply } from '#core/dossier/protocol.ts';
+import type { StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest } from './admission.ts';
 import { callFunction, pdfOf, post } from './messages.ts';
 import { sendByTus } from './tus.ts';
@@ -35,7 +37,13 @@ export function dossierClient(url: string, secret: string) {
   async function show() {
     const { dossier } = await act({ act: 'show' });
     if (!dossier) throw new Error('no dossier');
-    return dossier;
+    const filesOf = (name: PaperName) => dossier.papers.filter(({ paper }) => paper === name);
+    // Safe cast: every name has its list.
+    const papers = Object.fromEntries(paperNames.map((name) => [name, filesOf(name)])) as Record<
+      PaperName,
+      StoredPaper[]
+    >;
+    return { ...dossier, papers };
   }
   async function announce(
     upload: Omit<Extract<DossierAct, { act: 'upload' }>, 'act' | 'file'> & { file?: string },

@@ -130,8 +130,8 @@ function Progress({ dossier }: DossierProps) {
     <div className={styles.progress}>
       {(['required', 'recommended'] as const).map((group) => {
         const total = papers[group].length;
-        const count = papers[group].filter((paper) =>
-          dossier.papers[paper].some(({ state }) => state === 'received'),
+        const count = papers[group].filter((name) =>
+          dossier.papers.some(({ paper, state }) => paper === name && state === 'received'),
         ).length;
         return (
           <div key={group} className={styles.tally}>

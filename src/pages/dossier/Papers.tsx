@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits, maxFilesOf } from '#core/dossier/papers.ts';
-import type { Dossier, PaperFile } from '#core/dossier/protocol.ts';
+import type { Dossier } from '#core/dossier/protocol.ts';
 import { momentText } from '#core/mail/answerTexts.ts';
+import type { StoredPaper } from '#core/store/admissionStore.ts';
 import { findPdfProblem, isEncrypted } from '../../forms/pdfFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Mark, PaperGroups, type PaperState, usePaperNames } from '../../sections/RequestPage.tsx';
@@ -51,7 +52,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
 /** The state of a paper, with its files on the server and its uploads. */
 export function usePaper(paper: PaperName, dossier: Dossier) {
   const sendings = useUploads().sendings.filter((sending) => sending.paper === paper);
-  const files = dossier.papers[paper];
+  const files = dossier.papers.filter((file) => file.paper === paper);
   const unfinished = files.filter(
     ({ id, state }) => state === 'uploading' && !sendings.some((sending) => sending.id === id),
   );
@@ -95,7 +96,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
   const sumOf = (name: 'sent' | 'bytes') => sendings.reduce((sum, sending) => sum + sending[name], 0);
   const last = received.at(-1)?.receivedAt;
 
-  async function choose([file]: readonly File[], continued?: PaperFile) {
+  async function choose([file]: readonly File[], continued?: StoredPaper) {
     if (!file) return;
     const max = formats.fileSize(dossierLimits.fileMaxBytes);
     const rule = await findPdfProblem(file, dossierLimits.fileMaxBytes);

@@ -182,10 +182,9 @@ export async function isSameFile(
 
 /** Goes on with the uploads of a closed tab. Removes what is older than a day, of whichever visitor. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
-  const files = Object.values(papers).flat();
   const names: Record<string, string> = {};
   for (const [id, kept] of await entries<string, KeptUpload | Draft>(store).catch(() => [])) {
-    const state = files.find((file) => file.id === id)?.state ?? 'uploading';
+    const state = papers.find((file) => file.id === id)?.state ?? 'uploading';
     const isOutdated = Date.now() - kept.savedAt > keptForMs;
     if (isOutdated || state !== 'uploading') void del(id, store).catch(ignore);
     else if ('pages' in kept || kept.reference !== reference || stops.has(id)) continue;

@@ -29,13 +29,12 @@ export function Papers({ request, perform }: PapersProps) {
   const nameOf = usePaperNames();
   const [download, status] = useDownload();
   const { kind, papers, missing, withdrawnAt } = request;
-  const received = paperNames.filter((paper) => papers[paper]);
   const isAdmission = kind === 'admission';
-  if (!isAdmission && received.length === 0) return null;
+  if (!isAdmission && papers.length === 0) return null;
 
   const row = (paper: PaperName) => {
     const name = nameOf(paper);
-    const files = papers[paper] ?? [];
+    const files = papers.filter((file) => file.paper === paper);
     const isMissing = missing.includes(paper);
     return (
       <li key={paper} className={styles.row}>
@@ -77,7 +76,7 @@ export function Papers({ request, perform }: PapersProps) {
       split="narrowWide"
       aside={
         <>
-          {isAdmission && received.length > 0 && (
+          {isAdmission && papers.length > 0 && (
             <ButtonRow>
               <Button variant="strong" onClick={() => void download('zip')}>
                 <Icon name="download" />
@@ -93,7 +92,7 @@ export function Papers({ request, perform }: PapersProps) {
         <PaperGroups>{row}</PaperGroups>
       ) : (
         <ul role="list" className={styles.list}>
-          {received.map(row)}
+          {row('cv')}
         </ul>
       )}
       {isAdmission && !withdrawnAt && (

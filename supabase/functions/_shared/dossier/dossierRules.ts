@@ -6,7 +6,7 @@ import { answerDue } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { MailKind, StoredDossier, StoredPaper } from '../store/admissionStore.ts';
 import type { Decision } from './changeDossier.ts';
-import { dossierLimits, maxFilesOf, paperNames, papers as paperGroups } from './papers.ts';
+import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -20,10 +20,6 @@ export function describeDossier(dossier: StoredDossier): Dossier {
     const answer = request[name];
     return questionOf('admission', name).group === 'program' && answer !== undefined ? [[name, answer]] : [];
   });
-  const filesOf = (name: string) =>
-    dossier.papers
-      .filter(({ paper }) => paper === name)
-      .map(({ paper: _paper, replaces: _replaces, ...file }) => file);
   return {
     reference,
     receivedOn: schoolTime(new Date(createdAt)).date,
@@ -35,8 +31,7 @@ export function describeDossier(dossier: StoredDossier): Dossier {
     confirmation: confirmationState(dossier),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
     undoUntil: withdrawnAt && new Date(undoneUntil(withdrawnAt)).toISOString(),
-    // Safe cast: every name has its list.
-    papers: Object.fromEntries(paperNames.map((name) => [name, filesOf(name)])) as Dossier['papers'],
+    papers: dossier.papers,
     bytesLeft: dossierLimits.totalMaxBytes - usedBytes(dossier.papers),
   };
 }
@@ -107,6 +102,13 @@ export function decideUpload(dossier: StoredDossier, act: Act<'upload'>, now: nu
   return { papers: [...kept, file] };
 }
 
+/** The required papers of which no file has been received. */
+export function missingPapers(files: readonly StoredPaper[]): PaperName[] {
+  return paperGroups.required.filter(
+    (name) => !files.some(({ paper, state }) => paper === name && state === 'received'),
+  );
+}
+
 /** Marks a file as received. Mails the school at once if the required papers are now complete. */
 export function decideReceived(dossier: StoredDossier, id: string, now: number): Decision {
   const { papers, mails, withdrawnAt } = dossier;
@@ -123,9 +125,7 @@ export function decideReceived(dossier: StoredDossier, id: string, now: number):
       if (one === file) return { ...one, state: 'received', receivedAt: new Date(now).toISOString() };
       return one.id === file.replaces ? { ...one, state: 'replaced' } : one;
     });
-  const isComplete = paperGroups.required.every((name) =>
-    next.some(({ paper, state }) => paper === name && state === 'received'),
-  );
+  const isComplete = missingPapers(next).length === 0;
   const isTold = mails.some(({ kind }) => kind === 'papers');
   return isComplete && !isTold ? { papers: next, mails: [{ kind: 'papers' }] } : { papers: next };
 }

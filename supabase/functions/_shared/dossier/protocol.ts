@@ -6,7 +6,8 @@
 import * as z from 'zod/mini';
 import type { ActReply } from '../http/refusals.ts';
 import { answerRule } from '../questions/rules.ts';
-import { type PaperName, dossierLimits, paperNames } from './papers.ts';
+import type { StoredPaper } from '../store/admissionStore.ts';
+import { dossierLimits, paperNames } from './papers.ts';
 
 const fileId = z.guid();
 
@@ -56,19 +57,6 @@ export const dossierAct = z.discriminatedUnion('act', [
 
 export type DossierAct = z.output<typeof dossierAct>;
 
-/**
- * A file of a paper. `uploading`: announced, but not received yet. `received`: stored. `replaced`: deleted, because a
- * later file replaced it. Times are ISO 8601, UTC.
- */
-export interface PaperFile {
-  id: string;
-  state: 'uploading' | 'received' | 'replaced';
-  bytes: number;
-  sha256: string | null;
-  createdAt: string;
-  receivedAt: string | null;
-}
-
 export interface Dossier {
   reference: string;
   /** The date in Djibouti on which the request was received, as YYYY-MM-DD. */
@@ -86,8 +74,8 @@ export interface Dossier {
   correctionsLeft: number;
   /** Until when the withdrawal can be undone (ISO 8601, UTC); null when the request is not withdrawn. */
   undoUntil: string | null;
-  /** The files of each paper, oldest first. */
-  papers: Record<PaperName, PaperFile[]>;
+  /** The files of all papers, oldest first. */
+  papers: StoredPaper[];
   /** The bytes left for further files. Received and unfinished files count; files that were replaced do not. */
   bytesLeft: number;
 }

@@ -1,6 +1,6 @@
 /** The mail to the school on the morning of each open day: which day's is due, and what it says. */
 import { papers as paperGroups } from '../dossier/papers.ts';
-import { missingPapers } from '../office/officeRules.ts';
+import { missingPapers } from '../dossier/dossierRules.ts';
 import { isOpen, readRequests } from '../office/requestList.ts';
 import { isOpenDay } from '../openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
@@ -92,7 +92,7 @@ export async function readMorning(
 
 /** When the last required paper came (ISO 8601), whether it was replaced later or not; null while one is missing. */
 function completedAt(stored: StoredRequest): string | null {
-  if (stored.kind !== 'admission' || missingPapers(stored).length > 0) return null;
+  if (stored.kind !== 'admission' || missingPapers(stored.papers).length > 0) return null;
   const firstFiles = paperGroups.required.map((name) =>
     stored.papers
       .flatMap(({ paper, receivedAt }) => (paper === name && receivedAt ? [receivedAt] : []))

@@ -1,6 +1,6 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import { type Decision, newEvent } from '../dossier/changeDossier.ts';
-import { papers as paperGroups } from '../dossier/papers.ts';
+import { missingPapers } from '../dossier/dossierRules.ts';
 import { answerPairs } from '../mail/answerTexts.ts';
 import { plainText } from '../mail/mailDocument.ts';
 import type { StoredDossier, StoredEvent } from '../store/admissionStore.ts';
@@ -20,7 +20,6 @@ export function describeRequest(
   now: number,
 ): OfficeRequest {
   const { kind, request, answeredAt, locale } = stored;
-  const received = stored.papers.filter(({ state }) => state === 'received');
   const undoUntil = undoneUntil(answeredAt);
   return {
     ...summarise(stored, t, now),
@@ -29,18 +28,10 @@ export function describeRequest(
     locale,
     undoUntil: undoUntil > now ? new Date(undoUntil).toISOString() : null,
     answers: answerPairs(kind, request, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: a pair stays one.
-    papers: Object.groupBy(received, ({ paper }) => paper),
-    missing: missingPapers(stored),
+    papers: stored.papers.filter(({ state }) => state === 'received'),
+    missing: kind === 'admission' ? missingPapers(stored.papers) : [],
     history: historyOf(stored),
   };
-}
-
-/** The required papers of an admission request that have no file. */
-export function missingPapers({ kind, papers }: Pick<StoredDossier, 'kind' | 'papers'>) {
-  if (kind !== 'admission') return [];
-  return paperGroups.required.filter(
-    (name) => !papers.some(({ paper, state }) => paper === name && state === 'received'),
-  );
 }
 
 function historyOf({ createdAt, mails, papers, events }: StoredDossier): OfficeEvent[] {

@@ -5,11 +5,10 @@
  */
 import * as z from 'zod/mini';
 import { type PaperName, paperNames } from '../dossier/papers.ts';
-import type { PaperFile } from '../dossier/protocol.ts';
 import type { ActReply } from '../http/refusals.ts';
 import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
-import type { EventDetail, StoredEvent } from '../store/admissionStore.ts';
+import type { EventDetail, StoredEvent, StoredPaper } from '../store/admissionStore.ts';
 import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 
 const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
@@ -93,8 +92,8 @@ export interface OfficeRequest extends OfficeSummary {
   undoUntil: string | null;
   /** Label and text of each answer, in the order of the form and in the school's language. */
   answers: [string, string][];
-  /** The received files of each paper, oldest first. A teacher's CV is the paper `cv`. */
-  papers: Partial<Record<PaperName, PaperFile[]>>;
+  /** The received files, oldest first. A teacher's CV is the paper `cv`. */
+  papers: StoredPaper[];
   /** The required papers without a file; empty for messages and teachers. */
   missing: PaperName[];
   /** Oldest first. */
