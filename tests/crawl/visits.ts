@@ -39,9 +39,6 @@ const families = [
 ];
 const familyMembers = new Set(families.flatMap(([, ...others]) => others));
 
-/** The path of every page that differs from the others in more than its texts. */
-export const typicalPaths = distinctPaths.filter((path) => !familyMembers.has(path));
-
 /** The width at which a page is audited in each mode: the one at which the mode is hardest to satisfy. */
 const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
   'forced colours': 1280,

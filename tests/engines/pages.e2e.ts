@@ -1,4 +1,4 @@
-import { typicalPaths } from '../crawl/visits.ts';
+import { distinctPaths } from '../crawl/visits.ts';
 import { findLeaks, leakOptions } from '../i18n/support/findLeaks.ts';
 import { addressOf } from '../i18n/support/site.ts';
 import { type BrowserLanguage, browserLanguages } from './support/driver.ts';
@@ -24,21 +24,21 @@ function visitsOf<Item>(
   return items.filter((_, index) => (index + offset) % browserLanguages.length === 0);
 }
 
-test('no kind of page logs an error', async ({ visitor, site, engine, browserLanguage }) => {
-  for (const path of visitsOf(typicalPaths, engine, browserLanguage)) {
+test('no page logs an error', async ({ visitor, site, engine, browserLanguage }) => {
+  for (const path of visitsOf(distinctPaths, engine, browserLanguage)) {
     await visitor.open(site.url + path);
     expect.soft(await visitor.errors(), path).toEqual([]);
   }
 });
 
-test('no kind of page in a generated language logs an error or shows text of another language', async ({
+test('no page in a generated language logs an error or shows text of another language', async ({
   visitor,
   languagesSite,
   engine,
   browserLanguage,
 }) => {
   const addresses = [
-    ...typicalPaths.map((path) => addressOf(path, catalogs[browserLanguage])),
+    ...distinctPaths.map((path) => addressOf(path, catalogs[browserLanguage])),
     ...samplePaths.map((path) => addressOf(path, 'en')),
   ];
   for (const address of visitsOf(addresses, engine, browserLanguage)) {
