@@ -33,7 +33,8 @@ export function createEmlSender(dataFolder: string, from: string): SendMail {
  */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
-    ...connectionTo(url),
+    url,
+    requireTLS: requiresTls(url),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -56,18 +57,12 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
 }
 
 /**
- * Nodemailer's options for an `smtp:` or `smtps:` URL. A password is sent to another machine only over TLS, even when an
- * attacker strips STARTTLS from the server's greeting.
+ * Whether a connection must be encrypted before the password is sent, even when an attacker strips STARTTLS from the server's
+ * greeting: always, except on this machine.
  */
-export function connectionTo(address: string) {
-  const { protocol, hostname, port, username, password } = new URL(address);
-  const secure = protocol === 'smtps:';
-  // `net.connect` takes an IPv6 address without brackets.
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const server = { host, port: Number(port) || (secure ? 465 : 587), secure };
-  if (!username) return server;
-  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-  return { ...server, auth, requireTLS: !secure && !['localhost', '127.0.0.1', '::1'].includes(host) };
+export function requiresTls(url: string): boolean {
+  const { hostname, username } = new URL(url);
+  return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** Converts a mail to nodemailer's message. Addresses are objects: nodemailer parses a string as a list of recipients. */
