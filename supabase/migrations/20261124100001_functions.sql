@@ -503,18 +503,15 @@ begin
 end
 $$;
 
--- By default, Postgres lets everyone execute a new function, and Supabase also grants it to the API's roles. Revoke both.
+-- By default, Postgres lets everyone execute a new function, and Supabase also grants it to the API's roles. Revoke both from
+-- every function that reads the schema `admission`.
 revoke all on all functions in schema admission from public;
 do $$
 declare
   signature regprocedure;
 begin
   for signature in
-    select oid from pg_proc where pronamespace = 'public'::regnamespace and proname in (
-      'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission',
-      'save_dossier', 'add_ticket', 'take_ticket', 'queue_school_mail', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
-      'list_admissions', 'find_admission', 'delete_admission', 'list_outbox',
-      'retry_outbox', 'purge_admissions', 'list_orphan_papers', 'check_admission_health')
+    select oid from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%admission.%'
   loop
     execute format('revoke all on function %s from public, anon, authenticated', signature);
     execute format('grant execute on function %s to service_role', signature);
