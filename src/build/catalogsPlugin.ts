@@ -7,8 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
+import { functionSlices } from '#core/texts/mailTexts.ts';
 import { pluralRuleName } from '#core/texts/plurals.ts';
-import { type Catalog, type TextGroup, flatten } from '../catalogs/catalog.ts';
+import { type Catalog, flatten } from '../catalogs/catalog.ts';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
 import { pagesMissingIn, teacherApplicationSlices } from './pages.ts';
 
@@ -39,21 +40,9 @@ function writeIfChanged(file: string, text: string): void {
 
 /** The part of the published catalogs that the functions read. Only this part, because it is deployed with them. */
 function functionCatalogs(locales: string) {
-  return mapValues(readPublishedCatalogs(locales), (catalog) => {
-    const { mail, formats, common, admissionRequest, contactForm, teacherApplication } = catalog;
-    return {
-      mail,
-      formats,
-      common: pickKeys(common, 'schoolName'),
-      admissionRequest: pickKeys(admissionRequest, 'fields', 'options', 'program'),
-      contactForm: pickKeys(contactForm, 'fields'),
-      teacherApplication: pickKeys(teacherApplication, 'fields', 'options'),
-    };
-  });
-}
-
-function pickKeys(part: TextGroup | undefined, ...keys: string[]) {
-  return part && Object.fromEntries(keys.map((key) => [key, part[key]]));
+  return mapValues(readPublishedCatalogs(locales), (catalog) =>
+    Object.fromEntries(Object.entries(catalog).filter(([slice]) => functionSlices.includes(slice))),
+  );
 }
 
 function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> {

@@ -9,6 +9,9 @@ export type Catalogs = Record<string, Record<string, object>>;
 
 const slices = ['mail', 'admissionRequest', 'contactForm', 'teacherApplication', 'common'] as const;
 
+/** The slices that the functions read. */
+export const functionSlices: readonly string[] = [...slices, 'formats'];
+
 /** Translates keys of the slice `mail` by default, and of the other `slices`. */
 export type Translate = TFunction<typeof slices>;
 
