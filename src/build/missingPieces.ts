@@ -6,8 +6,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { programs } from '#core/questions/programs.ts';
-import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
-import { requestKinds } from '#core/questions/requestKinds.ts';
+import { type Question, questions } from '#core/questions/questions.ts';
+import { kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, type Texts, flatten } from '../catalogs/catalog.ts';
@@ -155,7 +155,7 @@ function readPieces(root: string): Pieces {
       '/plan-du-site',
       ...unlistedPaths,
     ],
-    questions: Object.fromEntries(requestKinds.map((kind) => [questionSlices[kind], questions[kind]])),
+    questions: Object.fromEntries(requestKinds.map((kind) => [kindFacts[kind].slice, questions[kind]])),
     catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},
   };
 }

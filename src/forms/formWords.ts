@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { strayCharacters } from '#core/questions/cleanText.ts';
-import {
-  type AnswerName,
-  type ValidationKey,
-  limits,
-  questionOf,
-  questionSlices,
-} from '#core/questions/questions.ts';
-import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { type AnswerName, type ValidationKey, limits, questionOf } from '#core/questions/questions.ts';
+import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 
@@ -59,7 +53,7 @@ export function useQuestionWords<Kind extends RequestKind>(
   kind: Kind,
   facts: object = {},
 ): (name: AnswerName<Kind>) => QuestionWords {
-  const { t } = useTranslation(questionSlices[kind]);
+  const { t } = useTranslation(kindFacts[kind].slice);
   const bounds = useBounds();
   const lookUp = t as TextLookup;
   // Safe casts: `build/missingPieces.ts` checks that the catalog has a label for every question and option.

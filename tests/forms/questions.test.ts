@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { answerNamesOf, questionOf, questionSlices } from '#core/questions/questions.ts';
-import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
+import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
+import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import {
   type Choices,
   admissionChoices,
@@ -49,7 +49,7 @@ describe.each(requestKinds)('the %s form', (kind) => {
   });
 
   test('locales/fr.json has exactly the labels of the specification', () => {
-    const words: FormTexts = catalog[questionSlices[kind]];
+    const words: FormTexts = catalog[kindFacts[kind].slice];
     const asked = Object.entries(words.fields).map(([name, { label }]) => [name, label]);
     expect(Object.fromEntries(asked)).toEqual(labels);
     expect(words.options ?? {}).toEqual(choices);

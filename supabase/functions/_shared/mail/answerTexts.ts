@@ -1,12 +1,6 @@
 /** Labels and texts of a stored request, for mails, lists, the CSV and the receipt. */
-import {
-  type AnswerName,
-  type RequestAnswers,
-  answerNamesOf,
-  questionOf,
-  questionSlices,
-} from '../questions/questions.ts';
-import type { RequestKind } from '../questions/requestKinds.ts';
+import { type AnswerName, type RequestAnswers, answerNamesOf, questionOf } from '../questions/questions.ts';
+import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { StoredRequest } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
@@ -23,7 +17,7 @@ export function writtenAnswersOf(kind: RequestKind): AnswerName[] {
 
 /** The label of an answer in a list: the short label if there is one, which omits “optional”. */
 export function answerLabel(kind: RequestKind, name: AnswerName, t: Translate): string {
-  const field = `${questionSlices[kind]}:fields.${name}`;
+  const field = `${kindFacts[kind].slice}:fields.${name}`;
   return (t as TextLookup)([`${field}.shortLabel`, `${field}.label`]);
 }
 
@@ -31,7 +25,7 @@ export function answerLabel(kind: RequestKind, name: AnswerName, t: Translate): 
 export function answerText(kind: RequestKind, name: AnswerName, value: string, t: Translate): string {
   // Don't look up typed text: it may contain i18next's key separators.
   if (questionOf(kind, name)?.kind !== 'choice') return value;
-  return (t as TextLookup)(`${questionSlices[kind]}:options.${name}.${value}`, { defaultValue: value });
+  return (t as TextLookup)(`${kindFacts[kind].slice}:options.${name}.${value}`, { defaultValue: value });
 }
 
 /** Whether an answer is a choice or a date, not free text. */

@@ -1,7 +1,7 @@
 /**
  * The questions of the three forms, in the order of the page (sections 2, 3, 5 and 9 of the specification). The forms,
  * their initial answers, rules, types, mails, lists and test data are derived from them. The texts are in `locales/`:
- * `fields.<name>` and `options.<name>` in the slice that `questionSlices` names, and the keys of `messages` in the slice
+ * `fields.<name>` and `options.<name>` in the slice of the form (`kindFacts`), and the keys of `messages` in the slice
  * `validation` and in `forms.faults`.
  */
 import type { CustomTypeOptions } from 'i18next';
@@ -326,13 +326,6 @@ export const questions = {
     },
   },
 } as const satisfies Record<RequestKind, Readonly<Record<string, Question>>>;
-
-/** The slice of the catalog with the words of each form's questions. */
-export const questionSlices = {
-  admission: 'admissionRequest',
-  contact: 'contactForm',
-  teacher: 'teacherApplication',
-} as const satisfies Record<RequestKind, string>;
 
 type Questions = typeof questions;
 
