@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits, papers } from '#core/dossier/papers.ts';
 import type { Dossier as DossierFacts } from '#core/dossier/protocol.ts';
@@ -15,8 +15,8 @@ import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { callDossier, keepSecret, refresh, useReply } from './dossierClient.ts';
 import * as styles from './Dossier.css.ts';
-import { Papers, usePaper } from './Papers.tsx';
-import { restoreUploads } from './uploads.ts';
+import { Papers, filesOf } from './Papers.tsx';
+import { restoreUploads, useUploads } from './uploads.ts';
 
 /** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until it is erased. */
 export function Dossier() {
@@ -75,6 +75,8 @@ interface DossierProps {
 }
 
 function OpenDossier({ dossier }: DossierProps) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
   useEffect(() => {
     void restoreUploads(dossier);
     // Once for each document: what is sent later is in memory.
@@ -85,7 +87,16 @@ function OpenDossier({ dossier }: DossierProps) {
       <Facts dossier={dossier} />
       <WovenEdge />
       {dossier.undoUntil ? (
-        <Withdrawn until={dossier.undoUntil} />
+        <Section
+          tone="sand"
+          heading={t('withdrawn.heading')}
+          intro={t('withdrawn.text', { moment: momentText(new Date(dossier.undoUntil), formats) })}
+          split="narrowWide"
+        >
+          <ActButton act="undoWithdraw" variant="strong">
+            {t('withdrawn.undo')}
+          </ActButton>
+        </Section>
       ) : (
         <>
           <Papers dossier={dossier} />
@@ -126,18 +137,18 @@ function Facts({ dossier }: DossierProps) {
 /** The papers as two rows of diamonds, with their number in words. */
 function Progress({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
+  const { sendings } = useUploads();
   return (
     <div className={styles.progress}>
       {(['required', 'recommended'] as const).map((group) => {
-        const total = papers[group].length;
-        const count = papers[group].filter((name) =>
-          dossier.papers.some(({ paper, state }) => paper === name && state === 'received'),
-        ).length;
+        const shown = papers[group].map((paper) => filesOf(paper, dossier, sendings));
+        const total = shown.length;
+        const count = shown.filter(({ received }) => received.length > 0).length;
         return (
           <div key={group} className={styles.tally}>
             <div className={styles.marks}>
-              {papers[group].map((paper) => (
-                <PaperMark key={paper} paper={paper} dossier={dossier} />
+              {shown.map(({ paper, state }) => (
+                <Mark key={paper} state={state} />
               ))}
             </div>
             <p>
@@ -152,14 +163,11 @@ function Progress({ dossier }: DossierProps) {
   );
 }
 
-function PaperMark({ paper, dossier }: { paper: Parameters<typeof usePaper>[0]; dossier: DossierFacts }) {
-  return <Mark state={usePaper(paper, dossier).state} />;
-}
-
 /** The masked phone number and e-mail address, a form to correct them, and the withdrawal. */
 function Request({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const { phone, email } = dossier;
+  const duration = useFormats().duration(dossierLimits.undoHours, 'hour');
   return (
     <Section tone="sand" heading={t('reach.heading')} intro={t('reach.intro')} split="narrowWide">
       <div className={styles.reach}>
@@ -181,7 +189,10 @@ function Request({ dossier }: DossierProps) {
             <Correction dossier={dossier} />
           </Disclosure>
           <Disclosure heading={t('withdraw.heading')}>
-            <Withdrawal />
+            <p>{t('withdraw.text')}</p>
+            <ActButton act="withdraw" question={t('withdraw.confirm', { duration })}>
+              {t('withdraw.button')}
+            </ActButton>
           </Disclosure>
         </div>
       </div>
@@ -216,7 +227,6 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
           const reply = await callDossier({ act: 'correct', phone, email });
           if (!reply?.success) return { text: problemOf(reply) };
           if (reply.secret) keepSecret(reply.secret);
-          refresh();
           return { text: t(email ? 'reach.doneByMail' : 'reach.done'), empties: true };
         }}
       />
@@ -224,53 +234,32 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
   );
 }
 
-/** Returns a function that performs an act and then loads the dossier again, and what went wrong. */
-function useAct() {
+interface ActButtonProps {
+  act: 'withdraw' | 'undoWithdraw';
+  /** Asked before the act. */
+  question?: string;
+  variant?: ComponentProps<typeof Button>['variant'];
+  children: string;
+}
+
+/** A button that performs an act, and says what went wrong. */
+function ActButton({ act, question, variant = 'secondary', children }: ActButtonProps) {
   const problemOf = useProblem('dossier');
   const [problem, setProblem] = useState('');
 
-  async function perform(act: 'withdraw' | 'undoWithdraw') {
+  async function perform() {
+    if (question && !window.confirm(question)) return;
     const reply = await callDossier({ act });
     setProblem(problemOf(reply));
     if (reply?.success) refresh();
   }
-  return [perform, problem] as const;
-}
-
-function Withdrawal() {
-  const { t } = useTranslation('dossier');
-  const formats = useFormats();
-  const [perform, problem] = useAct();
-
-  function withdraw() {
-    const duration = formats.duration(dossierLimits.undoHours, 'hour');
-    if (window.confirm(t('withdraw.confirm', { duration }))) void perform('withdraw');
-  }
 
   return (
     <>
-      <p>{t('withdraw.text')}</p>
-      <Button onClick={withdraw}>{t('withdraw.button')}</Button>
-      <Status>{problem}</Status>
-    </>
-  );
-}
-
-function Withdrawn({ until }: { until: string }) {
-  const { t } = useTranslation('dossier');
-  const formats = useFormats();
-  const [perform, problem] = useAct();
-  return (
-    <Section
-      tone="sand"
-      heading={t('withdrawn.heading')}
-      intro={t('withdrawn.text', { moment: momentText(new Date(until), formats) })}
-      split="narrowWide"
-    >
-      <Button variant="strong" onClick={() => void perform('undoWithdraw')}>
-        {t('withdrawn.undo')}
+      <Button variant={variant} onClick={() => void perform()}>
+        {children}
       </Button>
       <Status>{problem}</Status>
-    </Section>
+    </>
   );
 }

@@ -50,8 +50,8 @@ export function Papers({ dossier }: { dossier: Dossier }) {
 }
 
 /** The state of a paper, with its files on the server and its uploads. */
-export function usePaper(paper: PaperName, dossier: Dossier) {
-  const sendings = useUploads().sendings.filter((sending) => sending.paper === paper);
+export function filesOf(paper: PaperName, dossier: Dossier, uploads: readonly Sending[]) {
+  const sendings = uploads.filter((sending) => sending.paper === paper);
   const files = dossier.papers.filter((file) => file.paper === paper);
   const unfinished = files.filter(
     ({ id, state }) => state === 'uploading' && !sendings.some((sending) => sending.id === id),
@@ -67,6 +67,7 @@ export function usePaper(paper: PaperName, dossier: Dossier) {
           ? 'received'
           : 'nothing';
   return {
+    paper,
     state,
     sendings,
     unfinished,
@@ -84,8 +85,8 @@ interface PaperProps {
 function Paper({ paper, name, dossier }: PaperProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { names } = useUploads();
-  const { state, sendings, unfinished, received, replaced } = usePaper(paper, dossier);
+  const { names, sendings: uploads } = useUploads();
+  const { state, sendings, unfinished, received, replaced } = filesOf(paper, dossier, uploads);
   const [problem, setProblem] = useState('');
   const [replacing, setReplacing] = useState<string>();
   const isSingle = maxFilesOf(paper) === 1;
