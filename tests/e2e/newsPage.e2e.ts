@@ -120,6 +120,8 @@ test('Back and a reload restore the list page, the category and the month', asyn
   };
   await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
+  // The home page has a button “Témoignage suivant”.
+  await expect(status(page)).toContainText('Page 1 sur 2');
   for (const name of ['Suivant', /^Recherche /, /mars 2025/]) {
     await button(page, name).click();
     await expect(page).toHaveURL(/\?/);
