@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { shareValue } from '../ui/sharedValue.ts';
 import { onErase, recall, remember } from './tabMemory.ts';
 import { callFunction } from './transport.ts';
 
@@ -10,9 +11,11 @@ type Outcome = { success: true } | { success: false; error: string };
  * when a link is pasted into an open page.
  */
 export function createLinkSecret<Act extends { act: string }, Reply extends Outcome>(name: string) {
-  const listeners = new Set<() => void>();
-  /** The link of this tab; a new object whenever the page must ask for its reply. Safe cast: `keepSecret` wrote it. */
-  let link = recall(name) as { secret: string } | null;
+  /**
+   * The link of this tab; a new object whenever the page must ask for its reply. Null without one, undefined before
+   * hydration. Safe cast: `keepSecret` wrote it.
+   */
+  const link = shareValue(recall(name) as { secret: string } | null, undefined);
 
   function takeSecret(): void {
     const { hash, pathname } = window.location;
@@ -25,18 +28,13 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
 
   /** Keeps the secret in this tab; null deletes it. */
   function keepSecret(secret: string | null): void {
-    link = secret === null ? null : { secret };
-    remember(name, link);
-    for (const listener of listeners) listener();
+    const kept = secret === null ? null : { secret };
+    remember(name, kept);
+    link.set(kept);
   }
 
   /** Asks again for the reply that the page shows. */
-  const refresh = () => keepSecret(link?.secret ?? null);
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  const refresh = () => keepSecret(link.get()?.secret ?? null);
 
   if (typeof window !== 'undefined') {
     takeSecret();
@@ -50,7 +48,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
    */
   async function call(act: Act): Promise<Reply | null> {
     try {
-      const response = await callFunction(name, document.documentElement.lang, { ...act, ...link });
+      const response = await callFunction(name, document.documentElement.lang, { ...act, ...link.get() });
       const reply: unknown = await response.json();
       // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
       return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;
@@ -59,20 +57,12 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     }
   }
 
-  /** Returns the link with its secret; null without one, undefined before hydration. */
-  const useLink = () =>
-    useSyncExternalStore(
-      subscribe,
-      () => link,
-      () => undefined,
-    );
-
   /**
    * Returns the reply to an act with the secret of this tab. Asks again when the act or the secret changes and after
    * `refresh`. A success stays when a later call gets no answer; `isUnreached` is then true.
    */
   function useReply(act: Act) {
-    const asking = useLink();
+    const asking = link.use();
     const [reply, setReply] = useState<Reply | null>();
     const [isUnreached, setUnreached] = useState(false);
     // As text, because callers make a new object for each render.
@@ -98,5 +88,5 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     return { link: asking, reply: asking ? reply : undefined, setReply, isUnreached, retry };
   }
 
-  return { keepSecret, useLink, useReply, refresh, call };
+  return { keepSecret, useLink: link.use, useReply, refresh, call };
 }

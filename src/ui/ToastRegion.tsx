@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { shareValue } from './sharedValue.ts';
 import * as styles from './ToastRegion.css.ts';
 
 /**
@@ -19,30 +20,19 @@ export interface ToastContent {
  */
 const delayMs = 300;
 
-let currentToast: ToastContent | null = null;
+const currentToast = shareValue<ToastContent | null>(null, null);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the previous one. */
 export function notify(toast: ToastContent): void {
   // Empty the region first, because a live region does not announce an unchanged text.
   closeToast();
-  timer = setTimeout(() => showToast(toast), delayMs);
+  timer = setTimeout(() => currentToast.set(toast), delayMs);
 }
 
 function closeToast(): void {
   clearTimeout(timer);
-  showToast(null);
-}
-
-function showToast(toast: ToastContent | null): void {
-  currentToast = toast;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  currentToast.set(null);
 }
 
 /**
@@ -50,11 +40,7 @@ function subscribe(listener: () => void): () => void {
  * Escape), opens another page or sends a form.
  */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
-  const toast = useSyncExternalStore(
-    subscribe,
-    () => currentToast,
-    () => null,
-  );
+  const toast = currentToast.use();
   const region = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<EventTarget>(null);
   const router = useRouter();

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { onErase, recall, remember } from '../../forms/tabMemory.ts';
+import { shareValue } from '../../ui/sharedValue.ts';
 
 const storageKey = 'receipt:admission';
 
@@ -31,34 +31,23 @@ const receiptSchema = z.object({
 
 export type KeptReceipt = z.infer<typeof receiptSchema>;
 
-/** A cache of session storage; undefined until it is read. */
-let receipt: KeptReceipt | null | undefined;
-const listeners = new Set<() => void>();
+const receipt = shareValue<KeptReceipt | null>(
+  receiptSchema.safeParse(recall(storageKey)).data ?? null,
+  null,
+);
 
 /**
  * Returns the receipt of the last request, or null. Session storage keeps the receipt until the visitor starts another
  * request, because the visitor may not have noted the reference: it survives reloads, Back, and discarded tabs. Null
  * before hydration.
  */
-export function useKeptReceipt(): KeptReceipt | null {
-  return useSyncExternalStore(subscribe, readReceipt, () => null);
-}
+export const useKeptReceipt = receipt.use;
 
 /** Replaces the kept receipt; null removes it. */
 export function keepReceipt(sent: KeptReceipt | null): void {
-  receipt = sent && receiptSchema.parse(sent);
-  remember(storageKey, receipt);
-  for (const listener of listeners) listener();
+  const kept = sent && receiptSchema.parse(sent);
+  remember(storageKey, kept);
+  receipt.set(kept);
 }
 
 onErase(() => keepReceipt(null));
-
-function readReceipt(): KeptReceipt | null {
-  if (receipt === undefined) receipt = receiptSchema.safeParse(recall(storageKey)).data ?? null;
-  return receipt;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

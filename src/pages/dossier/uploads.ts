@@ -3,12 +3,12 @@
  * drops. IndexedDB keeps what a closed tab needs to go on: the address of the upload, and a PDF made of photographs.
  */
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
-import { useSyncExternalStore } from 'react';
 import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
 import { hashOf, uploadFile } from '../../forms/resumableUpload.ts';
 import { onErase } from '../../forms/tabMemory.ts';
 import { randomHex } from '../../forms/transport.ts';
+import { shareValue } from '../../ui/sharedValue.ts';
 import { callDossier, refresh } from './dossierClient.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
@@ -57,31 +57,18 @@ const store = createStore('dossier', 'uploads');
 const ignore = () => undefined;
 
 const nothing: Uploads = { sendings: [], names: {} };
-let uploads = nothing;
-const listeners = new Set<() => void>();
+const uploads = shareValue(nothing, nothing);
 const stops = new Map<string, AbortController>();
 let queue = Promise.resolve();
 
-export function useUploads(): Uploads {
-  return useSyncExternalStore(
-    subscribe,
-    () => uploads,
-    () => nothing,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useUploads = uploads.use;
 
 function update(change: Partial<Uploads>): void {
-  uploads = { ...uploads, ...change };
-  for (const listener of listeners) listener();
+  uploads.set({ ...uploads.get(), ...change });
 }
 
 function change(id: string, part: Partial<Sending>): void {
-  update({ sendings: uploads.sendings.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+  update({ sendings: uploads.get().sendings.map((one) => (one.id === id ? { ...one, ...part } : one)) });
 }
 
 /** The id of a new file, as a UUID. */
@@ -96,7 +83,7 @@ export function startUpload(upload: Upload & { content: Blob }, id = newId()): v
   const stop = new AbortController();
   stops.set(id, stop);
   const sending: Sending = { id, paper, name, bytes: content.size, sent: 0, state: 'waiting' };
-  update({ sendings: [...uploads.sendings, sending], news: { paper, event: 'sending' } });
+  update({ sendings: [...uploads.get().sendings, sending], news: { paper, event: 'sending' } });
   const keeping = keep(id, upload);
   queue = queue.then(async () => send(id, content, await keeping, stop.signal)).catch(ignore);
 }
@@ -121,7 +108,7 @@ export async function stopUpload(id: string): Promise<void> {
 function forget(id: string): void {
   stops.delete(id);
   void del(id, store).catch(ignore);
-  update({ sendings: uploads.sendings.filter((one) => one.id !== id) });
+  update({ sendings: uploads.get().sendings.filter((one) => one.id !== id) });
 }
 
 /** Sends a file until the school has received or refused it, or until it is stopped. */
@@ -136,7 +123,7 @@ async function send(id: string, content: Blob, kept: KeptUpload, signal: AbortSi
     const isBusy = reply?.success === false && ['rateLimited', 'unavailable'].includes(reply.code);
     if (!reply || isBusy) return null;
     if (!reply.success || !reply.ticket) return { result: reply };
-    if (uploads.sendings.some((one) => one.id === id && one.state === 'cut'))
+    if (uploads.get().sendings.some((one) => one.id === id && one.state === 'cut'))
       update({ news: { paper, event: 'resumed' } });
     change(id, { state: 'sending' });
     return { ticket: reply.ticket };

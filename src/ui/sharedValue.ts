@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * A value that components show and that code outside of them changes. `use` is a hook, which returns `beforeHydration` until
+ * the prerendered page is live.
+ */
+export function shareValue<Value, Before = Value>(initial: Value, beforeHydration: Before) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return {
+    get: () => value,
+    set: (next: Value) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: () =>
+      useSyncExternalStore<Value | Before>(
+        subscribe,
+        () => value,
+        () => beforeHydration,
+      ),
+  };
+}
