@@ -6,7 +6,6 @@ import {
   type AdmissionStore,
   type OutboxEntry,
   StoreUnavailable,
-  type StoredDossier,
   type StoredRequest,
 } from '#core/store/admissionStore.ts';
 import { markAnswered } from '#core/dossier/changeDossier.ts';
@@ -147,8 +146,8 @@ function readArguments() {
   throw new Failure('usage');
 }
 
-async function findOrFail(store: SqliteStore, reference: string): Promise<StoredDossier> {
-  const stored = await store.findDossier(normaliseReference(reference));
+async function findOrFail(store: SqliteStore, reference: string): Promise<StoredRequest> {
+  const stored = await store.findRequest(normaliseReference(reference));
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
 }

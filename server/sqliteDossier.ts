@@ -1,7 +1,7 @@
 import type {
   AdmissionStore,
   DossierChange,
-  StoredDossier,
+  StoredRequest,
   StoredPaper,
 } from '#core/store/admissionStore.ts';
 import { type Sql, withIsoTimes } from './sqliteConnection.ts';
@@ -21,21 +21,21 @@ export function createDossierStatements(sql: Sql, now: () => number) {
     );
   }
 
-  function mailsOf(request: number): StoredDossier['mails'] {
+  function mailsOf(request: number): StoredRequest['mails'] {
     return sql.all`select kind, state, created_at as queuedAt, sent_at as sentAt from outbox
       where request = ${request} order by created_at`.map(
-      (row) => withIsoTimes(row, 'queuedAt', 'sentAt') as unknown as StoredDossier['mails'][number],
+      (row) => withIsoTimes(row, 'queuedAt', 'sentAt') as unknown as StoredRequest['mails'][number],
     );
   }
 
-  function eventsOf(request: number): StoredDossier['events'] {
+  function eventsOf(request: number): StoredRequest['events'] {
     return sql.all`select id, event, detail, created_at as at from events
       where request = ${request} order by created_at, rowid`.map(
       (row) =>
         ({
           ...withIsoTimes(row, 'at'),
           detail: JSON.parse(String(row.detail)),
-        }) as StoredDossier['events'][number],
+        }) as StoredRequest['events'][number],
     );
   }
 

@@ -72,6 +72,8 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       corrections: Number(row.corrections),
       withdrawnAt: isoOrNull(row.withdrawn_at),
       papers: dossiers.papersOf(Number(sequence)),
+      mails: dossiers.mailsOf(Number(sequence)),
+      events: dossiers.eventsOf(Number(sequence)),
     };
   }
 
@@ -232,13 +234,10 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       const bytes = sql.get`select bytes from papers where id = ${id} and state = ${state}`?.bytes;
       return bytes === undefined ? undefined : Number(bytes);
     },
-    findDossier: async (reference) =>
+    findRequest: async (reference) =>
       runOrThrow(() => {
         const row = sql.get`select * from requests where reference = ${reference}`;
-        if (!row) return null;
-        const stored = toStoredRequest(row);
-        const { mailsOf, eventsOf } = dossiers;
-        return { ...stored, mails: mailsOf(stored.sequence), events: eventsOf(stored.sequence) };
+        return row ? toStoredRequest(row) : null;
       }),
     saveDossier: (change) => runTransaction(() => dossiers.save(change)),
     addTicket: (ticket, { reference, file }, seconds) =>

@@ -37,6 +37,17 @@ language sql stable set search_path = '' as $$
         'createdAt', admission.to_iso(file.created_at), 'receivedAt', admission.to_iso(file.received_at)
       ) order by file.created_at, file.id), '[]')
       from admission.papers file where file.request = (to_json.request).sequence
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', mail.kind, 'state', mail.state,
+        'queuedAt', admission.to_iso(mail.created_at), 'sentAt', admission.to_iso(mail.sent_at)
+      ) order by mail.created_at), '[]')
+      from admission.outbox mail where mail.request = (to_json.request).sequence
+    ),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', event.id, 'event', event.event, 'detail', event.detail,
+        'at', admission.to_iso(event.created_at)) order by event.created_at), '[]')
+      from admission.events event where event.request = (to_json.request).sequence
     )
   )
 $$;
@@ -231,21 +242,6 @@ begin
 end
 $$;
 
--- A request as the TypeScript type `StoredDossier`.
-create function admission.to_dossier(request admission.requests) returns jsonb
-language sql stable set search_path = '' as $$
-  select admission.to_json(request) || jsonb_build_object('mails', (
-    select coalesce(jsonb_agg(jsonb_build_object('kind', mail.kind, 'state', mail.state,
-      'queuedAt', admission.to_iso(mail.created_at), 'sentAt', admission.to_iso(mail.sent_at)
-    ) order by mail.created_at), '[]')
-    from admission.outbox mail where mail.request = (to_dossier.request).sequence
-  ), 'events', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', event.id, 'event', event.event, 'detail', event.detail,
-      'at', admission.to_iso(event.created_at)) order by event.created_at), '[]')
-    from admission.events event where event.request = (to_dossier.request).sequence
-  ))
-$$;
-
 create function public.add_ticket(p_ticket text, p_reference text, p_file text, p_seconds integer) returns void
 language sql security definer set search_path = '' as $$
   delete from admission.tickets where expires_at < now();
@@ -386,7 +382,7 @@ $$;
 -- Here and below, upper(trim()) accepts a reference that the staff typed in lower case or with spaces around it.
 create function public.find_admission(p_reference text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select admission.to_dossier(request) from admission.requests request where reference = upper(trim(p_reference))
+  select admission.to_json(request) from admission.requests request where reference = upper(trim(p_reference))
 $$;
 
 -- Deletes a request with its mails; false when there is no such request.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredDossier, StoredPaper } from '#core/store/admissionStore.ts';
+import type { StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import {
   decideCorrect,
@@ -18,12 +18,8 @@ const createdAt = '2026-03-01T11:05:00.000Z';
 const now = Date.parse('2026-03-03T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(now - hours * hourMs).toISOString();
 
-const dossierWith = (changes: Partial<StoredDossier> = {}): StoredDossier => ({
-  ...storedRequest(academicRequest, { createdAt }),
-  mails: [],
-  events: [],
-  ...changes,
-});
+const dossierWith = (changes: Partial<StoredRequest> = {}) =>
+  storedRequest(academicRequest, { createdAt, ...changes });
 
 const paper = (id: string, changes: Partial<StoredPaper> = {}): StoredPaper => ({
   id,
@@ -39,14 +35,14 @@ const paper = (id: string, changes: Partial<StoredPaper> = {}): StoredPaper => (
 const uploading = { state: 'uploading', receivedAt: null } as const;
 
 const mail = (
-  kind: StoredDossier['mails'][number]['kind'],
+  kind: StoredRequest['mails'][number]['kind'],
   queuedAt: string,
-  state: StoredDossier['mails'][number]['state'] = 'sent',
+  state: StoredRequest['mails'][number]['state'] = 'sent',
 ) => ({ kind, state, queuedAt, sentAt: null });
 
 describe('an upload', () => {
   const announced = { act: 'upload', file: 'new', bytes: 1_000_000 } as const;
-  const upload = (papers: StoredPaper[], act: object, changes: Partial<StoredDossier> = {}) => {
+  const upload = (papers: StoredPaper[], act: object, changes: Partial<StoredRequest> = {}) => {
     const whole = { ...announced, paper: 'transcripts', ...act } as const;
     const decision = decideUpload(dossierWith({ papers, ...changes }), whole, now);
     if (typeof decision === 'string' || decision === null) return decision;
@@ -127,7 +123,7 @@ describe('an upload', () => {
 });
 
 describe('a received file', () => {
-  const receive = (papers: StoredPaper[], changes: Partial<StoredDossier> = {}) =>
+  const receive = (papers: StoredPaper[], changes: Partial<StoredRequest> = {}) =>
     decideReceived(dossierWith({ papers, ...changes }), 'new', now);
 
   test('is dated; the file that it replaces is kept in the list, one of several', () => {
@@ -179,7 +175,7 @@ describe('a received file', () => {
 });
 
 describe('a correction', () => {
-  const correct = (act: object, changes: Partial<StoredDossier> = {}, mayMail = true) =>
+  const correct = (act: object, changes: Partial<StoredRequest> = {}, mayMail = true) =>
     decideCorrect(dossierWith(changes), { act: 'correct', ...act }, mayMail);
   const email = 'new@example.dj';
 
@@ -258,7 +254,7 @@ test('a dossier shows when the answer is due, and neither the phone number nor t
 });
 
 test('a dossier shows the state of the last mail with the link to the current address', () => {
-  const stateOf = (mails: StoredDossier['mails'], changes: Partial<StoredDossier> = {}) =>
+  const stateOf = (mails: StoredRequest['mails'], changes: Partial<StoredRequest> = {}) =>
     describeDossier(dossierWith({ mails, ...changes })).confirmation;
   const first = mail('applicant', hoursAgo(9));
   expect(stateOf([first])).toBe('sent');
@@ -274,7 +270,7 @@ test('a dossier shows the state of the last mail with the link to the current ad
 });
 
 test('the link is mailed again unless one is waiting or three were asked for in a day', () => {
-  const may = (mails: StoredDossier['mails'], changes: Partial<StoredDossier> = {}) =>
+  const may = (mails: StoredRequest['mails'], changes: Partial<StoredRequest> = {}) =>
     mayResend(dossierWith({ mails, ...changes }), now);
   const first = mail('applicant', createdAt);
   const resent = (...hours: number[]) => [first, ...hours.map((one) => mail('applicant', hoursAgo(one)))];

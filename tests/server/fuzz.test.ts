@@ -112,7 +112,7 @@ describe('a random body', () => {
           if (body.length > 16 * 1024) expect(response.status).toBe(413);
           expect([200, 400, 413, 422]).toContain(response.status);
           expect(answer.success).toBe(response.status === 200);
-          const stored = response.status === 200 ? await store.findDossier(answer.reference) : null;
+          const stored = response.status === 200 ? await store.findRequest(answer.reference) : null;
           // The rules themselves: `tests/forms/rules.test.ts`.
           if (stored)
             expect(checkAnswers('admission', stored.request)).toMatchObject({

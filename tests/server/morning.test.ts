@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
 import { createMorningQueue, morningId, readMorning } from '#core/mail/morning.ts';
-import type { StoredDossier, StoredPaper, StoredRequest } from '#core/store/admissionStore.ts';
+import type { StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 
@@ -14,10 +14,7 @@ async function readNews(day: string, listed: StoredRequest[], { previous = '', c
   const event = (at: string, name: 'corrected' | 'noted') => ({ id: at, at, event: name, detail: {} });
   const events = [event(at(6, '07:00'), 'noted'), ...(correctedAt ? [event(correctedAt, 'corrected')] : [])];
   const news = await readMorning(
-    {
-      listRequests: async () => listed,
-      findDossier: async () => ({ events }) as unknown as StoredDossier, // only its events are read
-    },
+    { listRequests: async () => listed.map((one) => (one.corrections > 0 ? { ...one, events } : one)) },
     { id: morningId(day), previous: previous ? morningId(previous) : null },
   );
   return (

@@ -8,7 +8,7 @@ import { composeMailWithFiles } from '#core/mail/mails.ts';
 import { createMorningQueue } from '#core/mail/morning.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createLinks } from '#core/links.ts';
-import type { ClaimedMail, StoredDossier, StoredPaper } from '#core/store/admissionStore.ts';
+import type { ClaimedMail, StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { functionCall, mailTexts } from '../support/handler.ts';
 import { pdfOf } from '../support/messages.ts';
@@ -81,14 +81,14 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
   const createOffice = (now?: () => number) => createOfficeHandler({ ...options(now), links });
 
   /** Stores a request of a person, whose mails are sent, and returns its dossier. */
-  async function submitOne(person: number): Promise<StoredDossier> {
+  async function submitOne(person: number): Promise<StoredRequest> {
     const one = submission({
       request: { ...academicRequest, email: `person${person}@example.dj` },
       clientAddress: `198.51.100.${person}`,
     });
     await store.submit(one);
     await claimMails();
-    const dossier = await store.findDossier(one.reference);
+    const dossier = await store.findRequest(one.reference);
     if (!dossier) throw new Error('no dossier');
     return dossier;
   }
@@ -132,7 +132,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     expect(await mailsAt(at('04', '09:00')), 'on Friday').toEqual([]);
     expect(await mailsAt(at('05', '07:59')), 'on Saturday before eight').toEqual([]);
     const [saturday = ''] = await mailsAt(at('05', '08:00'));
-    const linkTo = ({ reference }: StoredDossier, text: string) =>
+    const linkTo = ({ reference }: StoredRequest, text: string) =>
       officeSecrets(text).find((secret) => secret.startsWith(reference)) ?? '';
     expect(saturday.indexOf(dossier.reference)).toBeLessThan(saturday.indexOf(other.reference));
     expect(linkTo(other, saturday)).not.toBe('');

@@ -353,7 +353,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     const ask = (call: string) => database.queryAs('service_role', `select ${call}`);
     expect(await ask(`find_admission(${typed})`)).toMatchObject({ reference });
     expect(await ask(`delete_admission(${typed})`)).toBe(true);
-    expect(await store.findDossier(reference)).toBeNull();
+    expect(await store.findRequest(reference)).toBeNull();
   });
 
   test('a claim reads as few rows with 2,000 waiting mails as with ten', async () => {

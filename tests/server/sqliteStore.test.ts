@@ -129,7 +129,7 @@ test('no statement of the store scans a whole table', async () => {
   await store.checkLimits(first);
   store.paperBytes('paper', 'received');
   await store.countConfirmations(first.mailbox);
-  const dossier = await store.findDossier(first.reference);
+  const dossier = await store.findRequest(first.reference);
   if (dossier)
     await store.saveDossier({
       ...dossier,

@@ -5,9 +5,8 @@ import {
   type AdmissionStore,
   type ClaimedMail,
   type DossierChange,
-  type StoredDossier,
-  type StoredPaper,
   type StoredRequest,
+  type StoredPaper,
   type Submission,
   type SubmitResult,
 } from '#core/store/admissionStore.ts';
@@ -274,7 +273,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     for (const one of [first, second, submission({ request: certifyingRequest })]) await store.submit(one);
     const listed = await store.listRequests({ limit: 10 });
     expect(listed.map(({ earlierReference }) => earlierReference)).toEqual([null, first.reference, null]);
-    expect(await store.findDossier(second.reference)).toMatchObject({
+    expect(await store.findRequest(second.reference)).toMatchObject({
       earlierReference: first.reference,
     });
   });
@@ -282,7 +281,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   test('a request can be marked as answered, and as open again', async () => {
     const one = submission();
     await store.submit(one);
-    const answeredAt = async () => (await store.findDossier(one.reference))?.answeredAt;
+    const answeredAt = async () => (await store.findRequest(one.reference))?.answeredAt;
     expect(await answeredAt()).toBeNull();
     expect(await answer(store, one.reference, true)).toBe(true);
     expect(Math.abs(Date.parse((await answeredAt()) ?? '') - Date.now())).toBeLessThan(60_000);
@@ -313,10 +312,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const [one, other] = [submission(), submission({ request: certifyingRequest, ...fromElsewhere() })];
     await store.submit(one);
     await store.submit(other);
-    expect(await store.findDossier(one.reference)).toMatchObject({ request: academicRequest });
+    expect(await store.findRequest(one.reference)).toMatchObject({ request: academicRequest });
     expect(await store.deleteRequest(one.reference)).toBe(true);
     expect(await store.deleteRequest(one.reference)).toBe(false);
-    expect(await store.findDossier(one.reference)).toBeNull();
+    expect(await store.findRequest(one.reference)).toBeNull();
     expect((await claimAll()).map((mail) => storedOf(mail)?.reference)).toEqual([
       other.reference,
       other.reference,
@@ -615,21 +614,21 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   });
 
   describe('a dossier', () => {
-    async function open(reference: string): Promise<StoredDossier> {
-      const dossier = await store.findDossier(reference);
+    async function open(reference: string): Promise<StoredRequest> {
+      const dossier = await store.findRequest(reference);
       if (!dossier) throw new Error(`no dossier ${reference}`);
       return dossier;
     }
 
     /** Stores a request whose mails are sent, and returns its dossier. */
-    async function submitOne(changes: Partial<Submission> = {}): Promise<StoredDossier> {
+    async function submitOne(changes: Partial<Submission> = {}): Promise<StoredRequest> {
       const one = submission({ ...fromElsewhere(), ...changes });
       await store.submit(one);
       await complete(await claimAll());
       return open(one.reference);
     }
 
-    const save = (dossier: StoredDossier, changes: Partial<DossierChange> = {}) =>
+    const save = (dossier: StoredRequest, changes: Partial<DossierChange> = {}) =>
       store.saveDossier({
         ...dossier,
         mailbox: dossier.request.email,
@@ -660,11 +659,11 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       const message = await store.submit(
         submission({ ...fromElsewhere(), kind: 'contact', request: contactMessage }),
       );
-      expect(await store.findDossier(referencesOf([message])[0] ?? '')).toMatchObject({
+      expect(await store.findRequest(referencesOf([message])[0] ?? '')).toMatchObject({
         kind: 'contact',
         events: [],
       });
-      expect(await store.findDossier('ADM-NONE-NONE')).toBeNull();
+      expect(await store.findRequest('ADM-NONE-NONE')).toBeNull();
     });
 
     test('keeps what is saved; a list has it too', async () => {
@@ -774,7 +773,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect(await store.purge(0)).toMatchObject({ removed: 0 });
       await age(20);
       expect(await store.purge(0)).toMatchObject({ removed: 1, held: 0 });
-      expect(await store.findDossier(dossier.reference)).toBeNull();
+      expect(await store.findRequest(dossier.reference)).toBeNull();
     });
   });
 

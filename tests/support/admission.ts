@@ -123,7 +123,7 @@ export async function answer(
   reference: string,
   isAnswered: boolean,
 ): Promise<boolean> {
-  const stored = await store.findDossier(reference);
+  const stored = await store.findRequest(reference);
   if (!stored) throw new Error(`${reference} is not stored.`);
   return markAnswered(store, stored, isAnswered);
 }
@@ -141,6 +141,8 @@ export function storedRequest(request: RequestAnswers, changes: Partial<StoredRe
     confirmation: 'queued',
     request,
     ...untouchedDossier,
+    mails: [],
+    events: [],
     ...changes,
   };
 }

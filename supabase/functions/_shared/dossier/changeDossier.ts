@@ -6,7 +6,7 @@ import {
   type DossierChange,
   type EventDetail,
   StoreUnavailable,
-  type StoredDossier,
+  type StoredRequest,
   type StoredEvent,
 } from '../store/admissionStore.ts';
 import type { PaperFiles } from './paperFiles.ts';
@@ -17,7 +17,7 @@ export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}):
 }
 
 /** Marks a dossier as answered now, or as open again; false when it has changed since it was read. */
-export function markAnswered(store: AdmissionStore, stored: StoredDossier, isAnswered: boolean) {
+export function markAnswered(store: AdmissionStore, stored: StoredRequest, isAnswered: boolean) {
   return store.saveDossier({
     ...stored,
     answeredAt: isAnswered ? new Date().toISOString() : null,
@@ -46,9 +46,9 @@ export interface ChangeOptions {
  */
 export function createChange({ store, files, onMails }: ChangeOptions) {
   return async (
-    find: () => Promise<StoredDossier>,
-    decide: (dossier: StoredDossier) => Decision,
-  ): Promise<StoredDossier> => {
+    find: () => Promise<StoredRequest>,
+    decide: (dossier: StoredRequest) => Decision,
+  ): Promise<StoredRequest> => {
     for (let tries = 0; tries < maxDecisions; tries += 1) {
       const dossier = await find();
       const decision = decide(dossier);
@@ -65,7 +65,7 @@ export function createChange({ store, files, onMails }: ChangeOptions) {
         if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
       }
       // Read again, because the store dates events and mails.
-      return (await store.findDossier(dossier.reference)) ?? dossier;
+      return (await store.findRequest(dossier.reference)) ?? dossier;
     }
     throw new StoreUnavailable('dossierBusy');
   };

@@ -1,5 +1,5 @@
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
-import type { StoredDossier } from '../store/admissionStore.ts';
+import type { StoredRequest } from '../store/admissionStore.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf, normaliseReference } from '../http/handler.ts';
 import { type Links, isSameSecret } from '../links.ts';
@@ -31,12 +31,12 @@ export function createDossierHandler(options: DossierOptions) {
   const { store, files, links, limits, log, inBackground, now = Date.now } = options;
   const change = createChange(options);
 
-  async function findAdmission(reference: string): Promise<StoredDossier | null> {
-    const found = await store.findDossier(reference);
+  async function findAdmission(reference: string): Promise<StoredRequest | null> {
+    const found = await store.findRequest(reference);
     return found?.kind === 'admission' ? found : null;
   }
 
-  async function open(secret: string): Promise<StoredDossier> {
+  async function open(secret: string): Promise<StoredRequest> {
     const reference = secret.slice(0, secret.indexOf('.'));
     const found = await findAdmission(reference);
     // Compute a secret for an unknown reference too, so that both take the same time.
@@ -54,7 +54,7 @@ export function createDossierHandler(options: DossierOptions) {
     const dossier = await findAdmission(normaliseReference(reference));
     const mailbox = mailboxOf(email);
     if (!dossier || mailboxOf(dossier.request.email) !== mailbox || !(await mayMail(mailbox))) return;
-    const find = async () => (await store.findDossier(dossier.reference)) ?? dossier;
+    const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;
     await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
   }
 

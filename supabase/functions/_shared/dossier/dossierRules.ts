@@ -4,7 +4,7 @@
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
-import type { MailKind, StoredDossier, StoredPaper } from '../store/admissionStore.ts';
+import type { MailKind, StoredRequest, StoredPaper } from '../store/admissionStore.ts';
 import type { Decision } from './changeDossier.ts';
 import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1000;
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
 /** A dossier as its page shows it. */
-export function describeDossier(dossier: StoredDossier): Dossier {
+export function describeDossier(dossier: StoredRequest): Dossier {
   const { reference, createdAt, request, withdrawnAt, corrections } = dossier;
   const programme = answerNamesOf('admission').flatMap((name: AnswerName<'admission'>) => {
     const answer = request[name];
@@ -40,9 +40,9 @@ export function describeDossier(dossier: StoredDossier): Dossier {
  * Whether the confirmation, which has the link, waits because too many were sent in the last hour. The store queues it
  * later.
  */
-const isDelayed = ({ confirmation }: StoredDossier) => confirmation === 'ceilingReached';
+const isDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
 
-function confirmationState(dossier: StoredDossier): Dossier['confirmation'] {
+function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
   const { mails } = dossier;
   // Ignore the mails to an earlier address.
   const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
@@ -58,7 +58,7 @@ const usedBytes = (files: readonly StoredPaper[]) =>
   files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Whether another mail with the link is due: none is waiting, and few were sent in the last day. */
-export function mayResend(dossier: StoredDossier, now: number): boolean {
+export function mayResend(dossier: StoredRequest, now: number): boolean {
   const { mails, createdAt } = dossier;
   const links = mails.filter(({ kind }) => kind === 'applicant');
   const isWaiting = links.some(({ state }) => state === 'queued' || state === 'leased');
@@ -69,7 +69,7 @@ export function mayResend(dossier: StoredDossier, now: number): boolean {
 }
 
 /** Announces a file. A repetition changes nothing. */
-export function decideUpload(dossier: StoredDossier, act: Act<'upload'>, now: number): Decision {
+export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: number): Decision {
   const { papers, withdrawnAt } = dossier;
   const { file: id, paper, bytes, sha256 = null, replaces = null } = act;
   if (withdrawnAt) return 'withdrawn';
@@ -110,7 +110,7 @@ export function missingPapers(files: readonly StoredPaper[]): PaperName[] {
 }
 
 /** Marks a file as received. Mails the school at once if the required papers are now complete. */
-export function decideReceived(dossier: StoredDossier, id: string, now: number): Decision {
+export function decideReceived(dossier: StoredRequest, id: string, now: number): Decision {
   const { papers, mails, withdrawnAt } = dossier;
   const file = papers.find((one) => one.id === id);
   if (withdrawnAt) return 'withdrawn';
@@ -130,13 +130,13 @@ export function decideReceived(dossier: StoredDossier, id: string, now: number):
   return isComplete && !isTold ? { papers: next, mails: [{ kind: 'papers' }] } : { papers: next };
 }
 
-export function decideDiscard({ papers }: StoredDossier, id: string): Decision {
+export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
   const kept = papers.filter((file) => file.id !== id || file.state !== 'uploading');
   return kept.length < papers.length ? { papers: kept } : null;
 }
 
 /** Corrects phone or e-mail. `mayMail` says whether the new address may get its link now. */
-export function decideCorrect(dossier: StoredDossier, act: Act<'correct'>, mayMail: boolean): Decision {
+export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, mayMail: boolean): Decision {
   const { request, generation, corrections } = dossier;
   if (dossier.withdrawnAt) return 'withdrawn';
   if (dossier.answeredAt) return 'answered';
@@ -158,7 +158,7 @@ export function decideCorrect(dossier: StoredDossier, act: Act<'correct'>, mayMa
   };
 }
 
-export function decideWithdraw(dossier: StoredDossier, now: number): Decision {
+export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
   if (dossier.withdrawnAt) return null;
   return {
     withdrawnAt: new Date(now).toISOString(),
@@ -166,14 +166,14 @@ export function decideWithdraw(dossier: StoredDossier, now: number): Decision {
   };
 }
 
-export function decideUndo(dossier: StoredDossier, now: number): Decision {
+export function decideUndo(dossier: StoredRequest, now: number): Decision {
   const { withdrawnAt } = dossier;
   if (!withdrawnAt || undoneUntil(withdrawnAt) < now) return 'notWithdrawn';
   return { withdrawnAt: null, mails: fewMails(dossier, ['restored']) };
 }
 
 /** Without the kinds of mail that a dossier has sent as often as it may be corrected: nobody can fill a mailbox. */
-function fewMails({ mails }: StoredDossier, kinds: readonly MailKind[]): { kind: MailKind }[] {
+function fewMails({ mails }: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
   return kinds
     .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)
     .map((kind) => ({ kind }));

@@ -82,7 +82,7 @@ interface MailSources {
   files: Pick<PaperFiles, 'read'>;
   /** Undefined without a key. */
   links: Links | undefined;
-  store: Pick<AdmissionStore, 'listRequests' | 'findDossier'>;
+  store: Pick<AdmissionStore, 'listRequests'>;
 }
 
 /**

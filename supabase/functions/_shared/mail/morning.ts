@@ -55,7 +55,7 @@ export interface MorningNews {
 
 /** Reads the news of a morning since the mail of the `previous` id, or of one day without it; null when there are none. */
 export async function readMorning(
-  store: Pick<AdmissionStore, 'listRequests' | 'findDossier'>,
+  store: Pick<AdmissionStore, 'listRequests'>,
   { id, previous }: { id: string; previous: string | null },
 ): Promise<MorningNews | null> {
   const day = dayOf(id);
@@ -68,19 +68,18 @@ export async function readMorning(
   const complete: MorningNews['complete'] = [];
   const came: MorningNews['came'] = [];
   for await (const stored of readRequests(store)) {
-    const { reference, createdAt, answeredAt, withdrawnAt, papers, corrections } = stored;
+    const { createdAt, answeredAt, withdrawnAt, papers, events } = stored;
     if (withdrawnAt || Date.parse(createdAt) >= at) continue;
     const dueAt = answerDue(stored)?.getTime() ?? Infinity;
     const isDue = isOpen(stored) && dueAt < until;
     if (isDue) due.push({ stored, dueAt });
     if (isNew(completedAt(stored))) complete.push(stored);
     else if (!isDue) {
-      const events = corrections > 0 ? (await store.findDossier(reference))?.events : [];
       const one = {
         stored,
         isNew: !answeredAt && isNew(createdAt),
         papers: papers.filter(({ state, receivedAt }) => state === 'received' && isNew(receivedAt)).length,
-        isCorrected: events?.some(({ event, at }) => event === 'corrected' && isNew(at)) ?? false,
+        isCorrected: events.some(({ event, at }) => event === 'corrected' && isNew(at)),
       };
       if (one.isNew || one.papers > 0 || one.isCorrected) came.push(one);
     }

@@ -7,7 +7,7 @@ import { attachmentHeaders } from '../http/replies.ts';
 import { nameParts } from '../mail/answerTexts.ts';
 import { shorten } from '../questions/cleanText.ts';
 import { schoolTime } from '../schoolTime.ts';
-import type { AdmissionStore, StoredDossier, StoredPaper } from '../store/admissionStore.ts';
+import type { AdmissionStore, StoredRequest, StoredPaper } from '../store/admissionStore.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
@@ -30,7 +30,7 @@ type NamedFile = StoredPaper & { name: string };
 export function createDownloads({ store, files, texts, now = Date.now }: DownloadOptions) {
   const t = texts.translator(defaultLanguage);
 
-  async function addTicket(stored: StoredDossier | null, file: string): Promise<string> {
+  async function addTicket(stored: StoredRequest | null, file: string): Promise<string> {
     const isThere = (id: string) => id === file || file === 'zip';
     if (stored && !namedFiles(stored, t).some(({ id }) => isThere(id))) throw new Refused('noFile');
     const ticket = crypto.randomUUID();
@@ -47,7 +47,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: Downloa
       const { date } = schoolTime(new Date(now()));
       return download(csv, `${t('table.file', { date })}.csv`, 'text/csv; charset=utf-8');
     }
-    const stored = await store.findDossier(reference);
+    const stored = await store.findRequest(reference);
     if (!stored) throw new Refused('noFile');
     const named = namedFiles(stored, t);
     const folder = fileName(`${reference} ${nameParts(stored.request).join(' ')}`);
@@ -87,7 +87,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: Downloa
 }
 
 /** The received files, numbered in the order of the papers: `3 Relevés de notes 2.pdf` is the second of the third paper. */
-function namedFiles({ papers }: StoredDossier, t: Translate): NamedFile[] {
+function namedFiles({ papers }: StoredRequest, t: Translate): NamedFile[] {
   return paperNames.flatMap((paper, index) => {
     const ofPaper = papers.filter((file) => file.paper === paper && file.state === 'received');
     return ofPaper.map((file, place) => {

@@ -1,5 +1,5 @@
 import { type ChangeOptions, createChange } from '../dossier/changeDossier.ts';
-import type { StoredDossier } from '../store/admissionStore.ts';
+import type { StoredRequest } from '../store/admissionStore.ts';
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { defaultLanguage } from '../texts/languages.ts';
@@ -22,9 +22,9 @@ export function createOfficeHandler(options: OfficeOptions) {
   const change = createChange(options);
   const words = { t: texts.translator(defaultLanguage), formats: texts.formats(defaultLanguage) };
 
-  async function open(secret: string): Promise<StoredDossier> {
+  async function open(secret: string): Promise<StoredRequest> {
     const opened = links.openOffice(secret);
-    const found = opened && (await store.findDossier(opened.subject));
+    const found = opened && (await store.findRequest(opened.subject));
     if (!found) throw new Refused('unknown');
     if ((opened.until ?? linkUntil(found)) < now()) throw new Refused('expired');
     return found;

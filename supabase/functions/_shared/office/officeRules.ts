@@ -3,7 +3,7 @@ import { type Decision, newEvent } from '../dossier/changeDossier.ts';
 import { missingPapers } from '../dossier/dossierRules.ts';
 import { answerPairs } from '../mail/answerTexts.ts';
 import { plainText } from '../mail/mailDocument.ts';
-import type { StoredDossier, StoredEvent } from '../store/admissionStore.ts';
+import type { StoredRequest, StoredEvent } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** A request as its page shows it. */
 export function describeRequest(
-  stored: StoredDossier,
+  stored: StoredRequest,
   { t, formats }: { t: Translate; formats: Formats },
   now: number,
 ): OfficeRequest {
@@ -34,7 +34,7 @@ export function describeRequest(
   };
 }
 
-function historyOf({ createdAt, mails, papers, events }: StoredDossier): OfficeEvent[] {
+function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeEvent[] {
   const confirmations = mails.filter(({ kind }) => kind === 'applicant');
   const sent = confirmations.find(({ sentAt }) => sentAt !== null);
   const dead = confirmations.find(({ state }) => state === 'dead');
@@ -55,7 +55,7 @@ function historyOf({ createdAt, mails, papers, events }: StoredDossier): OfficeE
 }
 
 /** When the link of a request expires, in ms: some days after the last event. */
-export function linkUntil(stored: StoredDossier): number {
+export function linkUntil(stored: StoredRequest): number {
   const lastAt = historyOf(stored).at(-1)?.at ?? stored.createdAt;
   return Date.parse(lastAt) + officeLimits.linkDays * dayMs;
 }
@@ -65,7 +65,7 @@ const undoneUntil = (answeredAt: string | null) =>
 
 /** What an act changes. */
 export function decide(
-  stored: StoredDossier,
+  stored: StoredRequest,
   act: Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'note' }>,
   now: number,
 ): Decision {
@@ -94,7 +94,7 @@ export function decide(
   }
 }
 
-function isRepeated({ events }: StoredDossier, one: Omit<StoredEvent, 'at'>, now: number): boolean {
+function isRepeated({ events }: StoredRequest, one: Omit<StoredEvent, 'at'>, now: number): boolean {
   const contentOf = ({ event, detail: { papers, text } }: typeof one) =>
     JSON.stringify([event, papers, text]);
   const since = now - officeLimits.repeatMinutes * minuteMs;

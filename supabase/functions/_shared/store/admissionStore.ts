@@ -127,8 +127,10 @@ export interface StoredRequest {
   corrections: number;
   /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
   withdrawnAt: string | null;
-  /** The files of the request, oldest first. */
+  /** These three oldest first. */
   papers: StoredPaper[];
+  mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
+  events: StoredEvent[];
 }
 
 /** What an event is about: papers, and a text that the office typed. */
@@ -147,15 +149,9 @@ export interface StoredEvent {
   detail: EventDetail;
 }
 
-/** A request with its mails and events, oldest first. */
-export interface StoredDossier extends StoredRequest {
-  mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
-  events: StoredEvent[];
-}
-
 /** The change that `saveDossier` writes: the new values, and the `revision` that was read. */
 export interface DossierChange extends Pick<
-  StoredDossier,
+  StoredRequest,
   | 'reference'
   | 'revision'
   | 'generation'
@@ -252,7 +248,7 @@ export interface AdmissionStore {
   failMail(failure: FailedMail): Promise<void>;
   /** A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. */
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
-  findDossier(reference: string): Promise<StoredDossier | null>;
+  findRequest(reference: string): Promise<StoredRequest | null>;
   /** Saves a change of a dossier; false when the dossier has changed since it was read. */
   saveDossier(change: DossierChange): Promise<boolean>;
   /** How many confirmations a mailbox got. */

@@ -8,7 +8,6 @@ import {
   type Purged,
   type RateLimited,
   StoreUnavailable,
-  type StoredDossier,
   type StoredRequest,
   type SubmitResult,
   type TicketSubject,
@@ -72,7 +71,7 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     purge: (months, isConfirmed = false) =>
       call<Purged>('purge_admissions', { p_months: months, p_is_confirmed: isConfirmed }),
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
-    findDossier: (reference) => call<StoredDossier | null>('find_admission', { p_reference: reference }),
+    findRequest: (reference) => call<StoredRequest | null>('find_admission', { p_reference: reference }),
     saveDossier: (change) => call<boolean>('save_dossier', { p_change: change }),
     addTicket: (ticket, { reference, file }, seconds) =>
       call('add_ticket', { p_ticket: ticket, p_reference: reference, p_file: file, p_seconds: seconds }),
