@@ -121,7 +121,6 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
     const networkHash = hash(submission.clientNetwork);
     const limited = findLimit(addressHash, networkHash, time);
     if (limited) return limited;
-    if (sql.get`select 1 from requests where reference = ${reference}`) return { outcome: 'referenceTaken' };
 
     const ranked = sql.get`select count(*) as rank from requests
       where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}`;

@@ -195,9 +195,6 @@ begin
   if limited is not null then
     return limited;
   end if;
-  if exists (select from admission.requests where reference = p_submission ->> 'reference') then
-    return jsonb_build_object('outcome', 'referenceTaken');
-  end if;
 
   select count(*) into its_rank from admission.requests
     where network_hash = hashed_network and created_at > checked_at - interval '1 hour' and created_at <= checked_at;
@@ -224,11 +221,7 @@ begin
     p_submission ->> 'contentHash', p_submission -> 'request', p_submission ->> 'locale', checked_at,
     its_mailbox, new_confirmation, new_digest, admission.hash_client(p_submission ->> 'clientAddress'), hashed_network,
     its_rank)
-  on conflict (reference) do nothing
   returning sequence into new_sequence;
-  if new_sequence is null then
-    return jsonb_build_object('outcome', 'referenceTaken');
-  end if;
   insert into admission.papers (id, request, paper, state, bytes, sha256, created_at, received_at)
     select id, new_sequence, 'cv', 'received', bytes, sha256, checked_at, checked_at
     from jsonb_to_record(p_submission -> 'file') as file (id uuid, bytes integer, sha256 text)

@@ -12,7 +12,7 @@ import {
 } from '#core/store/admissionStore.ts';
 import { mailboxOf, makeReference, normaliseReference } from '#core/http/handler.ts';
 
-type StoreAnswer = (submission: Submission, tries: number) => SubmitResult | Promise<SubmitResult>;
+type StoreAnswer = (submission: Submission) => SubmitResult | Promise<SubmitResult>;
 
 /** Sends a message to a stub store. Returns the response, every submission that reached the store, and the events. */
 async function send(storeAnswer: StoreAnswer, headers: Record<string, string> = {}) {
@@ -21,7 +21,10 @@ async function send(storeAnswer: StoreAnswer, headers: Record<string, string> = 
   const handle = requestHandler({
     kind: 'contact',
     store: {
-      submit: async (submission) => storeAnswer(submission, submissions.push(submission)),
+      submit: async (submission) => {
+        submissions.push(submission);
+        return storeAnswer(submission);
+      },
       checkLimits: async () => null,
     },
     contact: { phone: '77 00 00 00', email: 'ecole@example.dj' },
@@ -134,22 +137,6 @@ describe('a reference', () => {
   });
 });
 
-describe('a reference that is already in use', () => {
-  test('is replaced by a new one, up to ten times', async () => {
-    const { response, submissions } = await send((submission, tries) =>
-      tries < 10 ? { outcome: 'referenceTaken' } : stored(submission),
-    );
-    expect(new Set(submissions.map(({ reference }) => reference)).size).toBe(10);
-    expect(await response.json()).toEqual({ success: true, reference: submissions[9]?.reference });
-  });
-
-  test('leads to a 503 when all ten are taken', async () => {
-    const { response, submissions, events } = await send(() => ({ outcome: 'referenceTaken' }));
-    expect([response.status, submissions.length]).toEqual([503, 10]);
-    expect(events).toEqual(['contact.unavailable noReference']);
-  });
-});
-
 test.each([
   [1, 'dans une minute'],
   [60, 'dans une minute'],
@@ -241,7 +228,7 @@ describe('the CV of an application', () => {
       store: {
         submit: async (submission) => {
           files.push(`submit ${submission.file?.id}`);
-          return storeAnswer(submission, 1);
+          return storeAnswer(submission);
         },
         checkLimits: async ({ idempotencyKey, clientAddress, clientNetwork }) => {
           expect([idempotencyKey, clientAddress, clientNetwork]).toEqual([key, '192.0.2.1', '192.0.2']);

@@ -193,9 +193,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   test('two requests never have the same reference', async () => {
     const one = submission();
     await store.submit(one);
-    expect(await store.submit(submission({ reference: one.reference }))).toEqual({
-      outcome: 'referenceTaken',
-    });
+    await expect(store.submit(submission({ reference: one.reference }))).rejects.toThrow(StoreUnavailable);
   });
 
   test('the client’s address is stored only as hashes, which are deleted after a day', async () => {

@@ -3,13 +3,7 @@ import { type PaperFiles, receiveFile } from '../dossier/paperFiles.ts';
 import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import { checkAnswers, fileRule } from '../questions/rules.ts';
-import {
-  type AdmissionStore,
-  type AnnouncedFile,
-  type Submission,
-  type SubmitResult,
-  StoreUnavailable,
-} from '../store/admissionStore.ts';
+import type { AdmissionStore, AnnouncedFile } from '../store/admissionStore.ts';
 import type { Links } from '../links.ts';
 import { networkOf } from './clientAddress.ts';
 import {
@@ -61,8 +55,9 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
       });
     const result =
       limited ??
-      (await submit(store, {
+      (await store.submit({
         kind,
+        reference: makeReference(kind),
         idempotencyKey,
         contentHash,
         request: answers,
@@ -121,18 +116,6 @@ function fileId(idempotencyKey: string, contentHash: string): string {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-/** Stores a request under a new random reference; tries another one while the reference is taken. */
-async function submit(
-  store: HandlerOptions['store'],
-  submission: Omit<Submission, 'reference'>,
-): Promise<Exclude<SubmitResult, { outcome: 'referenceTaken' }>> {
-  for (let tries = 0; tries < 10; tries += 1) {
-    const result = await store.submit({ ...submission, reference: makeReference(submission.kind) });
-    if (result.outcome !== 'referenceTaken') return result;
-  }
-  throw new StoreUnavailable('noReference');
-}
-
 /** The SHA-256 of the answers in hexadecimal, whatever their order. */
 function hashContent(answers: object): string {
   const content = JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -142,7 +125,10 @@ function hashContent(answers: object): string {
 /** Omits 0 O, 1 I L, 2 Z, 5 S, 8 B and U V, which people confuse when they read or copy a reference. */
 const referenceAlphabet = '34679ACDEFGHJKMNPQRTWXY';
 
-/** A random reference such as `ADM-XXXX-XXXX`: one of 78 thousand million, so it cannot be guessed. */
+/**
+ * A random reference such as `ADM-XXXX-XXXX`: one of 78 thousand million, so it cannot be guessed. In the unlikely case that
+ * another request has it, the store rejects, and a retry gets another one.
+ */
 export function makeReference(kind: RequestKind): string {
   const { length } = referenceAlphabet;
   const letters: string[] = [];

@@ -42,7 +42,6 @@ export interface Submission {
   idempotencyKey: string;
   /** SHA-256 of the answers, in hexadecimal: distinguishes a retry from another request under the same key. */
   contentHash: string;
-  /** The new reference; the store returns `referenceTaken` when another request has it. */
   reference: string;
   request: RequestAnswers;
   /** The received CV of a teacher application. It becomes the paper `cv` of the request. */
@@ -72,13 +71,11 @@ export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
 
 /**
  * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
- * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `referenceTaken`
- * (try another reference), `rateLimited`.
+ * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `rateLimited`.
  */
 export type SubmitResult =
   | { outcome: 'stored' | 'replayed'; reference: string; confirmation: Confirmation }
   | { outcome: 'conflict' }
-  | { outcome: 'referenceTaken' }
   | RateLimited;
 
 /** Too many requests from one address, from one network or in all (`Limits`). */
