@@ -1,34 +1,16 @@
+import type { CustomTypeOptions } from 'i18next';
 import type { PluralRule } from './plurals.ts';
 
-/** The slice `formats` of a catalog. Keys such as `day_one` and `day_other` end in a plural category. */
-export interface FormatTexts {
-  /** The number 12345.6 as the language writes it: gives the separators of thousands and decimals. */
-  number: string;
-  atLeast: string;
-  percent: string;
-  /** January to December. */
-  months: readonly string[];
-  monthsShort: readonly string[];
-  /** Sunday to Saturday. */
-  weekdays: readonly string[];
-  /** Column headers of a calendar. */
-  weekdaysShort: readonly string[];
-  /** The first day of a month: `1er` in French. */
-  firstOfMonth: string;
-  date: string;
-  dayMonth: string;
-  monthYear: string;
-  time: string;
-  /** A time on the hour. */
-  fullHour: string;
-  dateTime: string;
-  kilobytes: string;
-  megabytes: string;
-  hoursShort: string;
-  duration: Readonly<Record<string, string>>;
-  listItem: string;
-  listLast: string;
-}
+type FrenchTexts = CustomTypeOptions['resources']['formats'];
+
+/** The slice `formats` of a catalog. The keys of `duration` end in a plural category of the language, as in `day_other`. */
+export type FormatTexts = {
+  readonly [Key in keyof FrenchTexts]: FrenchTexts[Key] extends string
+    ? string
+    : FrenchTexts[Key] extends readonly string[]
+      ? readonly string[]
+      : Readonly<Record<string, string>>;
+};
 
 export type Formats = ReturnType<typeof createFormats>;
 
@@ -38,6 +20,7 @@ export type Formats = ReturnType<typeof createFormats>;
  * day, so that time zones cannot change them.
  */
 export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
+  // `number` is 12345.6 as the language writes it.
   const [, thousands = '', decimal = '.'] = /12(\D*)345(\D*)6/.exec(texts.number) ?? [];
   const monthName = (month: number) => texts.months[month - 1] ?? '';
   const dayNumber = (day: number) => (day === 1 ? texts.firstOfMonth : String(day));

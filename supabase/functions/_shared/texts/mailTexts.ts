@@ -15,19 +15,10 @@ export const functionSlices: readonly string[] = [...slices, 'formats'];
 /** Translates keys of the slice `mail` by default, and of the other `slices`. */
 export type Translate = TFunction<typeof slices>;
 
-export interface MailTexts {
-  /** The `t` of a language; French for each slice that the language lacks. */
-  translator(language: string): Translate;
-  /** The date and number formats of a language. */
-  formats(language: string): Formats;
-  /** The language of mails to a reader of `language`: French while its slice `mail` is incomplete. */
-  mailLanguage(language: string): string;
-  /** The published language that an Accept-Language header prefers; French without one. */
-  negotiate(acceptLanguage: string | null): string;
-}
+export type MailTexts = ReturnType<typeof createMailTexts>;
 
 /** The texts of mails and of the functions' responses, in every published language. */
-export function createMailTexts(catalogs: Catalogs): MailTexts {
+export function createMailTexts(catalogs: Catalogs) {
   const i18n = createInstance();
   void i18n.use(pluralForms(pluralRule)).init({
     resources: catalogs as Record<string, Record<string, Record<string, string>>>, // Safe cast: i18next's type wants an index signature.
@@ -40,13 +31,17 @@ export function createMailTexts(catalogs: Catalogs): MailTexts {
     interpolation: { escapeValue: false },
   });
   return {
-    formats: (language) => {
+    /** The date and number formats of a language. */
+    formats: (language: string): Formats => {
       const texts = catalogs[language]?.formats ?? catalogs[defaultLanguage]?.formats;
       return createFormats(texts as FormatTexts, pluralRule(language)); // Safe cast: the slice `formats` has this shape.
     },
-    translator: (language) => i18n.getFixedT(language, slices),
-    mailLanguage: (language) => (catalogs[language]?.mail ? language : defaultLanguage),
-    negotiate: (header) => {
+    /** The `t` of a language; French for each slice that the language lacks. */
+    translator: (language: string): Translate => i18n.getFixedT(language, slices),
+    /** The language of mails to a reader of `language`: French while its slice `mail` is incomplete. */
+    mailLanguage: (language: string): string => (catalogs[language]?.mail ? language : defaultLanguage),
+    /** The published language that an Accept-Language header prefers; French without one. */
+    negotiate: (header: string | null): string => {
       const request = { headers: { 'accept-language': header?.slice(0, 200) } };
       return new Negotiator(request).language(Object.keys(catalogs)) ?? defaultLanguage;
     },
