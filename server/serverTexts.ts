@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { createInstance } from 'i18next';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import type { Catalogs } from '#core/texts/mailTexts.ts';
-import { pluralForms, pluralRule } from '#core/texts/plurals.ts';
+import { createTexts } from '#core/texts/plurals.ts';
 import { type Problem, readLocales } from '../src/catalogs/readLocales.ts';
 import { publishedCatalogs } from '../src/catalogs/translations.ts';
 import type { Resources } from '../src/i18n/resources.gen.ts';
@@ -46,16 +45,13 @@ export function createServerTexts(localesFolder: string) {
   const { catalogs, problems } = readFolder(localesFolder);
   const french = catalogs[defaultLanguage];
   if (!french && problems[0]) throw catalogFailure(localesFolder, problems[0]);
-  const i18n = createInstance();
-  void i18n.use(pluralForms(pluralRule)).init({
+  const i18n = createTexts({
     resources: {
       [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, french?.[slice] ?? {}])),
     },
     lng: defaultLanguage,
     ns: slices,
     defaultNS: 'server',
-    initAsync: false,
-    interpolation: { escapeValue: false },
   });
   return i18n.getFixedT(defaultLanguage, slices);
 }

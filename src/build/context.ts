@@ -1,11 +1,10 @@
-import { createInstance } from 'i18next';
 import { deadlineOf } from '../content/admissions.ts';
 import { type ProgramId, families, programOf } from '../content/programs.ts';
 import { school } from '../content/school.ts';
 import type { SocialImage } from '../content/socialImages.ts';
 import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
-import { pluralForms, pluralRule } from '#core/texts/plurals.ts';
+import { createTexts, pluralRule } from '#core/texts/plurals.ts';
 import { origin } from './settings.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { type PagePath, pagesIn } from './pages.ts';
@@ -15,17 +14,13 @@ export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
 /** Returns the texts and formats of a page's language and the functions for addresses that its nodes are made with. */
 export function createContext(language: string, catalog: Catalog) {
-  const i18n = createInstance();
-  void i18n.use(pluralForms(pluralRule)).init({
+  const { t } = createTexts({
     lng: language,
     fallbackLng: false,
     resources: { [language]: catalog },
     ns: Object.keys(catalog),
     defaultNS: 'common',
-    initAsync: false,
-    interpolation: { escapeValue: false },
   });
-  const { t } = i18n;
   // Safe cast: the slice has the shape of the French one.
   const formats = createFormats(catalog.formats as object as FormatTexts, pluralRule(language));
   const existing = new Set<string>(pagesIn(catalog).map(({ path }) => path));

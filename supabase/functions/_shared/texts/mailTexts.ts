@@ -1,8 +1,8 @@
-import { type TFunction, createInstance } from 'i18next';
+import type { TFunction } from 'i18next';
 import Negotiator from 'negotiator';
 import { type FormatTexts, type Formats, createFormats } from './formats.ts';
 import { defaultLanguage } from './languages.ts';
-import { pluralForms, pluralRule } from './plurals.ts';
+import { createTexts, pluralRule } from './plurals.ts';
 
 /** The complete slices of each published language; the functions get only the slices that they need. */
 export type Catalogs = Record<string, Record<string, object>>;
@@ -19,16 +19,13 @@ export type MailTexts = ReturnType<typeof createMailTexts>;
 
 /** The texts of mails and of the functions' responses, in every published language. */
 export function createMailTexts(catalogs: Catalogs) {
-  const i18n = createInstance();
-  void i18n.use(pluralForms(pluralRule)).init({
+  // `renderHtml` escapes.
+  const i18n = createTexts({
     resources: catalogs as Record<string, Record<string, Record<string, string>>>, // Safe cast: i18next's type wants an index signature.
     fallbackLng: defaultLanguage,
     lng: defaultLanguage,
     ns: slices,
     defaultNS: 'mail',
-    initAsync: false,
-    // `renderHtml` escapes. Mails have a plain text part too, which must not be escaped.
-    interpolation: { escapeValue: false },
   });
   return {
     /** The date and number formats of a language. */

@@ -1,4 +1,4 @@
-import type { I18nFormatModule } from 'i18next';
+import { type I18nFormatModule, type InitOptions, createInstance } from 'i18next';
 import * as cardinals from 'make-plural/cardinals';
 
 /** The name of a plural rule: an export of `make-plural/cardinals`. */
@@ -42,4 +42,13 @@ export function pluralForms(ruleOf: (language: string) => PluralRule | undefined
       keys.push(`${key}_other`, `${key}_${ruleOf(language)?.(count) ?? 'other'}`);
     },
   } satisfies I18nFormatModule & Record<string, unknown>;
+}
+
+/** An i18next instance with the given texts. It does not escape, because text parts and messages are not HTML. */
+export function createTexts(options: InitOptions) {
+  const i18n = createInstance();
+  void i18n
+    .use(pluralForms(pluralRule))
+    .init({ ...options, initAsync: false, interpolation: { escapeValue: false } });
+  return i18n;
 }
