@@ -39,11 +39,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerCall>) => {
 
 async function makePage(photo: Blob, quarterTurns: number): Promise<PhotoPage> {
   const image = await createImageBitmap(photo);
-  const scale = Math.min(
-    1,
-    sidesPx.short / Math.min(image.width, image.height),
-    sidesPx.long / Math.max(image.width, image.height),
-  );
+  const scale = Math.min(1, scaleTo(sidesPx, image));
   const sides = [image.width, image.height].map((side) => Math.round(side * scale));
   const [width = 0, height = 0] = quarterTurns % 2 ? sides.toReversed() : sides;
   const canvas = new OffscreenCanvas(width, height);
@@ -66,26 +62,20 @@ async function makePage(photo: Blob, quarterTurns: number): Promise<PhotoPage> {
   return { jpeg, width, height };
 }
 
-/** Returns an A4 page for each photograph, upright or lying as the photograph is. */
+/** Returns a page for each photograph, which it fills. A page is as large as fits on A4, upright or lying. */
 async function makePdf(pages: readonly PhotoPage[]): Promise<Blob> {
   const document = pdf();
-  for (const { jpeg, width, height } of pages) {
-    const bytes = new Uint8Array(await jpeg.arrayBuffer());
-    const isUpright = height >= width;
-    const page = isUpright ? [sidesPt.short, sidesPt.long] : [sidesPt.long, sidesPt.short];
-    const [pageWidth = 0, pageHeight = 0] = page;
-    const scale = Math.min(pageWidth / width, pageHeight / height);
-    const [shownWidth, shownHeight] = [width * scale, height * scale];
-    document.page(pageWidth, pageHeight, (context) =>
-      context.image(
-        bytes,
-        (pageWidth - shownWidth) / 2,
-        (pageHeight - shownHeight) / 2,
-        shownWidth,
-        shownHeight,
-      ),
-    );
+  for (const page of pages) {
+    const bytes = new Uint8Array(await page.jpeg.arrayBuffer());
+    const scale = scaleTo(sidesPt, page);
+    const [width, height] = [page.width * scale, page.height * scale];
+    document.page(width, height, (context) => context.image(bytes, 0, 0, width, height));
   }
   // Safe cast: tinypdf allocates the bytes itself, not in shared memory.
   return new Blob([document.build() as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+}
+
+/** The scale at which a picture, upright or lying, fits on a sheet of these sides. */
+function scaleTo(sides: typeof sidesPx, { width, height }: { width: number; height: number }): number {
+  return Math.min(sides.short / Math.min(width, height), sides.long / Math.max(width, height));
 }
