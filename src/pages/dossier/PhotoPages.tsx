@@ -77,10 +77,7 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
     show(next, t('photos.ready', { count: next.length }));
   }
 
-  async function turn(index: number) {
-    const page = pages[index];
-    if (!page) return;
-    const number = index + 1;
+  async function turn(page: DraftPage, number: number) {
     const quarterTurns = page.quarterTurns + 1;
     const made = await makePhotoPage(page.photo, quarterTurns);
     if (!made) return setProblem(t('problems.photo', { name: t('photos.page', { number }) }));
@@ -90,27 +87,26 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
     );
   }
 
-  function move(index: number, by: 1 | -1) {
-    const next = pages.toSpliced(index, 1);
-    const page = pages[index];
-    if (!page || index + by < 0 || index + by >= pages.length) return;
-    show(next.toSpliced(index + by, 0, page), t('photos.moved', { from: index + 1, to: index + by + 1 }));
+  function move(page: DraftPage, from: number, to: number) {
+    const next = pages.toSpliced(from, 1).toSpliced(to, 0, page);
+    show(next, t('photos.moved', { from: from + 1, to: to + 1 }));
   }
 
   function remove(index: number) {
-    const next = pages.toSpliced(index, 1);
-    show(next, t('photos.removed', { number: index + 1 }));
+    show(pages.toSpliced(index, 1), t('photos.removed', { number: index + 1 }));
     // The focused button is gone.
     heading.current?.focus();
   }
 
-  /** What can be done with the page at a place. */
+  /** What can be done with a page at a place. */
   const acts = {
-    turn: (index: number) => void turn(index),
-    up: (index: number) => move(index, -1),
-    down: (index: number) => move(index, 1),
-    remove,
+    turn: (page: DraftPage, index: number) => void turn(page, index + 1),
+    up: (page: DraftPage, index: number) => move(page, index, index - 1),
+    down: (page: DraftPage, index: number) => move(page, index, index + 1),
+    remove: (_: DraftPage, index: number) => remove(index),
   };
+  const isBeyondEnd = (act: keyof typeof acts, index: number) =>
+    (act === 'up' && index === 0) || (act === 'down' && index === pages.length - 1);
 
   async function finish() {
     setProblem('');
@@ -157,12 +153,8 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
                       variant="quiet"
                       className={styles.pageButton}
                       // Stays focusable: the page that moved to an end has the focus.
-                      aria-disabled={
-                        (act === 'up' && index === 0) ||
-                        (act === 'down' && index === pages.length - 1) ||
-                        undefined
-                      }
-                      onClick={() => acts[act](index)}
+                      aria-disabled={isBeyondEnd(act, index) || undefined}
+                      onClick={() => isBeyondEnd(act, index) || acts[act](page, index)}
                     >
                       {t(`photos.${act}`)}{' '}
                       <span className={visuallyHidden}>{t('photos.page', { number: index + 1 })}</span>
