@@ -4,12 +4,15 @@ import {
   type AdmissionStore,
   type ClaimedMail,
   type Confirmation,
+  type DossierChange,
   type EventDetail,
   type HealthProblem,
   type MailKind,
   type OutboxEntry,
   type Purged,
   StoreUnavailable,
+  type StoredEvent,
+  type StoredPaper,
   type StoredRequest,
   digestLength,
   newClient,
@@ -20,8 +23,7 @@ import type { RequestAnswers } from '#core/questions/questions.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
 import { type Row, createSql, isoOrNull, toIso, transact, withIsoTimes } from './sqliteConnection.ts';
-import { createDossierStatements } from './sqliteDossier.ts';
-import { createSubmit } from './sqliteSubmit.ts';
+import { createOutbox, createSubmit } from './sqliteSubmit.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -50,31 +52,68 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   const sql = createSql(database);
   const runTransaction = async <Result>(work: () => Result) => runOrThrow(() => transact(database, work));
   const submissions = createSubmit(sql, limits, now);
-  const dossiers = createDossierStatements(sql, now);
+  const { insertMail } = createOutbox(sql);
 
+  // Safe casts below: check constraints, and columns that only this store writes.
   function toStoredRequest(row: Row): StoredRequest {
-    const { sequence, mailbox = null, kind = null } = row;
+    const { mailbox = null, kind = null } = row;
+    const sequence = Number(row.sequence);
     const earlier = sql.get`select reference from requests
-      where mailbox = ${mailbox} and kind = ${kind} and sequence < ${Number(sequence)} order by sequence limit 1`;
+      where mailbox = ${mailbox} and kind = ${kind} and sequence < ${sequence} order by sequence limit 1`;
     return {
-      sequence: Number(sequence),
-      kind: row.kind as StoredRequest['kind'], // Safe cast: the table's check constraint.
+      sequence,
+      kind: kind as StoredRequest['kind'],
       reference: String(row.reference),
       locale: String(row.locale),
       createdAt: toIso(row.created_at),
       answeredAt: isoOrNull(row.answered_at),
       earlierReference: textOrNull(earlier?.reference),
-      confirmation: row.confirmation as Confirmation, // Safe cast: the table's check constraint.
+      confirmation: row.confirmation as Confirmation,
       // Don't validate again: a request must stay readable when a list of options changes.
       request: JSON.parse(String(row.answers)) as RequestAnswers,
       generation: Number(row.generation),
       revision: Number(row.revision),
       corrections: Number(row.corrections),
       withdrawnAt: isoOrNull(row.withdrawn_at),
-      papers: dossiers.papersOf(Number(sequence)),
-      mails: dossiers.mailsOf(Number(sequence)),
-      events: dossiers.eventsOf(Number(sequence)),
+      papers:
+        sql.all`select id, paper, state, bytes, sha256, replaces, created_at as createdAt, received_at as receivedAt
+        from papers where request = ${sequence} order by created_at, rowid`.map(
+          (file) => withIsoTimes(file, 'createdAt', 'receivedAt') as unknown as StoredPaper,
+        ),
+      mails: sql.all`select kind, state, created_at as queuedAt, sent_at as sentAt from outbox
+        where request = ${sequence} order by created_at`.map(
+        (mail) => withIsoTimes(mail, 'queuedAt', 'sentAt') as unknown as StoredRequest['mails'][number],
+      ),
+      events: sql.all`select id, event, detail, created_at as at from events
+        where request = ${sequence} order by created_at, rowid`.map(
+        (event) =>
+          ({ ...withIsoTimes(event, 'at'), detail: JSON.parse(String(event.detail)) }) as StoredEvent,
+      ),
     };
+  }
+
+  function saveDossier(change: DossierChange): boolean {
+    const { reference, revision, generation, corrections, answeredAt, withdrawnAt, request, mailbox } =
+      change;
+    const time = now();
+    const changed = sql.get`update requests
+      set revision = revision + 1, generation = ${generation}, corrections = ${corrections},
+        answered_at = ${answeredAt && Date.parse(answeredAt)},
+        withdrawn_at = ${withdrawnAt && Date.parse(withdrawnAt)}, answers = ${JSON.stringify(request)},
+        mailbox = ${mailbox}
+      where reference = ${reference} and revision = ${revision} returning sequence`;
+    if (!changed) return false;
+    const sequence = Number(changed.sequence);
+    sql.run`delete from papers where request = ${sequence}`;
+    for (const { id, paper, state, bytes, sha256, replaces, createdAt, receivedAt } of change.papers)
+      sql.run`insert into papers (id, request, paper, state, bytes, sha256, replaces, created_at, received_at)
+        values (${id}, ${sequence}, ${paper}, ${state}, ${bytes}, ${sha256}, ${replaces}, ${Date.parse(createdAt)},
+          ${receivedAt && Date.parse(receivedAt)})`;
+    for (const mail of change.mails) insertMail({ request: sequence, ...mail }, time);
+    for (const { id, event, detail } of change.events)
+      sql.run`insert into events (id, request, event, detail, created_at)
+        values (${id}, ${sequence}, ${event}, ${JSON.stringify(detail)}, ${time})`;
+    return true;
   }
 
   function toClaimedMail(row: Row): ClaimedMail {
@@ -85,7 +124,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       createdAt: toIso(row.created_at),
       recipient: textOrNull(row.recipient),
     };
-    const kind = row.kind as MailKind; // Safe cast: the table's check constraint.
+    const kind = row.kind as MailKind;
     if (kind === 'listLink') return { ...mail, kind };
     if (kind === 'morning') {
       const last = sql.get`select max(id) as id from outbox where kind = 'morning' and id < ${id}`;
@@ -102,7 +141,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     }
     const request = sql.get`select * from requests where sequence = ${Number(row.request)}`;
     const event = sql.get`select detail from events where id = ${id}`;
-    const detail = event ? (JSON.parse(String(event.detail)) as EventDetail) : null; // Safe cast: stored as this type.
+    const detail = event ? (JSON.parse(String(event.detail)) as EventDetail) : null;
     return { ...mail, kind, detail, stored: toStoredRequest(request ?? {}) }; // Always found: the foreign key of the outbox.
   }
 
@@ -239,7 +278,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
         const row = sql.get`select * from requests where reference = ${reference}`;
         return row ? toStoredRequest(row) : null;
       }),
-    saveDossier: (change) => runTransaction(() => dossiers.save(change)),
+    saveDossier: (change) => runTransaction(() => saveDossier(change)),
     addTicket: (ticket, { reference, file }, seconds) =>
       runTransaction(() => {
         sql.run`delete from tickets where expires_at < ${now()}`;
@@ -258,10 +297,18 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
           union all select 1 where ${perHour} <= (select count(*) from outbox
             where request is null and kind = ${kind} and created_at > ${time - hourMs} and created_at <= ${time})`;
         if (isRefused) return false;
-        dossiers.insertMail({ id, request: null, kind }, time);
+        insertMail({ id, request: null, kind }, time);
         return true;
       }),
-    countConfirmations: async (mailbox) => runOrThrow(() => dossiers.countConfirmations(mailbox)),
+    countConfirmations: async (mailbox) =>
+      runOrThrow(() => {
+        const time = now();
+        const row = sql.get`select count(*) as day, count(*) filter (where outbox.created_at > ${time - hourMs}) as hour
+          from requests join outbox on outbox.request = sequence
+          where mailbox = ${mailbox} and outbox.kind = 'applicant'
+            and outbox.created_at > ${time - 24 * hourMs} and outbox.created_at <= ${time}`;
+        return { lastHour: Number(row?.hour), lastDay: Number(row?.day) };
+      }),
     checkpoint: () => database.exec('pragma wal_checkpoint(truncate)'),
     backUp: (path) => void sql.run`vacuum into ${path}`,
     close: () => database.close(),
