@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PagePath } from '../../src/build/pages.ts';
 import { infoTexts } from '../../src/content/infoTexts.ts';
-import { academicRequest } from '../support/admission.ts';
+import { academicRequest, fullAcademicRequest, storedRequest } from '../support/admission.ts';
 import { fillByName } from '../support/forms.ts';
+import { mailTexts } from '../support/handler.ts';
+import { contactMessage, teacherApplication } from '../support/messages.ts';
+import { describeDossier } from '#core/dossier/dossierRules.ts';
+import type { PaperName } from '#core/dossier/papers.ts';
+import { describeRequest } from '#core/office/officeRules.ts';
+import type { OfficeList } from '#core/office/protocol.ts';
+import { summarise } from '#core/office/requestList.ts';
+import type { StoredEvent, StoredPaper, StoredRequest } from '#core/store/admissionStore.ts';
 
 /**
  * Widths of the audit, in CSS pixels: the smallest phone that the site is designed for, a desktop, and 320 px for states
@@ -99,107 +107,75 @@ async function press(button: Locator): Promise<void> {
   await button.and(button.page().locator('[aria-pressed="true"]')).waitFor();
 }
 
-const receivedAt = '2026-11-24T08:20:00.000Z';
-const paperFile = (paper: string, state: 'received' | 'replaced' | 'uploading', number: number) => ({
+const sentAt = '2026-11-23T08:00:00.000Z';
+const dayAfter = '2026-11-24T08:20:00.000Z';
+const paperFile = (paper: PaperName, state: StoredPaper['state'], number: number): StoredPaper => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
   paper,
   state,
   bytes: 820_000,
   sha256: null,
   replaces: null,
-  createdAt: receivedAt,
-  receivedAt: state === 'uploading' ? null : receivedAt,
+  createdAt: dayAfter,
+  receivedAt: state === 'uploading' ? null : dayAfter,
 });
-/** A dossier with a paper in each state that the function knows. */
-const sampleDossier = {
-  reference: 'ADM-7K3Q-9ZTB',
-  receivedOn: '2026-11-23',
-  answerDue: '2026-11-25T08:00:00Z',
-  isAnswered: false,
-  programme: { formationType: 'academique', domain: 'logistique-transport', degree: 'master' },
-  phone: '•• •• •• 56',
-  email: 'h•••@exemple.dj',
-  confirmation: 'sent',
-  correctionsLeft: 3,
-  undoUntil: null as string | null,
-  papers: [
-    paperFile('cv', 'replaced', 1),
-    paperFile('cv', 'received', 2),
-    paperFile('transcripts', 'received', 3),
-    paperFile('transcripts', 'received', 4),
-    paperFile('identity', 'uploading', 5),
-  ],
-  bytesLeft: 37_000_000,
-};
+const event = (name: StoredEvent['event'], detail: StoredEvent['detail'] = {}): StoredEvent => ({
+  id: name,
+  at: dayAfter,
+  event: name,
+  detail,
+});
 
-/** Opens the sample dossier. No other act of the function is answered. */
-async function openDossier(page: Page, change: Partial<typeof sampleDossier> = {}): Promise<void> {
+/** A request with a paper in each state, and with events. */
+const sampleRequest = storedRequest(
+  { ...fullAcademicRequest, lastName: 'Houssein Abdourahman', degree: 'master' },
+  {
+    reference: 'ADM-7K3Q-9ZTB',
+    createdAt: sentAt,
+    papers: [
+      paperFile('cv', 'replaced', 1),
+      paperFile('cv', 'received', 2),
+      paperFile('transcripts', 'received', 3),
+      paperFile('transcripts', 'received', 4),
+      paperFile('identity', 'uploading', 5),
+    ],
+    mails: [{ kind: 'applicant', state: 'sent', queuedAt: sentAt, sentAt: '2026-11-23T08:00:04.000Z' }],
+    events: [
+      event('asked', { papers: ['identity'], text: 'Les deux côtés de la carte.' }),
+      event('noted', { text: 'A appelé le 24 :\nrappeler jeudi matin.' }),
+    ],
+  },
+);
+
+/** Opens the dossier of the sample. No other act of the function is answered. */
+async function openDossier(page: Page, change: Partial<StoredRequest> = {}): Promise<void> {
+  const dossier = describeDossier({ ...sampleRequest, ...change });
   await page.route('**/functions/v1/dossier', (route) => {
     const { act } = route.request().postDataJSON() as { act: string }; // every call is an act
-    if (act === 'show')
-      void route.fulfill({ json: { success: true, dossier: { ...sampleDossier, ...change } } });
+    if (act === 'show') void route.fulfill({ json: { success: true, dossier } });
   });
-  await page.evaluate(
-    (fragment) => (location.hash = fragment),
-    `${sampleDossier.reference}.${'a'.repeat(43)}`,
-  );
+  await page.evaluate((fragment) => (location.hash = fragment), secretOf(dossier.reference));
   await page.getByRole('main').locator('dl').first().waitFor();
 }
+const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
 
-/** A request as the office sees it, with a paper of each kind and every event. */
-const sampleRequest = {
-  kind: 'admission',
-  reference: 'ADM-7K3Q-9ZTB',
-  name: 'Amina Houssein Abdourahman',
-  topic: 'Master – Logistique et Transport International',
-  receivedAt: '2026-11-23T08:00:00.000Z',
-  due: '2026-11-25T08:00:00.000Z',
-  isLate: false,
-  answeredAt: null as string | null,
-  withdrawnAt: null,
-  email: 'amina@exemple.dj',
-  phone: '77 12 34 56',
-  locale: 'fr',
-  undoUntil: null as string | null,
-  answers: [
-    ['Date d’envoi', '23 novembre 2026 à 11 h'],
-    ['Prénom', 'Amina'],
-    ['Nom', 'Houssein Abdourahman'],
-    ['Date de naissance', '17 mai 2004'],
-    ['Numéro de téléphone', '77 12 34 56'],
-    ['Email', 'amina@exemple.dj'],
-    ['Type de formation', 'Formation académique'],
-    ['Domaine d’études', 'Logistique et Transport International'],
-    ['Lettre de motivation', 'Je veux apprendre.\nEt travailler au port.'],
-  ],
-  papers: [
-    paperFile('cv', 'received', 1),
-    ...[2, 3].map((number) => ({ ...paperFile('transcripts', 'received', number), bytes: 410_000 })),
-  ],
-  missing: ['coverLetter', 'diplomas', 'identity'],
-  history: [
-    { at: '2026-11-23T08:00:00.000Z', event: 'received' },
-    { at: '2026-11-23T08:00:04.000Z', event: 'confirmed' },
-    { at: receivedAt, event: 'paper', papers: ['cv'] },
-    { at: receivedAt, event: 'asked', papers: ['identity'], text: 'Les deux côtés de la carte.' },
-    { at: receivedAt, event: 'noted', text: 'A appelé le 24 :\nrappeler jeudi matin.' },
-  ],
-};
+const french = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
+/** The sample as the office sees it on the day after. */
+const atTheOffice = (change: Partial<StoredRequest> = {}) =>
+  describeRequest({ ...sampleRequest, ...change }, french, Date.parse(dayAfter));
 
-const sampleRows = ['Amina Houssein', 'عبد الرحمن موسى', 'Kadra Robleh'].map((name, index) => ({
-  kind: (['admission', 'contact', 'teacher'] as const)[index],
-  reference: `${['ADM', 'MSG', 'ENS'][index]}-AAAA-CCCC`,
-  name,
-  topic: ['Master – Logistique et Transport International', 'Visite du campus', 'Fiscalité'][index],
-  receivedAt: '2026-11-23T08:00:00.000Z',
-  due: index < 2 ? '2026-11-25T08:00:00.000Z' : null,
-  answeredAt: null,
-  withdrawnAt: null,
-  secret: `ADM-AAAA-CCCC.abc.${'a'.repeat(43)}`,
-  isLate: index === 1,
-}));
-const sampleList = {
-  rows: sampleRows,
+const sampleList: OfficeList = {
+  rows: [
+    sampleRequest,
+    storedRequest(
+      { ...contactMessage, name: 'عبد الرحمن موسى' },
+      { kind: 'contact', reference: 'MSG-AAAA-CCCC', createdAt: sentAt },
+    ),
+    storedRequest(teacherApplication, { kind: 'teacher', reference: 'ENS-AAAA-CCCC', createdAt: sentAt }),
+  ].map((stored) => ({
+    ...summarise(stored, french.t, Date.parse(dayAfter)),
+    secret: secretOf(stored.reference),
+  })),
   counts: { open: 103, late: 1, answered: 12, all: 115 },
   pages: 3,
   validUntil: '2026-11-24T09:30:00.000Z',
@@ -210,7 +186,7 @@ const emptyList = { ...sampleList, rows: [], pages: 1, counts: { open: 0, late: 
 async function openOffice(
   page: Page,
   replies: Record<string, object | null>,
-  secret = `${sampleRequest.reference}.${'a'.repeat(43)}`,
+  secret = secretOf(sampleRequest.reference),
 ): Promise<void> {
   await page.route('**/functions/v1/office', (route) => {
     const { act } = route.request().postDataJSON() as { act: string }; // every call is an act
@@ -220,7 +196,7 @@ async function openOffice(
   await page.evaluate((fragment) => (location.hash = fragment), secret);
   await page.getByRole('main').locator('h2').first().waitFor();
 }
-const listSecret = `list.abc.${'a'.repeat(43)}`;
+const listSecret = secretOf('list.abc');
 
 /** Opens the row of a paper, by its place in the checklist. */
 async function openPaper(page: Page, index: number): Promise<Locator> {
@@ -373,7 +349,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     {
       name: 'dossier withdrawn',
       path: '/dossier',
-      reach: (page) => openDossier(page, { undoUntil: '2026-11-26T08:00:00Z' }),
+      reach: (page) => openDossier(page, { withdrawnAt: dayAfter }),
     },
     {
       name: 'dossier out of reach',
@@ -381,7 +357,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       widths: [360],
       reach: async (page) => {
         await page.route('**/functions/v1/dossier', (route) => route.abort('connectionfailed'));
-        await page.evaluate((fragment) => (location.hash = fragment), `ADM-AAAA-AAAA.${'a'.repeat(43)}`);
+        await page.evaluate((fragment) => (location.hash = fragment), secretOf('ADM-AAAA-AAAA'));
         await page.getByRole('main').getByRole('button').waitFor();
       },
     },
@@ -429,21 +405,23 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       path: '/office',
       widths: [320, 360, 1280],
       tree: 'main',
-      reach: (page) => openOffice(page, { show: { request: sampleRequest } }),
+      reach: (page) => openOffice(page, { show: { request: atTheOffice() } }),
     },
     {
       name: 'request answered',
       path: '/office',
       reach: async (page) => {
-        const answered = {
-          ...sampleRequest,
-          answeredAt: receivedAt,
-          undoUntil: '2026-11-24T08:30:00.000Z',
-          history: [...sampleRequest.history, { at: receivedAt, event: 'answered' }],
-        };
-        await openOffice(page, { show: { request: sampleRequest }, answered: { request: answered } });
+        const answered = atTheOffice({
+          answeredAt: dayAfter,
+          events: [...sampleRequest.events, event('answered')],
+        });
+        await openOffice(page, { show: { request: atTheOffice() }, answered: { request: answered } });
         await page.getByRole('main').getByRole('button').first().click();
-        await page.getByRole('main').locator('ol > li').nth(5).waitFor();
+        await page
+          .getByRole('main')
+          .locator('ol > li')
+          .nth(answered.history.length - 1)
+          .waitFor();
       },
     },
   ],
@@ -454,7 +432,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       widths: [320, 360, 1280],
       tree: 'details[open]',
       reach: async (page) => {
-        await openOffice(page, { show: { request: sampleRequest } });
+        await openOffice(page, { show: { request: atTheOffice() } });
         const ask = page.getByRole('main').locator('details');
         await ask.locator('summary').click();
         await ask.getByRole('textbox').fill('Voir www.exemple.dj');
