@@ -76,6 +76,8 @@ export function filesOf(paper: PaperName, dossier: Dossier, uploads: readonly Se
   };
 }
 
+const fileIcons = { replaced: 'close', received: 'check', uploading: 'warning' } as const;
+
 interface PaperProps {
   paper: PaperName;
   name: string;
@@ -135,48 +137,40 @@ function Paper({ paper, name, dossier }: PaperProps) {
         </summary>
         <div className={styles.panel}>
           {t(`hints.${paper}`) && <p className={styles.hint}>{t(`hints.${paper}`)}</p>}
-          {[...replaced, ...received, ...unfinished, ...sendings].length > 0 && (
-            <ul role="list" className={styles.files}>
-              {[...replaced, ...received].map((file) => (
-                <li key={file.id} className={styles.file}>
-                  <Icon name={file.state === 'replaced' ? 'close' : 'check'} />
-                  <span>
-                    {t(`files.${file.state === 'replaced' ? 'replaced' : 'received'}`, {
-                      moment: momentText(new Date(file.receivedAt ?? file.createdAt), formats),
-                      size: formats.fileSize(file.bytes),
-                    })}
-                  </span>
-                  {file.state === 'received' && !isSingle && replacing !== file.id && (
-                    <Button variant="quiet" onClick={() => setReplacing(file.id)}>
-                      {t('files.replace')}
-                    </Button>
-                  )}
-                </li>
-              ))}
-              {unfinished.map((file) => (
-                <li key={file.id} className={styles.file}>
-                  <Icon name="warning" />
-                  <span>
-                    {t('files.interrupted', {
-                      name: names[file.id] ?? t('files.unnamed'),
-                      size: formats.fileSize(file.bytes),
-                    })}
-                  </span>
-                  <FileChoice
-                    context={name}
-                    label={t('files.sameFile')}
-                    onChoose={(files) => void choose(files, file)}
-                  />
-                  <Button variant="quiet" onClick={() => void stopUpload(file.id)}>
-                    {t('files.discard')}
+          <ul role="list" className={styles.files}>
+            {[...replaced, ...received, ...unfinished].map((file) => (
+              <li key={file.id} className={styles.file}>
+                <Icon name={fileIcons[file.state]} />
+                <span>
+                  {t(`files.${file.state}`, {
+                    name: names[file.id] ?? t('files.unnamed'),
+                    moment: momentText(new Date(file.receivedAt ?? file.createdAt), formats),
+                    size: formats.fileSize(file.bytes),
+                  })}
+                </span>
+                {file.state === 'received' && !isSingle && replacing !== file.id && (
+                  <Button variant="quiet" onClick={() => setReplacing(file.id)}>
+                    {t('files.replace')}
                   </Button>
-                </li>
-              ))}
-              {sendings.map((sending) => (
-                <Upload key={sending.id} sending={sending} />
-              ))}
-            </ul>
-          )}
+                )}
+                {file.state === 'uploading' && (
+                  <>
+                    <FileChoice
+                      context={name}
+                      label={t('files.sameFile')}
+                      onChoose={(files) => void choose(files, file)}
+                    />
+                    <Button variant="quiet" onClick={() => void stopUpload(file.id)}>
+                      {t('files.discard')}
+                    </Button>
+                  </>
+                )}
+              </li>
+            ))}
+            {sendings.map((sending) => (
+              <Upload key={sending.id} sending={sending} />
+            ))}
+          </ul>
           <Status>{problem && <ErrorText>{problem}</ErrorText>}</Status>
           {isFull ? (
             <p>{t('files.full')}</p>
