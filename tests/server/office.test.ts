@@ -2,7 +2,6 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { papers } from '#core/dossier/papers.ts';
 import { createLinks } from '#core/links.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
 import { academicRequest, answer, certifyingRequest } from '../support/admission.ts';
@@ -228,7 +227,8 @@ describe('downloads', () => {
     const { office, dossier } = await openOffice();
     const transcript = await dossier.handIn('transcripts', pdfOf(300_000));
     await dossier.handIn('transcripts', pdfOf(2_000));
-    await dossier.handIn('cv', pdfOf(9_000_000));
+    const replaced = await dossier.handIn('cv');
+    await dossier.handIn('cv', pdfOf(9_000_000), replaced);
     const one = await fetch(await office.ticket(transcript));
     expect((await one.arrayBuffer()).byteLength).toBe(300_000);
     expect(decodeURIComponent(one.headers.get('content-disposition') ?? '')).toContain(
@@ -361,54 +361,17 @@ describe('the list', () => {
   });
 });
 
-describe('the morning mail', () => {
-  /** A time at the school. */
-  const at = (day: string, time: string) => Date.parse(`${day}T${time}+03:00`);
-  const setClock = (time: number) => vi.useFakeTimers({ now: time, toFake: ['Date'] });
-  /** Starts a server at a time; its worker looks for mails at once. */
-  const serveAt = async (time: number, changes: Record<string, string> = {}) => {
-    setClock(time);
-    return home.serve({ SITE_URL: siteUrl, ...changes });
-  };
-  const ofMorning = /réponses? attendues?$/;
-
-  // 2026-12-05 is a Saturday.
-  test('tells in time what is late or due, what came and which dossiers are complete, until it is answered', async () => {
-    const { url } = await serveAt(at('2026-12-05', '07:30'));
-    const due = await openDossier(url, 'due@example.dj');
-    setClock(at('2026-12-06', '07:50'));
-    const complete = await openDossier(url, 'complete@example.dj');
-    for (const dossier of [due, complete]) for (const paper of papers.required) await dossier.handIn(paper);
-    const fresh = await openDossier(url, 'fresh@example.dj');
-    await fresh.handIn('cv');
-    await expect.poll(home.waitingMails).toEqual([]);
-    expect((await allMails()).some(({ subject }) => ofMorning.test(subject))).toBe(false);
-    setClock(at('2026-12-06', '08:00'));
-    await post(url, { ...academicRequest, email: 'after@example.dj' });
-    const [mail] = await mailsWith(ofMorning);
-    expect(mail).toMatchObject({ to: school, replyTo: school });
-    const text = mail?.text ?? '';
-    expect(text).toMatch(
-      new RegExp(
-        `avant le[^]*${due.reference}[^]*maintenant[^]*${due.reference}[^]*${complete.reference}[^]*nouveautés[^]*${fresh.reference}[^]*1 pièce`,
-      ),
-    );
-    expect(text).toContain(`${siteUrl}/office\n`);
-    const office = officeClient(url, officeSecrets(text)[0] ?? '');
-    expect((await office.request({ act: 'answered' })).reference).toBe(due.reference);
-    setClock(at('2026-12-07', '09:15'));
-    await post(url, { ...academicRequest, email: 'wakes@example.dj' });
-    const [, next] = await mailsWith(ofMorning, 2);
-    expect([text, next?.text].filter((one) => one?.includes(due.reference))).toHaveLength(1);
-  }, 30_000);
-
-  test('tells what came since the last one, also after open days on which the server was down', async () => {
-    const { url } = await serveAt(at('2026-12-05', '09:00'), { DELIVER_MESSAGES: 'true' });
-    // Nobody promises a teacher a time, so that the application is never due.
-    const { reference } = await (await postApplication(url, pdfOf(1_000), teacherApplication)).json();
-    setClock(at('2026-12-15', '08:00'));
-    await post(url, academicRequest);
-    const [mail] = await mailsWith(ofMorning);
-    expect(mail?.text).toContain(reference);
-  });
+// What it says and when: `morning.test.ts` and `mails/morning.txt`; that its links work: `officeConformance.ts`.
+test('the morning mail tells what came since the last one, also after open days on which the server was down', async () => {
+  const setClock = (time: string) => vi.useFakeTimers({ now: Date.parse(`${time}+03:00`), toFake: ['Date'] });
+  // A Saturday.
+  setClock('2026-12-05T09:00');
+  const { url } = await home.serve({ SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
+  // Nobody promises a teacher a time, so that the application is never due.
+  const { reference } = await (await postApplication(url, pdfOf(1_000), teacherApplication)).json();
+  setClock('2026-12-15T08:00');
+  await post(url, academicRequest);
+  const [mail] = await mailsWith(/réponses? attendues?$/);
+  expect(mail).toMatchObject({ to: school, replyTo: school });
+  for (const part of [reference, `${siteUrl}/office\n`]) expect(mail?.text).toContain(part);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import JSZip from 'jszip';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
@@ -11,7 +10,6 @@ import { createLinks } from '#core/links.ts';
 import type { ClaimedMail, StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { functionCall, mailTexts } from '../support/handler.ts';
-import { pdfOf } from '../support/messages.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
 import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
 import type { StoreUnderTest } from './storeConformance.ts';
@@ -62,7 +60,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
   const files: PaperFiles = {
     ticket: () => Promise.reject(new Error('no uploads')),
     finish: async () => null,
-    read: async () => new Blob([new Uint8Array(pdfOf(1_000))]).stream(),
+    read: async () => null,
     remove: async () => {},
   };
   /** The options of both handlers; `now` moves the clock of the handlers, `age` that of the store. */
@@ -114,9 +112,8 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
   test('a request that is due is in the morning’s mail, is answered from its link, and is gone from the next one', async () => {
     const dossier = await submitOne(1);
     const other = await submitOne(2);
-    const received = [...paperGroups.required, 'transcripts' as const];
-    const changes = { papers: received.map((paper) => receivedPaper(paper, dossier.createdAt)) };
-    await store.saveDossier({ ...dossier, ...changes, mailbox: '', mails: [], events: [] });
+    const papers = paperGroups.required.map((paper) => receivedPaper(paper, dossier.createdAt));
+    await store.saveDossier({ ...dossier, papers, mailbox: '', mails: [], events: [] });
 
     // 2026-12-03 is a Thursday, so that the answer is due on Saturday at nine, before the mail of Sunday.
     const at = (day: string, time: string) => Date.parse(`2026-12-${day}T${time}+03:00`);
@@ -139,19 +136,6 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
 
     const office = createOffice(() => at('05', '08:10'));
     const desk = officeClient(office, linkTo(dossier, saturday));
-    const zip = await JSZip.loadAsync(await download(office, await desk.ticket('zip')), { checkCRC32: true });
-    const names = Object.values(zip.files).flatMap(({ dir, name }) => (dir ? [] : [name]));
-    const folder = `${dossier.reference} Amina Houssein`;
-    expect(names).toEqual(
-      [
-        '1 Curriculum vitæ',
-        '2 Lettre de motivation',
-        '3 Relevés de notes 1',
-        '3 Relevés de notes 2',
-        '4 Diplômes',
-        '5 Pièce d’identité ou passeport',
-      ].map((name) => `${folder}/${name}.pdf`),
-    );
     expect(await desk.request({ act: 'answered' })).toMatchObject({ missing: [] });
 
     await age(daySeconds);
@@ -159,12 +143,6 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     expect(sunday).toContain(other.reference);
     expect(sunday).not.toContain(dossier.reference);
   });
-
-  const download = async (office: ReturnType<typeof createOffice>, address: string) => {
-    const response = await office(new Request(`http://localhost${address}`), '192.0.2.1');
-    if (!response.ok) throw new Error(String(response.status));
-    return response.arrayBuffer();
-  };
 
   test('a secret that is forged, voided, expired, another’s or the applicant’s opens nothing, whatever the act', async () => {
     const [dossier, other] = [await submitOne(1), await submitOne(2)];
@@ -218,7 +196,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     }
   });
 
-  test('a repeated act happens once, and a ticket works once', async () => {
+  test('a repeated act happens once', async () => {
     const dossier = await submitOne(1);
     const office = createOffice();
     const desk = officeClient(office, links.officeSecret(dossier.reference));
@@ -234,10 +212,6 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
       expect(again.answeredAt).toBe(first.answeredAt);
     }
     expect(await claimMails()).toMatchObject([{ kind: 'asked' }]);
-    const list = officeClient(office, links.officeSecret('list', Date.now() + minuteMs));
-    const ticket = await list.ticket('csv');
-    expect(Buffer.from(await download(office, ticket)).toString()).toContain(dossier.reference);
-    await expect(download(office, ticket)).rejects.toThrow('410');
   });
 
   test('a list of 10,000 requests stops the server for less than 50 ms, and a page is smaller than 100 kB', async ({
