@@ -33,6 +33,7 @@ const origin = z.pipe(
 );
 const siteUrl = { schema: origin, expected: 'siteUrl' } as const;
 const count = { schema: integer(1, 1_000_000), expected: 'positiveInteger' } as const;
+const upTo = (max: number) => ({ schema: integer(0, max), expected: 'wholeNumber' }) as const;
 
 const settingsTable = {
   HOST: { ...text, readBy: ['server'], byDefault: 'localhost' },
@@ -42,12 +43,7 @@ const settingsTable = {
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'], byDefault: undefined },
   HSTS_SUBDOMAINS: { ...yesOrNo, readBy: ['server', 'build'], byDefault: false },
-  TRUST_PROXY: {
-    schema: integer(0, 10),
-    expected: 'wholeNumber',
-    readBy: ['server', 'functions'],
-    byDefault: 0,
-  },
+  TRUST_PROXY: { ...upTo(10), readBy: ['server', 'functions'], byDefault: 0 },
   ALLOWED_ORIGINS: {
     schema: z.pipe(
       z.pipe(
@@ -78,12 +74,7 @@ const settingsTable = {
     readBy: ['server', 'functions'],
     byDefault: 'attachment',
   },
-  RETENTION_MONTHS: {
-    schema: integer(0, 1200),
-    expected: 'wholeNumber',
-    readBy: ['server'],
-    byDefault: undefined,
-  },
+  RETENTION_MONTHS: { ...upTo(1200), readBy: ['server'], byDefault: undefined },
 
   REQUESTS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 100 },
   REQUESTS_PER_HOUR_IN_ALL: { ...count, readBy: ['server', 'functions'], byDefault: 30_000 },
@@ -97,7 +88,7 @@ const settingsTable = {
   VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'], byDefault: undefined },
   VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'], byDefault: undefined },
   /** Lower in tests, whose builds then take a tenth of the time to compress. */
-  BROTLI_QUALITY: { schema: integer(0, 11), expected: 'wholeNumber', readBy: ['build'], byDefault: 11 },
+  BROTLI_QUALITY: { ...upTo(11), readBy: ['build'], byDefault: 11 },
 
   /** Set by Supabase. */
   SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },
