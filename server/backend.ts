@@ -24,6 +24,7 @@ import { removeTraces } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
+import { hourMs } from '#core/schoolTime.ts';
 
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
@@ -34,7 +35,7 @@ const uploadFunction = 'dossier-upload';
 /** The folder whose files the build copies to the site. */
 const publicFolder = join(import.meta.dirname, '../public');
 
-const purgeIntervalMs = 6 * 60 * 60 * 1000;
+const purgeIntervalMs = 6 * hourMs;
 
 /** Grace period for mails being sent during shutdown. */
 const mailGraceMs = 10_000;

@@ -24,8 +24,7 @@ import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
 import { type Row, createSql, isoOrNull, toIso, transact, withIsoTimes } from './sqliteConnection.ts';
 import { createOutbox, createSubmit } from './sqliteSubmit.ts';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '#core/schoolTime.ts';
 
 /** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
 const maxDelayMs = 2 * hourMs;

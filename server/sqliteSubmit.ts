@@ -11,10 +11,7 @@ import {
 } from '#core/store/admissionStore.ts';
 import type { Limits } from '#core/settings.ts';
 import type { Sql } from './sqliteConnection.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '#core/schoolTime.ts';
 
 /**
  * `submit`, `checkLimits` and `queueDelayedConfirmations`, as `AdmissionStore` describes them. The caller opens the

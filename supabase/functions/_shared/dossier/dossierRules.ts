@@ -3,13 +3,11 @@
  */
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
-import { schoolTime } from '../schoolTime.ts';
+import { hourMs, schoolTime } from '../schoolTime.ts';
 import type { MailKind, StoredRequest, StoredPaper } from '../store/admissionStore.ts';
 import type { Decision } from './changeDossier.ts';
 import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 

@@ -5,6 +5,7 @@ import { schoolTime } from '../schoolTime.ts';
 import type { StoredRequest } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
 import { isolate } from './mailDocument.ts';
+import { unbrokenPhone } from '../questions/cleanText.ts';
 
 /** A `t` that reads the slices `admissionRequest`, `contactForm` and `teacherApplication`. */
 export type Translate = (...keys: never[]) => unknown;
@@ -58,11 +59,6 @@ function answerWords(kind: RequestKind, name: AnswerName, value: string, t: Tran
     default:
       return answerText(kind, name, value, t);
   }
-}
-
-/** A phone number with no-break spaces, so that a line does not break inside it. */
-export function unbrokenPhone(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0');
 }
 
 /** The topic of a request: the programme, the subject of the message or the teacher's specialisation. */

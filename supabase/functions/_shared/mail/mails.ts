@@ -16,7 +16,6 @@ import {
   momentText,
   nameParts,
   topicText,
-  unbrokenPhone,
   writtenAnswersOf,
 } from './answerTexts.ts';
 import {
@@ -30,10 +29,10 @@ import {
 import { type MorningNews, readMorning } from './morning.ts';
 import type { Formats } from '../texts/formats.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
-import { shorten } from '../questions/cleanText.ts';
+import { shorten, unbrokenPhone } from '../questions/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
-import { schoolTime } from '../schoolTime.ts';
+import { hourMs, minuteMs, schoolTime } from '../schoolTime.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
 /** The school's address and phone number, from settings. */
@@ -95,7 +94,7 @@ export async function composeMailWithFiles(
   contact: SchoolContact,
   { cvInMail, files, links, store }: MailSources,
 ): Promise<Mail | null> {
-  const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
+  const inMinutes = (minutes: number) => Date.now() + minutes * minuteMs;
   // A link in the morning's mail has its own expiry: the request may have waited for longer than its own link is valid.
   const until = mail.kind === 'morning' ? inMinutes(officeLimits.linkDays * 24 * 60) : undefined;
   const mailLinks: MailLinks = {
@@ -368,7 +367,7 @@ type LaterKind = Exclude<LaterMail['kind'], 'applicant' | 'school'>;
 function laterMail(kind: LaterKind, { stored, createdAt, detail }: LaterMail, wording: Wording): MailContent {
   const { t, formats, contact, links } = wording;
   const { reference } = stored;
-  const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * 60 * 60 * 1000;
+  const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;
   const words = {
     reference,
     name: nameParts(stored.request).map(isolate).join(' '),

@@ -4,13 +4,11 @@ import { missingPapers } from '../dossier/dossierRules.ts';
 import { isOpen, readRequests } from '../office/requestList.ts';
 import { isOpenDay } from '../openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
-import { schoolTime } from '../schoolTime.ts';
+import { dayMs, schoolTime } from '../schoolTime.ts';
 import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
 
 /** The time at the school from which the mail is sent. */
 const sendAt = '08:00';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The id of the mail of a day. It ends in the day, and two processes that queue the mail use the same. A later day has a

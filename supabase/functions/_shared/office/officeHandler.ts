@@ -9,6 +9,7 @@ import { type DownloadOptions, createDownloads } from './downloads.ts';
 import { decide, describeRequest, linkUntil } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
 import { findPage } from './requestList.ts';
+import { hourMs } from '../schoolTime.ts';
 
 interface OfficeOptions extends ActHandlerOptions, ChangeOptions, DownloadOptions {
   files: ChangeOptions['files'];
@@ -41,7 +42,7 @@ export function createOfficeHandler(options: OfficeOptions) {
   async function list(act: Extract<OfficeAct, { act: 'list' }>, secret: string): Promise<OfficeAnswer> {
     const validUntil = new Date(openList(secret)).toISOString();
     const { found, counts, pages } = await findPage(store, act, words.t, now());
-    const until = now() + officeLimits.rowHours * 60 * 60 * 1000;
+    const until = now() + officeLimits.rowHours * hourMs;
     const rows = found.map((summary) => ({
       ...summary,
       secret: links.officeSecret(summary.reference, until),

@@ -9,9 +9,7 @@ import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
 import type { OfficeAct, OfficeEvent, OfficeRequest } from './protocol.ts';
 import { summarise } from './requestList.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from '../schoolTime.ts';
 
 /** A request as its page shows it. */
 export function describeRequest(

@@ -18,6 +18,11 @@ export function phoneDigits(phone: string): string {
   return toAsciiDigits(phone).replace(/\D/g, '');
 }
 
+/** A phone number with no-break spaces, so that a line does not break inside it. */
+export function unbrokenPhone(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
+}
+
 /** The first characters of a phone number that are neither digits nor separators; an empty string without any. */
 export function strayCharacters(phone: string): string {
   const number = toAsciiDigits(cleanLine(phone)).replace(/^\(?\+/, '');

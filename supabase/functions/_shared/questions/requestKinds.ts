@@ -1,3 +1,5 @@
+import { hourMs } from '../schoolTime.ts';
+
 /** The kinds of request, each with its own form. Only `admission` is delivered unless `DELIVER_MESSAGES` is set. */
 export const requestKinds = ['admission', 'contact', 'teacher'] as const;
 
@@ -34,5 +36,5 @@ export function answerDue(request: ReceivedRequest<'admission' | 'contact'>): Da
 export function answerDue(request: ReceivedRequest<RequestKind>): Date | null;
 export function answerDue({ kind, createdAt }: ReceivedRequest<RequestKind>): Date | null {
   const hours = kindFacts[kind].answerHours;
-  return hours === null ? null : new Date(Date.parse(createdAt) + hours * 60 * 60 * 1000);
+  return hours === null ? null : new Date(Date.parse(createdAt) + hours * hourMs);
 }
