@@ -91,25 +91,27 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     };
   }
 
-  function saveDossier(change: DossierChange): boolean {
-    const { reference, revision, generation, corrections, answeredAt, withdrawnAt, request, mailbox } =
-      change;
+  function saveDossier(stored: StoredRequest, change: DossierChange): boolean {
+    const { sequence, revision, generation, corrections, answeredAt, withdrawnAt, request, papers } = {
+      ...stored,
+      ...change,
+    };
+    const { mailbox = null, mails = [], events = [] } = change;
     const time = now();
-    const changed = sql.get`update requests
+    const { changes } = sql.run`update requests
       set revision = revision + 1, generation = ${generation}, corrections = ${corrections},
         answered_at = ${answeredAt && Date.parse(answeredAt)},
         withdrawn_at = ${withdrawnAt && Date.parse(withdrawnAt)}, answers = ${JSON.stringify(request)},
-        mailbox = ${mailbox}
-      where reference = ${reference} and revision = ${revision} returning sequence`;
-    if (!changed) return false;
-    const sequence = Number(changed.sequence);
+        mailbox = coalesce(${mailbox}, mailbox)
+      where sequence = ${sequence} and revision = ${revision}`;
+    if (changes === 0) return false;
     sql.run`delete from papers where request = ${sequence}`;
-    for (const { id, paper, state, bytes, sha256, replaces, createdAt, receivedAt } of change.papers)
+    for (const { id, paper, state, bytes, sha256, replaces, createdAt, receivedAt } of papers)
       sql.run`insert into papers (id, request, paper, state, bytes, sha256, replaces, created_at, received_at)
         values (${id}, ${sequence}, ${paper}, ${state}, ${bytes}, ${sha256}, ${replaces}, ${Date.parse(createdAt)},
           ${receivedAt && Date.parse(receivedAt)})`;
-    for (const mail of change.mails) insertMail({ request: sequence, ...mail }, time);
-    for (const { id, event, detail } of change.events)
+    for (const mail of mails) insertMail({ request: sequence, ...mail }, time);
+    for (const { id, event, detail } of events)
       sql.run`insert into events (id, request, event, detail, created_at)
         values (${id}, ${sequence}, ${event}, ${JSON.stringify(detail)}, ${time})`;
     return true;
@@ -277,7 +279,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
         const row = sql.get`select * from requests where reference = ${reference}`;
         return row ? toStoredRequest(row) : null;
       }),
-    saveDossier: (change) => runTransaction(() => saveDossier(change)),
+    saveDossier: (stored, change) => runTransaction(() => saveDossier(stored, change)),
     addTicket: (ticket, { reference, file }, seconds) =>
       runTransaction(() => {
         sql.run`delete from tickets where expires_at < ${now()}`;

@@ -262,7 +262,7 @@ begin
 end
 $$;
 
--- Saves a change (the TypeScript type `DossierChange`); false when the dossier has changed since it was read.
+-- Saves a request (the TypeScript type `StoredRequest`) with a change (`DossierChange`); false when the dossier has changed since it was read.
 create function public.save_dossier(p_change jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -275,7 +275,7 @@ begin
     answered_at = (p_change ->> 'answeredAt')::timestamptz,
     withdrawn_at = (p_change ->> 'withdrawnAt')::timestamptz,
     answers = p_change -> 'request',
-    mailbox = p_change ->> 'mailbox'
+    mailbox = coalesce(p_change ->> 'mailbox', mailbox)
   where reference = p_change ->> 'reference' and revision = (p_change ->> 'revision')::integer
   returning sequence into changed;
   if changed is null then

@@ -184,6 +184,7 @@ describe('a correction', () => {
       corrections: 1,
       generation: 2,
       events: [{ event: 'corrected' }],
+      mailbox: email,
       request: { ...academicRequest, email },
       mails: [{ kind: 'addressChanged', recipient: academicRequest.email }, { kind: 'applicant' }],
     });

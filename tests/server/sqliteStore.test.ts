@@ -131,9 +131,7 @@ test('no statement of the store scans a whole table', async () => {
   await store.countConfirmations(first.mailbox);
   const dossier = await store.findRequest(first.reference);
   if (dossier)
-    await store.saveDossier({
-      ...dossier,
-      mailbox: first.mailbox,
+    await store.saveDossier(dossier, {
       mails: [{ kind: 'papers' }],
       events: [{ id: randomUUID(), event: 'corrected', detail: {} }],
     });

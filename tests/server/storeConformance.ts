@@ -626,14 +626,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       return open(one.reference);
     }
 
-    const save = (dossier: StoredRequest, changes: Partial<DossierChange> = {}) =>
-      store.saveDossier({
-        ...dossier,
-        mailbox: dossier.request.email,
-        mails: [],
-        events: [],
-        ...changes,
-      });
+    const save = (dossier: StoredRequest, change: DossierChange = {}) => store.saveDossier(dossier, change);
 
     const paper = (changes: Partial<StoredPaper> = {}): StoredPaper => ({
       id: randomUUID(),

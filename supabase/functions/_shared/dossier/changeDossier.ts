@@ -1,5 +1,4 @@
 import { Refused } from '../http/jsonHandler.ts';
-import { mailboxOf } from '../http/handler.ts';
 import type { Refusal } from '../http/refusals.ts';
 import {
   type AdmissionStore,
@@ -18,11 +17,8 @@ export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}):
 
 /** Marks a dossier as answered now, or as open again; false when it has changed since it was read. */
 export function markAnswered(store: AdmissionStore, stored: StoredRequest, isAnswered: boolean) {
-  return store.saveDossier({
-    ...stored,
+  return store.saveDossier(stored, {
     answeredAt: isAnswered ? new Date().toISOString() : null,
-    mailbox: mailboxOf(stored.request.email),
-    mails: [],
     events: [newEvent(isAnswered ? 'answered' : 'reopened')],
   });
 }
@@ -30,8 +26,8 @@ export function markAnswered(store: AdmissionStore, stored: StoredRequest, isAns
 /** How often a change is tried again because another one was saved in between. */
 const maxDecisions = 10;
 
-/** The changed parts of a dossier; a refusal; or null when there is nothing to change. */
-export type Decision = Partial<Omit<DossierChange, 'reference' | 'revision' | 'mailbox'>> | Refusal | null;
+/** A change; a refusal; or null when there is nothing to change. */
+export type Decision = DossierChange | Refusal | null;
 
 export interface ChangeOptions {
   store: AdmissionStore;
@@ -54,12 +50,10 @@ export function createChange({ store, files, onMails }: ChangeOptions) {
       const decision = decide(dossier);
       if (typeof decision === 'string') throw new Refused(decision);
       if (decision === null) return dossier;
-      const changed = { ...dossier, mails: [], events: [], ...decision };
-      const mailbox = mailboxOf(changed.request.email);
-      if (!(await store.saveDossier({ ...changed, mailbox }))) continue;
-      if (changed.mails.length > 0) onMails();
-      const hasFile = (id: string) =>
-        changed.papers.some((file) => file.id === id && file.state !== 'replaced');
+      if (!(await store.saveDossier(dossier, decision))) continue;
+      const { mails = [], papers = dossier.papers } = decision;
+      if (mails.length > 0) onMails();
+      const hasFile = (id: string) => papers.some((file) => file.id === id && file.state !== 'replaced');
       for (const { id, state } of dossier.papers) {
         // If this fails, the file is removed later: no row names it.
         if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);

@@ -1,6 +1,7 @@
 /**
  * Decides what each act changes in a dossier, or why it is refused. Without side effects: the handler reads and saves.
  */
+import { mailboxOf } from '../http/handler.ts';
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { hourMs, schoolTime } from '../schoolTime.ts';
@@ -148,6 +149,7 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, mayMa
     events: [{ id: crypto.randomUUID(), event: 'corrected', detail: {} }],
     ...(isMoved && {
       generation: generation + 1,
+      mailbox: mailboxOf(email),
       mails: [
         { kind: 'addressChanged', recipient: request.email },
         ...(mayMail && !isDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),

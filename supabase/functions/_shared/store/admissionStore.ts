@@ -146,23 +146,16 @@ export interface StoredEvent {
   detail: EventDetail;
 }
 
-/** The change that `saveDossier` writes: the new values, and the `revision` that was read. */
-export interface DossierChange extends Pick<
-  StoredRequest,
-  | 'reference'
-  | 'revision'
-  | 'generation'
-  | 'corrections'
-  | 'answeredAt'
-  | 'withdrawnAt'
-  | 'request'
-  | 'papers'
+/** The changed parts of a dossier. */
+export interface DossierChange extends Partial<
+  Pick<StoredRequest, 'generation' | 'corrections' | 'answeredAt' | 'withdrawnAt' | 'request' | 'papers'>
 > {
-  mailbox: string;
+  /** That of a new e-mail address. */
+  mailbox?: string;
   /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
-  mails: { kind: MailKind; recipient?: string; id?: string }[];
+  mails?: { kind: MailKind; recipient?: string; id?: string }[];
   /** Events to add. */
-  events: Omit<StoredEvent, 'at'>[];
+  events?: Omit<StoredEvent, 'at'>[];
 }
 
 /** A leased mail of the outbox, with the requests it is about. */
@@ -247,7 +240,7 @@ export interface AdmissionStore {
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
   findRequest(reference: string): Promise<StoredRequest | null>;
   /** Saves a change of a dossier; false when the dossier has changed since it was read. */
-  saveDossier(change: DossierChange): Promise<boolean>;
+  saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;
   /** How many confirmations a mailbox got. */
   countConfirmations(mailbox: string): Promise<{ lastHour: number; lastDay: number }>;
   /** Keeps a ticket, and deletes those that have expired. */

@@ -72,7 +72,8 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       call<Purged>('purge_admissions', { p_months: months, p_is_confirmed: isConfirmed }),
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
     findRequest: (reference) => call<StoredRequest | null>('find_admission', { p_reference: reference }),
-    saveDossier: (change) => call<boolean>('save_dossier', { p_change: change }),
+    saveDossier: (stored, change) =>
+      call<boolean>('save_dossier', { p_change: { ...stored, mails: [], events: [], ...change } }),
     addTicket: (ticket, { reference, file }, seconds) =>
       call('add_ticket', { p_ticket: ticket, p_reference: reference, p_file: file, p_seconds: seconds }),
     takeTicket: (ticket) => call<TicketSubject | null>('take_ticket', { p_ticket: ticket }),
