@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 test('an announced CV is expected for an hour after the last attempt to send it, then its bytes and its place are freed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const announce = (id: string, clientAddress = '192.0.2.1') =>
-    papers.ticket(id, { bytes: 5_000_000, clientAddress });
+    papers.ticket({ id, bytes: 5_000_000 }, clientAddress);
   const begun = join(uploadFolder(folder), 'cv0');
   mkdirSync(uploadFolder(folder), { recursive: true });
   writeFileSync(begun, '%PDF-');
@@ -43,13 +43,13 @@ test('an announced CV is expected for an hour after the last attempt to send it,
 });
 
 test('a CV that was removed or has arrived frees its place', async () => {
-  const announce = (id: string) => papers.ticket(id, { bytes: 5, clientAddress: '192.0.2.1' });
+  const announce = (id: string) => papers.ticket({ id, bytes: 5 }, '192.0.2.1');
   for (const id of places) await announce(id);
   await papers.remove('cv0');
   await announce('another');
   mkdirSync(uploadFolder(folder), { recursive: true });
   writeFileSync(join(uploadFolder(folder), 'cv1'), '%PDF-');
-  expect(await papers.finish('cv1', 5)).toMatchObject({ head: '%PDF-' });
+  expect(await papers.finish({ id: 'cv1', bytes: 5 })).toMatchObject({ head: '%PDF-' });
   await announce('one more');
   await expect(announce('too many')).rejects.toThrow('uploads');
 });
@@ -62,7 +62,7 @@ test('the whole first kilobyte of a file is read, in which the header of a PDF m
   ] as const) {
     const pdf = `${' '.repeat(spaces)}%PDF-1.7 %%EOF`;
     writeFileSync(join(uploadFolder(folder), id), pdf);
-    expect((await papers.finish(id, pdf.length))?.head.includes('%PDF-'), id).toBe(isFound);
+    expect((await papers.finish({ id, bytes: pdf.length }))?.head.includes('%PDF-'), id).toBe(isFound);
   }
 });
 

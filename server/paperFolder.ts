@@ -136,15 +136,15 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     return reply;
   }
 
-  async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<void> {
+  async function expectCv(id: string, bytes: number, clientAddress: string): Promise<void> {
     for (const [other, { until }] of expected) {
       if (until > Date.now()) continue;
       expected.delete(other);
       // If this fails, the next purge removes the file.
       removeFile(dataFolder, other).catch(() => {});
     }
-    const network = networkOf(cv.clientAddress);
-    expected.set(id, { bytes: cv.bytes, network, until: Date.now() + expectedMs });
+    const network = networkOf(clientAddress);
+    expected.set(id, { bytes, network, until: Date.now() + expectedMs });
     const networksOfCvs = Array.from(expected.values(), (one) => one.network);
     const reason = await refusalOf(networksOfCvs, network);
     if (!reason) return;
@@ -193,18 +193,19 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   let tus: TusServer | undefined;
 
   return {
-    ticket: async (id, cv) => {
+    ticket: async ({ id, bytes }, clientAddress) => {
       const reason = await refusal();
       if (reason) throw new StoreUnavailable(reason);
-      if (cv) await expectCv(id, cv);
+      if (clientAddress !== undefined) await expectCv(id, bytes, clientAddress);
       return {
+        file: id,
         endpoint: path,
         headers: { 'x-signature': ticketOf(id) },
         metadata: { file: id },
         chunkBytes,
       };
     },
-    finish: async (id, bytes) => {
+    finish: async ({ id, bytes }) => {
       const [from, to] = [join(uploads, id), join(folder, id)];
       if (!existsSync(to)) {
         const upload = await open(from, 'r+').catch(ignoreMissing);

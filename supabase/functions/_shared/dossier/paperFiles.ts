@@ -1,18 +1,22 @@
 import { findPdfDefect } from './papers.ts';
 import type { UploadTicket } from './protocol.ts';
+import type { StoredPaper } from '../store/admissionStore.ts';
+
+/** A file that the browser has announced: its id and its size. */
+type Announced = Pick<StoredPaper, 'id' | 'bytes'>;
 
 /** The files of papers and CVs. Methods reject with `StoreUnavailable`. */
 export interface PaperFiles {
   /**
-   * Returns how the browser uploads an announced file. `cv` announces one that the store does not know yet; it is expected
-   * for an hour.
+   * Returns how the browser uploads an announced file. With the address of a client, the file is a CV that the store does
+   * not know yet; it is expected for an hour.
    */
-  ticket(id: string, cv?: { bytes: number; clientAddress: string }): Promise<Omit<UploadTicket, 'file'>>;
+  ticket(file: Announced, clientAddress?: string): Promise<UploadTicket>;
   /**
    * Makes a file of this size durable once all its bytes are there, and returns its first and last kilobytes as text, one
    * character a byte. Null when bytes are missing. May be repeated.
    */
-  finish(id: string, bytes: number): Promise<{ head: string; tail: string } | null>;
+  finish(file: Announced): Promise<{ head: string; tail: string } | null>;
   /** The bytes of a received file; null when it does not exist. */
   read(id: string): Promise<ReadableStream<Uint8Array> | null>;
   /** Removes a file, finished or not, if it exists. */
@@ -21,20 +25,17 @@ export interface PaperFiles {
 
 /**
  * Checks that an announced file has arrived. Resolves with the ticket of its upload while bytes are missing, or with what is
- * wrong with the file, which is then removed. `clientAddress` is that of a client who announces a CV.
+ * wrong with the file, which is then removed. `clientAddress` as for a ticket.
  */
 export async function receiveFile(
   files: PaperFiles,
-  { id, bytes }: { id: string; bytes: number },
+  file: Announced,
   clientAddress?: string,
 ): Promise<{ ticket?: UploadTicket; defect?: 'disguised' | 'damaged' }> {
-  const ends = await files.finish(id, bytes);
-  if (!ends) {
-    const ticket = await files.ticket(id, clientAddress === undefined ? undefined : { bytes, clientAddress });
-    return { ticket: { file: id, ...ticket } };
-  }
+  const ends = await files.finish(file);
+  if (!ends) return { ticket: await files.ticket(file, clientAddress) };
   const defect = findPdfDefect(ends);
   if (!defect) return {};
-  await files.remove(id);
+  await files.remove(file.id);
   return { defect };
 }

@@ -32,17 +32,18 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
   };
 
   return {
-    ticket: async (id) => {
+    ticket: async ({ id }) => {
       const { data, error } = await bucket().createSignedUploadUrl(id, { upsert: true });
       if (error) throw new StoreUnavailable('storage');
       return {
+        file: id,
         endpoint: `${projectUrl}/storage/v1/upload/resumable/sign`,
         headers: { 'x-signature': data.token },
         metadata: { bucketName: paperBucket, objectName: id, contentType: 'application/pdf' },
         chunkBytes,
       };
     },
-    finish: async (id, bytes) => {
+    finish: async ({ id, bytes }) => {
       const url = await signUrl(id);
       if (!url) return null;
       const first = await readRange(url, `0-${pdfEndBytes - 1}`);
