@@ -140,7 +140,6 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                       {(field) => (
                         <QuestionField
                           field={field}
-                          question={questionOf('admission', name)}
                           {...(name === 'academicYear'
                             ? { value: academicYear, words: academicYearWords() }
                             : { words: wordsOf(name) })}

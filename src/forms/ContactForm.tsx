@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
+import { answerNamesOf } from '#core/questions/questions.ts';
 import { executivePrograms } from '../content/programs.ts';
 import { responseTimes } from '../content/admissions.ts';
 import { emptyAnswersOf } from './formAnswers.ts';
@@ -86,9 +86,7 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
       <div className={styles.fieldGrid}>
         {answerNamesOf('contact').map((name) => (
           <form.Field key={name} name={name}>
-            {(field) => (
-              <QuestionField field={field} question={questionOf('contact', name)} words={wordsOf(name)} />
-            )}
+            {(field) => <QuestionField field={field} words={wordsOf(name)} />}
           </form.Field>
         ))}
       </div>

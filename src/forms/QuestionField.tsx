@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { countCharacters } from '#core/questions/cleanText.ts';
-import type { Question, ValidationKey } from '#core/questions/questions.ts';
+import type { ValidationKey } from '#core/questions/questions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { button } from '../ui/Button.css.ts';
 import { RadioField } from '../ui/RadioField.tsx';
@@ -18,7 +18,6 @@ interface QuestionFieldProps {
   field: AnyFieldApi;
   /** Shown in the control instead of the answer in `field`. */
   value?: string;
-  question: Question;
   words: QuestionWords;
   /** `FileControl`, in a form that asks for a file. A prop, so that other forms do not load its code. */
   fileControl?: ComponentType<FileControlProps>;
@@ -28,20 +27,20 @@ interface QuestionFieldProps {
 const maxHalfRowOptionLength = 22;
 
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, words } = props;
+  const { question, options } = props.words;
   const isWide =
     question.isWide ||
     question.kind === 'text' ||
-    words.options.some(({ label }) => label.length > maxHalfRowOptionLength);
+    options.some(({ label }) => label.length > maxHalfRowOptionLength);
   const control = <Control {...props} />;
   return isWide ? <div className={styles.fullRow}>{control}</div> : control;
 }
 
-function Control({ field, value, question, words, fileControl: FileControl }: QuestionFieldProps) {
+function Control({ field, value, words, fileControl: FileControl }: QuestionFieldProps) {
   const { t } = useTranslation('forms');
   const { message } = useRuleWords();
   const formats = useFormats();
-  const { options } = words;
+  const { question, options } = words;
   /** The maximum length as a text, empty until the answer is close to it. */
   const limitNotice = (max: number) =>
     countCharacters(field.state.value) > 0.9 * max ? t('limitNear', { max: formats.number(max) }) : '';

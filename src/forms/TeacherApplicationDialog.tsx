@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerNamesOf, isAcceptableDiploma, questionOf } from '#core/questions/questions.ts';
+import { answerNamesOf, isAcceptableDiploma } from '#core/questions/questions.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -118,14 +118,7 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
         <div className={styles.fieldGrid}>
           {answerNamesOf('teacher').map((name) => (
             <form.Field key={name} name={name}>
-              {(field) => (
-                <QuestionField
-                  field={field}
-                  question={questionOf('teacher', name)}
-                  words={wordsOf(name)}
-                  fileControl={FileControl}
-                />
-              )}
+              {(field) => <QuestionField field={field} words={wordsOf(name)} fileControl={FileControl} />}
             </form.Field>
           ))}
         </div>

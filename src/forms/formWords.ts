@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { strayCharacters } from '#core/questions/cleanText.ts';
-import { type AnswerName, type ValidationKey, limits, questionOf } from '#core/questions/questions.ts';
+import {
+  type AnswerName,
+  type Question,
+  type ValidationKey,
+  limits,
+  questionOf,
+} from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
@@ -41,6 +47,7 @@ interface QuestionTexts {
 }
 
 export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
+  question: Question;
   options: readonly (SelectOption & { help?: string | undefined })[];
   /** More options, shown below `options` under a heading. */
   group?: { label: string; options: readonly SelectOption[] };
@@ -48,7 +55,7 @@ export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
 
 type TextLookup = (part: 'fields' | 'options', options: object) => unknown;
 
-/** The words of a form's questions, by the name of the answer. Hints name the limits of the rules and the facts. */
+/** The questions of a form with their words, by the name of the answer. Hints name the limits of the rules and the facts. */
 export function useQuestionWords<Kind extends RequestKind>(
   kind: Kind,
   facts: object = {},
@@ -67,6 +74,7 @@ export function useQuestionWords<Kind extends RequestKind>(
     const values = question.kind === 'choice' ? question.options : [];
     const { optionHelp, ...own } = texts[name] ?? { label: name };
     return {
+      question,
       ...own,
       options: values.map((value) => ({
         value,
