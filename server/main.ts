@@ -55,9 +55,10 @@ async function start(t: TranslateServer): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
-/** Builds the site again when its build was interrupted: `startedStamp` of `src/build` is still there. */
+/** Builds the site again when its build was interrupted: `buildStamp` of `src/build` is missing. */
 function finishBuild(t: TranslateServer): void {
-  if (!existsSync(join(projectFolder, 'dist/building'))) return;
+  const dist = join(projectFolder, 'dist');
+  if (!existsSync(dist) || existsSync(join(dist, 'built'))) return;
   console.error(t('rebuilding'));
   spawnSync('npm run build', { cwd: projectFolder, stdio: 'inherit', shell: true });
 }

@@ -1,12 +1,12 @@
 /** `npm run build`: builds the site into `dist`. */
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
-import { buildStamp, stampOf, startedStamp } from './ensureBuilt.ts';
+import { buildStamp, stampOf } from './ensureBuilt.ts';
 import { finishPages } from './finishPages.ts';
 import { keepOlderFiles, setOlderFilesAside } from './olderBuilds.ts';
 import { writeServiceWorker } from './scripts.ts';
@@ -19,7 +19,7 @@ const site = join(dist, 'client');
 
 mkdirSync(dist, { recursive: true });
 rmSync(join(root, buildStamp), { force: true });
-writeFileSync(join(root, startedStamp), stampOf(root));
+const stamp = stampOf(root);
 // Vite empties `dist/client`.
 setOlderFilesAside(dist);
 const builder = await createBuilder({ root });
@@ -32,7 +32,7 @@ await writeServiceWorker(site, root);
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
 keepOlderFiles(dist);
-await rename(join(root, startedStamp), join(root, buildStamp));
+await writeFile(join(root, buildStamp), stamp);
 // Exit now: TanStack Form keeps the event loop open for five seconds, waiting for its devtools.
 process.exit();
 

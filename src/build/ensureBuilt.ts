@@ -8,8 +8,6 @@ import { readEnvironment } from '../../server/settings.ts';
 
 /** The file with the stamp of the last build; missing after an interrupted build. */
 export const buildStamp = 'dist/built';
-/** The file with the stamp of a running build, written before it starts. */
-export const startedStamp = 'dist/building';
 
 /** The files and folders that a build may read, relative to the project. Their tests are left out. */
 export const sources = [
