@@ -36,6 +36,8 @@ async function openOffice(changes: Record<string, string> = {}) {
   const { url, log } = await home.serve({ SITE_URL: siteUrl, ...changes });
   const dossier = await openDossier(url);
   const [mail] = await mailsWith(/^\[ADM-/);
+  // A confirmation that is sent later would be an event after `passTime`.
+  await expect.poll(home.waitingMails).toEqual([]);
   const [secret = ''] = officeSecrets(mail?.text ?? '');
   return { url, log, dossier, mail, office: officeClient(url, secret) };
 }
