@@ -18,11 +18,6 @@ export type FormAnswers<Kind extends RequestKind> = {
     : string;
 };
 
-/** The broken rule of each field, in the shape that TanStack Form expects from a validator. */
-export interface Faults<Answers> {
-  fields: Partial<Record<keyof Answers & string, ValidationKey>>;
-}
-
 /** Empty answers, in the order of the questions. */
 export function emptyAnswersOf<Kind extends RequestKind>(kind: Kind): FormAnswers<Kind> {
   const empty = answerNamesOf(kind).map((name) => [name, questionOf(kind, name).kind === 'file' ? null : '']);
@@ -44,12 +39,15 @@ export function toRequest<Kind extends RequestKind>(
   return Object.fromEntries(entries);
 }
 
-/** Returns the rules that the answers and their request break; undefined when the request can be sent. */
+/**
+ * Returns the rule that each field breaks, in the shape that TanStack Form expects from a validator; undefined when the
+ * request can be sent.
+ */
 export function findFaults<Kind extends RequestKind>(
   kind: Kind,
   answers: FormAnswers<Kind>,
   request: object,
-): Faults<FormAnswers<Kind>> | undefined {
+): { fields: Partial<Record<AnswerName<Kind>, ValidationKey>> } | undefined {
   const faults: Partial<Record<string, ValidationKey>> = {};
   for (const { path, message } of checkAnswers(kind, request).error?.issues ?? []) {
     // Safe cast: the rules of the fields report validation keys.
