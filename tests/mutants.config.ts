@@ -15,7 +15,7 @@ export default defineConfig({
       '{src,server,supabase}/**/*.test.{ts,tsx}',
       'tests/forms/*.test.ts',
       'tests/i18n/checkLocales.test.ts',
-      'tests/server/{actHandler,deliverOutbox,dossierRules,handler,mails,morning,sqliteStore,staticFiles}.test.ts',
+      'tests/server/{actHandler,deliverOutbox,dossierRules,handler,mails,morning,requestList,sqliteStore,staticFiles}.test.ts',
     ],
   },
 });

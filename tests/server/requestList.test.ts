@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { academicRequest, storedRequest } from '../support/admission.ts';
+import { mailTexts } from '../support/handler.ts';
+import { contactMessage, teacherApplication } from '../support/messages.ts';
+import type { StoredRequest } from '#core/store/admissionStore.ts';
+import { findPage } from '#core/office/requestList.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
+const admission = (hour: number) =>
+  storedRequest(academicRequest, { reference: `admission at ${hour}`, createdAt: at(hour) });
+
+/** The references on a page of the open requests, of which the store returns the newest first. */
+async function openOn(page: number, listed: StoredRequest[]) {
+  const store = { listRequests: async () => listed };
+  const act = { act: 'list', filter: 'open', page } as const;
+  const { found, pages } = await findPage(store, act, mailTexts.translator('fr'), Date.parse(at(12)));
+  return { found: found.map(({ reference }) => reference), pages };
+}
+
+test('of the open requests, the one that is due first comes first, and one without a promised time last', async () => {
+  const application = storedRequest(teacherApplication, {
+    kind: 'teacher',
+    reference: 'application',
+    createdAt: at(8),
+  });
+  // Due after a day, an admission request after two.
+  const message = storedRequest(contactMessage, { kind: 'contact', reference: 'message', createdAt: at(11) });
+  expect(await openOn(1, [message, admission(10), admission(9), application])).toEqual({
+    found: ['message', 'admission at 9', 'admission at 10', 'application'],
+    pages: 1,
+  });
+});
+
+test('a page of the list has fifty requests, and the next page the others', async () => {
+  const listed = Array.from({ length: 51 }, (_, index) => admission(51 - index));
+  expect((await openOn(1, listed)).found).toHaveLength(50);
+  expect(await openOn(2, listed)).toEqual({ found: ['admission at 51'], pages: 2 });
+});
