@@ -29,7 +29,7 @@ export interface DeliveryOptions {
 }
 
 /** How long a claimed mail is reserved for the process that sends it. */
-export const leaseSeconds = 120;
+const leaseSeconds = 120;
 
 const maxDelaySeconds = 60 * 60;
 const giveUpAfterSeconds = 3 * 24 * 60 * 60;
