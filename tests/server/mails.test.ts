@@ -49,13 +49,31 @@ const compose = (
   mailTexts = texts,
 ) => composeMail(claimed(kind, request, changes), mailTexts, contact);
 
-const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
+/** A mail whose links lead to the dossier and to the office. */
+const composeWithLinks = (mail: ComposedMail) =>
+  composeMail(mail, texts, contact, {
+    dossier: 'https://ecole.example/dossier#secret',
+    office: (one) => `https://ecole.example/office#${one}.secret`,
+    list: 'https://ecole.example/office',
+  });
 
-/** The news of Sunday 1 March 2026, with a late request. */
+const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
+const askedPapers = {
+  ...claimed('asked', academicRequest),
+  detail: { papers: ['cv', 'identity'], text: 'Recto et verso.' },
+} satisfies ComposedMail;
+
+/** The news of Sunday 1 March 2026, with a late request and one that is due long after. */
 const news: MorningNews = {
   day: '2026-03-01',
   until: Date.parse('2026-03-02T05:00Z'),
-  due: [{ stored: stored(academicRequest), dueAt: Date.parse('2026-03-03T11:05Z') }],
+  due: [
+    { stored: stored(academicRequest), dueAt: Date.parse('2026-03-03T11:05Z') },
+    {
+      stored: stored(certifyingRequest, { reference: 'ADM-FFFF-FFFF' }),
+      dueAt: Date.parse('2126-03-03T11:05Z'),
+    },
+  ],
   complete: [stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' })],
   came: [
     {
@@ -104,33 +122,24 @@ describe('the mails about a request', () => {
       ),
     ],
     ['digest-of-all', composeDigest([stored(contactMessage, { kind: 'contact' })])],
+    ['applicant-with-link', composeWithLinks(claimed('applicant', academicRequest))],
+    ['school-with-link', composeWithLinks(claimed('school', academicRequest))],
+    ['address-changed', compose('addressChanged', academicRequest)],
+    ['withdrawn', compose('withdrawn', academicRequest)],
+    ['withdrawn-with-link', composeWithLinks(claimed('withdrawn', academicRequest))],
+    ['withdrawal', compose('withdrawal', academicRequest)],
+    ['restored', composeWithLinks(claimed('restored', academicRequest))],
+    ['papers', compose('papers', academicRequest)],
+    ['papers-with-link', composeWithLinks(claimed('papers', academicRequest))],
+    ['asked', composeWithLinks(askedPapers)],
+    ['asked-without-link', composeMail({ ...askedPapers, detail: { papers: ['cv'] } }, texts, contact)],
+    ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
+    ['morning', composeWithLinks({ id, kind: 'morning', previous: null, attempt: 1, createdAt, news })],
     [
-      'school-with-link',
-      composeMail(claimed('school', academicRequest), texts, contact, {
-        office: (one) => `https://ecole.example/office#${one}.secret`,
-      }),
-    ],
-    [
-      'asked',
-      composeMail(
-        {
-          ...claimed('asked', academicRequest),
-          detail: { papers: ['cv', 'identity'], text: 'Recto et verso.' },
-        },
-        texts,
-        contact,
-        { dossier: 'https://ecole.example/dossier#secret' },
-      ),
-    ],
-    [
-      'list-link',
-      composeMail({ id, kind: 'listLink', attempt: 1, createdAt }, texts, contact, { list: 'https://l' }),
-    ],
-    [
-      'morning',
-      composeMail({ id, kind: 'morning', previous: null, attempt: 1, createdAt, news }, texts, contact, {
-        office: (one) => `https://ecole.example/office#${one}.secret`,
-        list: 'https://ecole.example/office',
+      'morning-of-one-line',
+      composeWithLinks({
+        ...{ id, kind: 'morning', previous: null, attempt: 1, createdAt },
+        news: { ...news, due: [], complete: [] },
       }),
     ],
   ])('the mail %s says this, from its recipient to its last line', async (name, mail) => {
