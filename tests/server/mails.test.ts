@@ -18,6 +18,7 @@ import {
 import { palette } from '#core/mail/mailDocument.ts';
 import { type ComposedMail, type Mail, composeMail } from '#core/mail/mails.ts';
 import type { MorningNews } from '#core/mail/morning.ts';
+import { localisePath } from '#core/texts/languages.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Catalog, expandPlurals, mapTexts } from '../../src/catalogs/catalog.ts';
 import { admissionChoices, answerLabels } from '../forms/specification.ts';
@@ -91,6 +92,16 @@ const news: MorningNews = {
   ],
 };
 
+const composeMorning = (changes: Partial<MorningNews> = {}) =>
+  composeWithLinks({
+    id,
+    kind: 'morning',
+    previous: null,
+    attempt: 1,
+    createdAt,
+    news: { ...news, ...changes },
+  });
+
 const composeDigest = (listed: StoredRequest[], count = listed.length) =>
   composeMail({ id, kind: 'digest', attempt: 1, createdAt, listed, count }, texts, contact);
 
@@ -134,14 +145,8 @@ describe('the mails about a request', () => {
     ['asked', composeWithLinks(askedPapers)],
     ['asked-without-link', composeMail({ ...askedPapers, detail: { papers: ['cv'] } }, texts, contact)],
     ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
-    ['morning', composeWithLinks({ id, kind: 'morning', previous: null, attempt: 1, createdAt, news })],
-    [
-      'morning-of-one-line',
-      composeWithLinks({
-        ...{ id, kind: 'morning', previous: null, attempt: 1, createdAt },
-        news: { ...news, due: [], complete: [] },
-      }),
-    ],
+    ['morning', composeMorning()],
+    ['morning-without-deadlines', composeMorning({ due: [], complete: [] })],
   ])('the mail %s says this, from its recipient to its last line', async (name, mail) => {
     const { fromName, to, replyTo, subject, text } = mail;
     const whole = `${Object.entries({ fromName, to, replyTo, subject })
@@ -403,6 +408,10 @@ describe('the mails to the school', () => {
     );
   });
 
+  test('a choice that the form no longer has is shown as it was sent', () => {
+    expect(compose('school', { ...academicRequest, domain: 'port-secs' }).text).toContain('port-secs');
+  });
+
   test('the request is dated, and the response due, by the day and the time in Djibouti', () => {
     const { text } = compose('school', academicRequest, { createdAt: '2026-03-01T21:05:00.000Z' });
     expect(text).toMatch(/Date d’envoi\s: 2\smars\s2026\D+0\sh\s05\n/);
@@ -420,6 +429,11 @@ describe('the mails to the school', () => {
     const toApplicant = compose('applicant', academicRequest, { locale: 'ar' }, bilingual);
     expect(toApplicant.text).toContain('استلمنا طلبك');
   });
+});
+
+test('the public path of a page begins with its language, except in French', () => {
+  const paths = ['/', '/about'].flatMap((path) => ['fr', 'ar'].map((one) => localisePath(path, one)));
+  expect(paths).toEqual(['/', '/ar', '/about', '/ar/about']);
 });
 
 test('the link to a dossier leads to its page in the language of the request', () => {

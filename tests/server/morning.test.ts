@@ -88,6 +88,7 @@ test('a request is due before the next mail, which is sent on the next open day'
     admission('after', at(3, '08:00')),
     admission('in time', at(3, '07:59')),
     storedRequest(contactMessage, { kind: 'contact', reference: 'message', createdAt: at(3, '07:00') }),
+    storedRequest(contactMessage, { kind: 'contact', reference: 'after too', createdAt: at(3, '08:30') }),
     admission('late', at(1)),
   ];
   const news = await readNews('2026-12-03', listed);
@@ -141,15 +142,13 @@ test('papers and a correction are news of an older request', async () => {
 });
 
 test('the mail of an open day is queued once, from eight o’clock', async () => {
-  const queueSchoolMail = vi.fn<(mail: object) => Promise<boolean>>(async () => true);
   let now = '';
-  const queue = createMorningQueue({ queueSchoolMail }, () => Date.parse(now));
+  const queueAt = vi.fn<(now: string, mail: object) => Promise<boolean>>(async () => true);
+  const queue = createMorningQueue({ queueSchoolMail: (mail) => queueAt(now, mail) }, () => Date.parse(now));
   for (now of [at(4, '12:00'), at(5, '07:59'), at(5, '08:00'), at(5, '20:00'), at(6, '08:01')]) await queue();
-  expect(queueSchoolMail.mock.calls.map(([mail]) => mail)).toEqual(
-    ['20261205', '20261206'].map((day) => ({
-      id: `00000000-0000-4000-8000-0000${day}`,
-      kind: 'morning',
-      perHour: 1,
-    })),
-  );
+  const mailOf = (day: string) => ({ id: `00000000-0000-4000-8000-0000${day}`, kind: 'morning', perHour: 1 });
+  expect(queueAt.mock.calls).toEqual([
+    [at(5, '08:00'), mailOf('20261205')],
+    [at(6, '08:01'), mailOf('20261206')],
+  ]);
 });

@@ -17,6 +17,7 @@ const mail: MailDocument = {
         ['Prénom', isolate('عبد')],
         ['Motivation', 'Une ligne\nune autre'],
       ],
+      links: [['Ouvrir mon dossier', 'https://ecole.example/dossier?a=1&b=2#secret']],
     },
   ],
 };
@@ -54,6 +55,12 @@ test('the HTML part has headings, paragraphs, numbered steps and described answe
     ['H2', 'Vos réponses'],
     ['P', 'Les voici.'],
     ['DL', 'DT Prénom', 'DD <span dir="auto">عبد</span>', 'DT Motivation', 'DD Une ligne<br>une autre'],
+    ['P', 'Ouvrir mon dossier'],
+  ]);
+  const link = content?.querySelector('a');
+  expect([link?.text, link?.getAttribute('href')]).toEqual([
+    'Ouvrir mon dossier',
+    'https://ecole.example/dossier?a=1&b=2#secret',
   ]);
   expect(content?.querySelector('strong')?.text).toBe('ADM-AAAA-CCCC');
 });
@@ -74,5 +81,13 @@ test('language, title and content are escaped, and the marks of the catalogs kee
   );
   expect(html).toContain('<html lang="&lt;b&gt;&amp;&quot;&#39;" dir="rtl">');
   expect(html).not.toContain('<b>');
+  const sidesIn = (mailHtml: string) =>
+    parse(mailHtml)
+      .querySelectorAll('table table td')
+      .map((cell) => cell.getAttribute('align'));
+  expect([sidesIn(html), sidesIn(renderHtml(mail, 'fr', 'ltr'))], 'texts begin at the start').toEqual([
+    ['right', 'right'],
+    ['left', 'left'],
+  ]);
   expect(html).toContain('<span dir="ltr">4,9/5</span>');
 });

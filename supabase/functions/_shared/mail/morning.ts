@@ -1,6 +1,5 @@
 /** The mail to the school on the morning of each open day: which day's is due, and what it says. */
 import { papers as paperGroups } from '../dossier/papers.ts';
-import { missingPapers } from '../dossier/dossierRules.ts';
 import { isOpen, readRequests } from '../office/requestList.ts';
 import { isOpenDay } from '../openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
@@ -82,19 +81,19 @@ export async function readMorning(
       if (one.isNew || one.papers > 0 || one.isCorrected) came.push(one);
     }
   }
-  if (due.length + complete.length + came.length === 0) return null;
+  if ([due, complete, came].every(({ length }) => length === 0)) return null;
   due.sort((one, other) => one.dueAt - other.dueAt);
   return { day, until, due, complete: complete.toReversed(), came: came.toReversed() };
 }
 
 /** When the last required paper came (ISO 8601), whether it was replaced later or not; null while one is missing. */
-function completedAt(stored: StoredRequest): string | null {
-  if (stored.kind !== 'admission' || missingPapers(stored.papers).length > 0) return null;
+function completedAt({ papers }: StoredRequest): string | null {
   const firstFiles = paperGroups.required.map((name) =>
-    stored.papers
+    papers
       .flatMap(({ paper, receivedAt }) => (paper === name && receivedAt ? [receivedAt] : []))
       .toSorted()
       .at(0),
   );
+  // A missing paper is undefined, which is sorted last.
   return firstFiles.toSorted().at(-1) ?? null;
 }

@@ -19,6 +19,7 @@ describe('French', () => {
     expect(formats.monthShort(1)).toBe('janv.');
     expect(formats.monthYear('2024-09')).toBe('septembre\u00A02024');
     expect([0, 5, 6].map(formats.weekday)).toEqual(['dimanche', 'vendredi', 'samedi']);
+    expect([0, 5, 6].map(formats.weekdayShort)).toEqual(['dim.', 'ven.', 'sam.']);
   });
 
   it('writes times on the 24-hour clock', () => {
