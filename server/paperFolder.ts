@@ -53,8 +53,8 @@ export function uploadFolder(dataFolder: string): string {
 }
 
 /**
- * Reads the HMAC key from which the secret of every dossier is computed, and creates it if it is missing. The key has its own file, so that a copy of
- * the database alone does not give access to a dossier.
+ * Reads the HMAC key of the mailed links, and creates it if it is missing. It has a file of its own, so that a copy of the
+ * database alone does not give access to a dossier.
  */
 export function readDossierKey(dataFolder: string): Buffer {
   const path = join(dataFolder, 'dossier.key');

@@ -11,7 +11,10 @@ import { dossierLimits, paperNames } from './papers.ts';
 
 const fileId = z.guid();
 
-/** What the page of a dossier can ask for. All but `resend` need the `secret` of the link beside the act; with a wrong or replaced one, the response is `unknown`. */
+/**
+ * What the page of a dossier can ask for. All but `resend` need the `secret` of the link beside the act; with a wrong or
+ * replaced one, the response is `unknown`.
+ */
 export const dossierAct = z.discriminatedUnion('act', [
   /** The response has the `Dossier`. */
   z.strictObject({ act: z.literal('show') }),

@@ -35,7 +35,10 @@ function normaliseAddress(text: string): string | undefined {
     .join(':');
 }
 
-/** The block of addresses that one organisation may have, for rate limits: the /24 of a normalised IPv4 address, the /48 of an IPv6 address. */
+/**
+ * The block of addresses that one organisation may have, for rate limits: the /24 of a normalised IPv4 address, the /48 of an
+ * IPv6 address.
+ */
 export function networkOf(address: string): string {
   return address
     .split(/([.:])/)

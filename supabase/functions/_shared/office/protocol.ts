@@ -1,7 +1,7 @@
 /**
  * The requests and responses of the Edge Function `office`: the school's side of a request. A request is a POST of one act
- * as JSON, and every response has `success`. The `secret` of a mailed link, beside the act, gives access to one request, or to the list of
- * all requests (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for; the response is an attachment.
+ * as JSON, and every response has `success`. The `secret` of a mailed link, beside the act, gives access to one request, or
+ * to the list of all requests (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for; the response is an attachment.
  */
 import * as z from 'zod/mini';
 import { type PaperName, paperNames } from '../dossier/papers.ts';
