@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Button.css.ts';
-import { useAnchor } from './PageLink.tsx';
+import { Anchor } from './PageLink.tsx';
 
 /** How prominent a button is. At most one `primary` on a page. */
 export type ButtonVariant = keyof typeof styles.button;
@@ -19,14 +19,8 @@ export function Button({
 }
 
 /** A link to another site, a file, an e-mail address or a phone number, in the style of a button. */
-export function ButtonAnchor({ variant = 'secondary', ...given }: ComponentProps<'a'> & VariantProps) {
-  const [{ children, ...props }, note] = useAnchor(given);
-  return (
-    <a {...props} className={`${styles.button[variant]} ${props.className ?? ''}`}>
-      {children}
-      {note}
-    </a>
-  );
+export function ButtonAnchor({ variant = 'secondary', ...props }: ComponentProps<'a'> & VariantProps) {
+  return <Anchor {...props} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
 }
 
 /** A link to a page of this site, in the style of a button. */

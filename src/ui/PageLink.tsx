@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, createContext, use } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 /** The pages that the current language does not have, and the attributes of links to them. */
@@ -14,30 +14,19 @@ interface ForeignPages {
 export const ForeignPages = createContext<ForeignPages | undefined>(undefined);
 
 /**
- * Completes the attributes of a link. A link to a page in another language gets `hreflang` and a hidden note, and loses
- * the router's handlers, so that the browser loads a document. Returns the attributes and the note to append to the
- * text.
+ * A link. To a page in another language it has `hreflang` and a hidden note, and not the router's handlers, so that the
+ * browser loads a document.
  */
-export function useAnchor(anchor: ComponentProps<'a'>): [ComponentProps<'a'>, ReactNode] {
+export function Anchor({ children, ...anchor }: ComponentProps<'a'>) {
   const foreign = use(ForeignPages);
-  if (!foreign?.has(anchor.href ?? '')) return [anchor, undefined];
+  if (!foreign?.has(anchor.href ?? '')) return <a {...anchor}>{children}</a>;
   const { onClick: _c, onFocus: _f, onMouseEnter: _m, onTouchStart: _t, ...plain } = anchor;
-  return [
-    { ...plain, hrefLang: foreign.language },
-    <span key="language" className={visuallyHidden}>
-      {` ${foreign.label}`}
-    </span>,
-  ];
-}
-
-function PageAnchor(given: ComponentProps<'a'>) {
-  const [{ children, ...anchor }, note] = useAnchor(given);
   return (
-    <a {...anchor}>
+    <a {...plain} hrefLang={foreign.language}>
       {children}
-      {note}
+      <span className={visuallyHidden}>{` ${foreign.label}`}</span>
     </a>
   );
 }
 
-export const PageLink = createLink(PageAnchor);
+export const PageLink = createLink(Anchor);

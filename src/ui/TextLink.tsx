@@ -1,17 +1,15 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { FollowedByIcon } from './Icon.tsx';
-import { useAnchor } from './PageLink.tsx';
+import { Anchor } from './PageLink.tsx';
 import { textLink } from './TextLink.css.ts';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-function TextAnchor(given: ComponentProps<'a'>) {
-  const [{ children, ...props }, note] = useAnchor(given);
+function TextAnchor({ children, ...props }: ComponentProps<'a'>) {
   return (
-    <a {...props} className={textLink}>
+    <Anchor {...props} className={textLink}>
       <FollowedByIcon name="arrow">{children}</FollowedByIcon>
-      {note}
-    </a>
+    </Anchor>
   );
 }
 
