@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import * as styles from './Badge.css.ts';
 
-export type BadgeVariant = keyof typeof styles.badge;
+interface BadgeProps {
+  variant?: keyof typeof styles.badge;
+  children: ReactNode;
+}
 
 /** A short highlighted fact: a duration, a level, a recognition. */
-export function Badge({ variant = 'outline', children }: { variant?: BadgeVariant; children: ReactNode }) {
+export function Badge({ variant = 'solid', children }: BadgeProps) {
   return <span className={styles.badge[variant]}>{children}</span>;
 }
 
-export function BadgeList({
-  badges,
-}: {
-  badges: readonly { id: string; text: ReactNode; variant?: BadgeVariant }[];
-}) {
+/** Facts, of which the first stands out. */
+export function BadgeList({ badges }: { badges: readonly string[] }) {
   return (
     <ul className={styles.list}>
-      {badges.map(({ id, text, variant = 'outline' }) => (
-        <li key={id}>
-          <Badge variant={variant}>{text}</Badge>
+      {badges.map((text, index) => (
+        <li key={text}>
+          <Badge variant={index === 0 ? 'solid' : 'outline'}>{text}</Badge>
         </li>
       ))}
     </ul>

@@ -42,14 +42,10 @@ export function Admissions() {
       >
         <BadgeList
           badges={[
-            {
-              id: 'opening',
-              text: t('badges.opening', { date: formats.monthDay(applicationsOpen) }),
-              variant: 'solid',
-            },
-            { id: 'response', text: t('badges.response', { count: responseTimes.admissionAnswerHours }) },
-            { id: 'online', text: t('badges.online') },
-            { id: 'stateDiploma', text: t('badges.stateDiploma') },
+            t('badges.opening', { date: formats.monthDay(applicationsOpen) }),
+            t('badges.response', { count: responseTimes.admissionAnswerHours }),
+            t('badges.online'),
+            t('badges.stateDiploma'),
           ]}
         />
       </PageHero>

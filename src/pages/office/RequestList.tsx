@@ -183,7 +183,7 @@ export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: OfficeSumm
     <>
       {isLate && (
         <>
-          <Badge variant="solid">{t('states.late')}</Badge>{' '}
+          <Badge>{t('states.late')}</Badge>{' '}
         </>
       )}
       {t('states.due', { moment: moment(due) })}

@@ -39,12 +39,9 @@ export function Executive() {
       >
         <BadgeList
           badges={[
-            { id: 'certificate', text: t('hero.certificate'), variant: 'solid' },
-            { id: 'hours', text: t('hero.short', { min: executiveHours.min, count: executiveHours.max }) },
-            {
-              id: 'months',
-              text: t('hero.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
-            },
+            t('hero.certificate'),
+            t('hero.short', { min: executiveHours.min, count: executiveHours.max }),
+            t('hero.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
           ]}
         />
       </PageHero>

@@ -66,12 +66,9 @@ export function ProgramPage({ program }: { program: ProgramId }) {
       >
         <BadgeList
           badges={[
-            { id: 'recognition', text: t('stateDiploma'), variant: 'solid' },
-            { id: 'type', text: t(`families.${family}.singular`) },
-            {
-              id: 'duration',
-              text: t('durationAndLevel', { count: families[family].years, level: families[family].level }),
-            },
+            t('stateDiploma'),
+            t(`families.${family}.singular`),
+            t('durationAndLevel', { count: families[family].years, level: families[family].level }),
           ]}
         />
       </PageHero>
