@@ -11,13 +11,13 @@ export type NewsCategory = (typeof newsCategories)[number]['id'];
 
 /** The archive's months, newest first, with the number of articles of each. They add up to 47, like the categories. */
 export const newsMonths = [
-  { month: '2025-06', published: 9 },
-  { month: '2025-05', published: 12 },
-  { month: '2025-04', published: 11 },
-  { month: '2025-03', published: 15 },
+  { id: '2025-06', published: 9 },
+  { id: '2025-05', published: 12 },
+  { id: '2025-04', published: 11 },
+  { id: '2025-03', published: 15 },
 ] as const;
 
-export type NewsMonth = (typeof newsMonths)[number]['month'];
+export type NewsMonth = (typeof newsMonths)[number]['id'];
 
 interface NewsItem {
   id: string;

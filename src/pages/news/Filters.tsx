@@ -72,9 +72,9 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
       </ul>
       <h3 className={styles.filtersSubheading}>{t('filter.archive')}</h3>
       <ul role="list" className={styles.choices}>
-        {newsMonths.map(({ month }) => (
-          <li key={month}>
-            {choice({ kind: 'month', id: month }, <time dateTime={month}>{formats.monthYear(month)}</time>)}
+        {newsMonths.map(({ id }) => (
+          <li key={id}>
+            {choice({ kind: 'month', id }, <time dateTime={id}>{formats.monthYear(id)}</time>)}
           </li>
         ))}
       </ul>
@@ -87,8 +87,8 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
 export function filterFromSearch({ category, month }: NewsSearch): Filter {
   const subject = newsCategories.find(({ id }) => id === category);
   if (subject) return { kind: 'category', id: subject.id };
-  const archived = newsMonths.find((one) => one.month === month);
-  return archived ? { kind: 'month', id: archived.month } : null;
+  const archived = newsMonths.find(({ id }) => id === month);
+  return archived ? { kind: 'month', id: archived.id } : null;
 }
 
 /** Returns the articles on the site that match the filter, newest first. */
@@ -101,10 +101,10 @@ export function itemsMatching(filter: Filter) {
 
 /** Returns how many articles the school has published for the filter, on the site or elsewhere. */
 export function publishedCount(filter: Filter): number {
-  const counted: readonly { published: number; id?: string; month?: string }[] =
+  const counted: readonly { id: string; published: number }[] =
     filter?.kind === 'month' ? newsMonths : newsCategories;
   return counted
-    .filter(({ id, month }) => !filter || (id ?? month) === filter.id)
+    .filter(({ id }) => !filter || id === filter.id)
     .reduce((sum, { published }) => sum + published, 0);
 }
 
