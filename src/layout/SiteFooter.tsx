@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { school } from '../content/school.ts';
-import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { EmailLink, PhoneLink } from '../sections/SchoolLinks.tsx';
-import { PageLink } from '../ui/PageLink.tsx';
 import { WovenEdge } from '../ui/WovenEdge.tsx';
 import { Container } from '../ui/Section.tsx';
 import { ExternalLink } from '../ui/TextLink.tsx';
@@ -20,7 +18,6 @@ const socialNetworks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const
 /** The end of every page: careers, links, information, contact, social networks, copyright. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
-  const siteMapCurrent = useAriaCurrent({ to: '/plan-du-site' });
   // Hydration must render the year of the build. The current year replaces it right afterwards.
   const year = useHydrated() ? todayAtSchool().slice(0, 4) : import.meta.env.BUILD_YEAR;
   return (
@@ -53,14 +50,7 @@ export function SiteFooter() {
                   </li>
                 ))}
                 <li>
-                  <PageLink
-                    to="/plan-du-site"
-                    className={styles.footerLink}
-                    activeOptions={{ exact: true, includeSearch: false }}
-                    aria-current={siteMapCurrent}
-                  >
-                    {t('footer.info.siteMap')}
-                  </PageLink>
+                  <MenuLink to="/plan-du-site" labelKey="siteMap" className={styles.footerLink} />
                 </li>
               </ul>
               <InfoDialogs />
