@@ -20,23 +20,14 @@ export const partners = [
 
 export type PartnerId = (typeof partners)[number]['id'];
 
-interface Testimonial {
-  id: string;
-  /** The year of the degree. */
-  graduationYear: number;
-  company: PartnerId;
-  /** The graduate's rating of the school, out of `ratingMax`. */
-  rating: number;
-}
-
 /**
- * Graduates' testimonials about the school; their words are `testimonials.items.<id>`, their portraits in
+ * Graduates' testimonials about the school, each with a rating out of `ratingMax`; their words are `testimonials.items.<id>`, their portraits in
  * `src/scenes/portraits`. Invented: replace before going live.
  */
 export const testimonials = [
   { id: 'hodan', graduationYear: 2022, company: 'quaisDuGolfe', rating: 5 },
   { id: 'youssouf', graduationYear: 2024, company: 'creditGoubet', rating: 5 },
   { id: 'fatouma', graduationYear: 2022, company: 'corneFibre', rating: 5 },
-] as const satisfies readonly Testimonial[];
+] as const;
 
 export type TestimonialId = (typeof testimonials)[number]['id'];

@@ -1,7 +1,6 @@
 import { emblem } from './Emblem.css.ts';
 
-type EmblemColors = readonly [background: string, line: string, fill: string];
-
+/** The colours of background, lines and fills. */
 const colorSchemes = {
   sky: ['#CFE9F2', '#075E7A', '#075E7A'],
   deep: ['#04384B', '#F2B441', '#CFE9F2'],
@@ -9,7 +8,7 @@ const colorSchemes = {
   gold: ['#FBE6BC', '#10222B', '#BF3D28'],
   green: ['#D5EBDD', '#1B7A4B', '#1B7A4B'],
   sand: ['#F7F2E8', '#10222B', '#075E7A'],
-} as const satisfies Record<string, EmblemColors>;
+} as const;
 
 /** The stroke and fill paths of each emblem, in a viewBox of 56 by 56 SVG units. */
 const shapes = {
@@ -42,7 +41,7 @@ const shapes = {
     fill: 'M28 7 34 13 28 19 22 13ZM43 22 49 28 43 34 37 28ZM28 37 34 43 28 49 22 43ZM13 22 19 28 13 34 7 28Z',
   },
   energy: { colors: 'green', line: 'M28 8 48 28 28 48 8 28Z', fill: 'M30 15 20 30H27L25 42 37 25H29Z' },
-} as const satisfies Record<string, { colors: keyof typeof colorSchemes; line: string; fill: string }>;
+} as const;
 
 export type EmblemName = keyof typeof shapes;
 

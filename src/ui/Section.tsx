@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import * as styles from './Section.css.ts';
 
-/** Background of a section. */
-export type Tone = keyof typeof styles.tone;
-
 interface SectionProps {
   /** The section's h2. */
   heading: ReactNode;
   intro?: ReactNode;
-  tone?: Tone;
+  /** The background. */
+  tone?: keyof typeof styles.tone;
   /** Puts the heading beside the content. By default it is above. */
   split?: keyof typeof styles.split;
   id?: string;
