@@ -1,4 +1,3 @@
-import { deadlineOf } from '../content/admissions.ts';
 import { type ProgramId, families, programOf } from '../content/programs.ts';
 import { school } from '../content/school.ts';
 import type { SocialImage } from '../content/socialImages.ts';
@@ -58,8 +57,8 @@ export type Context = ReturnType<typeof createContext>;
 
 /** The texts of a programme's Open Graph image: the title, and the facts with their names. */
 export function wordsOfProgram(id: ProgramId, { t, formats }: Context) {
-  const { years, level } = families[programOf(id).family];
-  const deadline = deadlineOf(id);
+  const { family, deadline } = programOf(id);
+  const { years, level } = families[family];
   const date = deadline.kind === 'none' ? '' : formats.monthDay(deadline);
   const facts = {
     duration: t('programNames:durationAndLevel', { count: years, level }),

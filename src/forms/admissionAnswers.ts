@@ -9,7 +9,6 @@ import {
   questions,
 } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
-import { deadlineOf } from '../content/admissions.ts';
 import { programOf, programsFor } from '../content/programs.ts';
 import { type FormAnswers, toRequest } from './formAnswers.ts';
 
@@ -78,7 +77,11 @@ export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswer
 
 /** The academic years that are open to applications today, for the programmes that match the answers. */
 export function openYearsOf(answers: AdmissionAnswers): string[] {
-  return openYears(todayAtSchool(), programsFor(answers.domain, degreeOf(answers)).map(deadlineOf));
+  const programs = programsFor(answers.domain, degreeOf(answers));
+  return openYears(
+    todayAtSchool(),
+    programs.map((id) => programOf(id).deadline),
+  );
 }
 
 /** The chosen academic year; before the choice, the open year if there is only one. */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { classesStart, intakeAt } from '#core/questions/academicYears.ts';
 import { isoDay } from '#core/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
-import { deadlineOf } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
@@ -21,7 +20,7 @@ export function useDeadlineText(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   const { monthDay } = useFormats();
   return (id) => {
-    const deadline = deadlineOf(id);
+    const { deadline } = programOf(id);
     return deadline.kind === 'none'
       ? t('deadline.none')
       : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) });
@@ -45,7 +44,10 @@ export function useApplicationTexts() {
 export function applicationTexts(t: TFunction<'today'>, formats: Formats) {
   function read({ domain, degree, academicYear = '' }: RequestedProgram, date: string) {
     const programs = programsFor(domain, degree);
-    const intake = intakeAt(programs.map(deadlineOf), date);
+    const intake = intakeAt(
+      programs.map((id) => programOf(id).deadline),
+      date,
+    );
     const chosen = intake.years.filter((year) => academicYear.startsWith(String(year)));
     const [first = 0, second] = chosen.length > 0 ? chosen : intake.years;
     return { ...intake, first, second, isOneProgram: programs.length === 1 };

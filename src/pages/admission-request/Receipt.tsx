@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dossierPath } from '#core/dossier/papers.ts';
+import { dossierPath, papers } from '#core/dossier/papers.ts';
 import { answerDue } from '#core/questions/requestKinds.ts';
 import { momentText, nameParts, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
-import { admissionDocuments, transcriptYears } from '../../content/admissions.ts';
+import { transcriptYears } from '../../content/admissions.ts';
 import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
@@ -86,7 +86,7 @@ export function Receipt({
           <h3>{t('receipt.next')}</h3>
           <p>{t('receipt.nextText')}</p>
           <ul className={styles.documents}>
-            {admissionDocuments.required.map((id) => (
+            {papers.required.map((id) => (
               <li key={id}>{t(`receipt.documents.${id}`, { years: transcriptYears })}</li>
             ))}
           </ul>

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { papers } from '#core/dossier/papers.ts';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
-import {
-  admissionCalendar,
-  admissionDocuments,
-  responseTimes,
-  transcriptYears,
-} from '../../content/admissions.ts';
+import { admissionCalendar, responseTimes, transcriptYears } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
@@ -19,7 +15,7 @@ import { FoldedPart } from '../../ui/Fold.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { type Moment, Timeline } from '../../ui/Timeline.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
@@ -71,13 +67,11 @@ function Calendar() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
   const month = (iso: string) => formats.month(Number(iso.slice(5, 7)));
-  const moment = (iso: string, isMiddle: boolean): Moment => {
-    if (isMiddle) return { dateTime: iso, text: t('calendar.middle', { month: month(iso) }) };
-    const isDay = iso.length > 7;
-    const text = isDay
-      ? formats.monthDay({ month: Number(iso.slice(5, 7)), day: Number(iso.slice(8)) })
-      : month(iso);
-    return { dateTime: iso, text };
+  const day = (iso: string) =>
+    formats.monthDay({ month: Number(iso.slice(5, 7)), day: Number(iso.slice(8)) });
+  const textOf = ({ id, start }: (typeof admissionCalendar)[number]) => {
+    if (id === 'start') return t('calendar.middle', { month: month(start) });
+    return start.length > 7 ? day(start) : month(start);
   };
   return (
     <Section heading={t('calendar.heading', { year: academicYear })} intro={t('calendar.yearly')}>
@@ -85,8 +79,8 @@ function Calendar() {
         months={monthsSpanned(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
         entries={admissionCalendar.map((entry) => ({
           id: entry.id,
-          start: moment(entry.start, 'isMiddleOfMonth' in entry),
-          ...('end' in entry && { end: moment(entry.end, false) }),
+          start: { dateTime: entry.start, text: textOf(entry) },
+          ...('end' in entry && { end: { dateTime: entry.end, text: month(entry.end) } }),
           title: t(`calendar.entries.${entry.id}.title`),
           children: t(`calendar.entries.${entry.id}.text`),
         }))}
@@ -120,7 +114,7 @@ function Documents() {
         <div>
           <h3 className={styles.listHeading}>{t('documents.required.heading')}</h3>
           <ul className={styles.requiredDocuments}>
-            {admissionDocuments.required.map((id) => (
+            {papers.required.map((id) => (
               <li key={id} className={styles.document}>
                 {id === 'transcripts'
                   ? t('documents.required.transcripts', { count: transcriptYears })
@@ -131,7 +125,7 @@ function Documents() {
         </div>
         <FoldedPart title={t('documents.recommended.heading')} headingClass={styles.listHeading}>
           <ul className={styles.recommended}>
-            {admissionDocuments.recommended.map((id) => (
+            {papers.recommended.map((id) => (
               <li key={id} className={styles.document}>
                 {t(`documents.recommended.${id}`)}
               </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { applicationsOpen } from '#core/questions/academicYears.ts';
-import { admissionCalendar, admissionSteps, optionalStep, responseTimes } from '../../content/admissions.ts';
+import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
+import { admissionSteps, responseTimes } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
@@ -13,7 +13,6 @@ const outcomes = ['confirmed', 'conditional', 'refused'] as const;
 export function Steps() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
-  const start = admissionCalendar.find(({ id }) => id === 'start');
   const notes: Partial<Record<(typeof admissionSteps)[number], string>> = {
     application: t('steps.application.note', { date: formats.monthDay(applicationsOpen) }),
     test: t('steps.test.note'),
@@ -21,9 +20,7 @@ export function Steps() {
       min: formats.number(responseTimes.decisionWeeks.min),
       count: responseTimes.decisionWeeks.max,
     }),
-    ...(start && {
-      integration: t('steps.integration.note', { month: formats.month(Number(start.start.slice(5, 7))) }),
-    }),
+    integration: t('steps.integration.note', { month: formats.month(classesStart.month) }),
   };
   const text = (id: (typeof admissionSteps)[number]) =>
     id === 'application'
@@ -37,7 +34,7 @@ export function Steps() {
           id,
           heading: t(`steps.${id}.title`),
           note: notes[id],
-          isOptional: id === optionalStep,
+          isOptional: id === 'test',
           children: (
             <>
               <p>{text(id)}</p>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
-import { deadlineOf } from '../../../content/admissions.ts';
 import { families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
@@ -75,7 +74,7 @@ function usePrerequisites(program: ProgramId): string[] {
 function useCalendarSentence(program: ProgramId): string {
   const { t } = useTranslation('program');
   const { monthDay } = useFormats();
-  const deadline = deadlineOf(program);
+  const { deadline } = programOf(program);
   const opening = monthDay(applicationsOpen);
   if (deadline.kind === 'none') return t('admission.calendarNone', { opening });
   const dates = { opening, deadline: monthDay(deadline) };
