@@ -31,8 +31,8 @@ const chunks = [
   // One file for the URLs of all drawings, instead of one file for each drawing.
   { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/[\w-]+\.svg)$/ },
   { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
-  // Opening hours and deadlines of the day: one file instead of several small ones on most pages.
-  { name: 'today', test: /\/src\/sections\/applicationTexts\.ts$/ },
+  // Opening hours, deadlines and facts of the admission: one file instead of several small ones on most pages.
+  { name: 'today', test: /\/src\/(sections\/applicationTexts|content\/admissions)\.ts$/ },
   // The styles of a text field, which the search has too.
   { name: 'field', test: /\/src\/ui\/Field\.css\.ts$/ },
   // Without this group, the code that the dossier shares with the forms would be a file of its own.
