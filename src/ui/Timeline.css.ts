@@ -1,8 +1,7 @@
-import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, from } from '../theme/breakpoints.ts';
-import { onDark } from '../theme/focus.css.ts';
 import { filledFigure, headingText } from '../theme/mixins.ts';
-import { accent, deep, tokens } from '../theme/tokens.css.ts';
+import { accent, tokens } from '../theme/tokens.css.ts';
 
 /** The number of months on the scale, a grid column for each. */
 const columnCount = createVar();
@@ -20,7 +19,23 @@ export const scaleOf = styleVariants(oneToTwelve, (count) => ({ vars: { [columnC
 export const startsAt = styleVariants(oneToTwelve, (month) => ({ vars: { [firstLine]: String(month) } }));
 export const endsAt = styleVariants(oneToTwelve, (month) => ({ vars: { [lastLine]: String(month + 1) } }));
 
-export const list = style({});
+// On desktops, a scale of months where a bar shows a period and a diamond shows a day.
+
+const scale = { display: 'grid', gridTemplateColumns: `repeat(${columnCount}, minmax(0, 1fr))` } as const;
+
+export const months = style({
+  display: 'none',
+  '@media': { [from.desktop]: { ...scale, borderBlockEnd: `2px solid ${tokens.color.basalt}` } },
+});
+export const month = style({
+  paddingInlineStart: tokens.space.xs,
+  borderInlineStart: `2px solid ${tokens.color.basalt}`,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+});
+export const list = style({
+  '@media': { [from.desktop]: { ...scale, rowGap: tokens.space.l, paddingBlock: tokens.space.l } },
+});
 
 export const entry = style({
   position: 'relative',
@@ -38,7 +53,21 @@ export const entry = style({
       borderInlineStart: `2px solid ${accent}`,
     },
   },
+  '@media': {
+    [from.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'subgrid',
+      gridColumn: '1 / -1',
+      rowGap: tokens.space.s,
+      padding: 0,
+      // A line at the start of each month. Only as high as the bar, because lines through the text would hinder reading.
+      background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columnCount})) 0 0 / 100% 1.25rem no-repeat`,
+      '::before': { display: 'none' },
+    },
+  },
 });
+/** The text of a late entry is aligned to the end of its bar, because it would overflow the page. */
+export const lateEntry = style({});
 
 export const marker = style({
   position: 'absolute',
@@ -49,12 +78,65 @@ export const marker = style({
   fill: tokens.color.salt,
   stroke: accent,
   strokeWidth: 3,
-  selectors: { [`${onDark} &`]: { fill: deep } },
-  '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
+  '@media': {
+    [from.desktop]: { display: 'none' },
+    [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' },
+  },
 });
 /** A single day has a filled diamond, a period an outlined one. */
 export const day = style(filledFigure());
 
+export const bar = style({
+  display: 'none',
+  '@media': {
+    [from.desktop]: {
+      display: 'block',
+      gridRow: '1',
+      gridColumn: `${firstLine} / ${lastLine}`,
+      marginInline: `${widthOf(freePart.ofFirst, `${lastLine} - ${firstLine}`)} ${widthOf(freePart.ofLast, `${lastLine} - ${firstLine}`)}`,
+      // A border, because forced-colours mode removes backgrounds.
+      borderBlockStart: `1.25rem solid ${tokens.color.sea}`,
+    },
+  },
+});
+export const dayBar = style([bar, { '@media': { [from.desktop]: { border: 0 } } }]);
+const dayMark = style({
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  marginBlock: '-0.25rem',
+  ...filledFigure(tokens.color.coral),
+});
+/** The diamond of a day, by its part of the month. At the start it is centred on the line of the month. */
+export const dayMarkAt = styleVariants({
+  start: [dayMark, { marginInlineStart: '-0.875rem' }],
+  middle: [dayMark, { marginInline: 'auto' }],
+  end: [dayMark, { marginInlineStart: 'auto' }],
+});
+/** The free part of a period's first or last month, by the number of quarters of that month. */
+const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
+export const freeAtStart = styleVariants(quarters, (part) => ({ vars: { [freePart.ofFirst]: part } }));
+export const freeAtEnd = styleVariants(quarters, (part) => ({ vars: { [freePart.ofLast]: part } }));
+
+export const entryText = style({
+  '@media': {
+    [from.desktop]: {
+      gridRow: '2',
+      gridColumn: `${firstLine} / -1`,
+      marginInlineStart: widthOf(freePart.ofFirst, `${columnCount} + 1 - ${firstLine}`),
+      maxInlineSize: '26rem',
+      paddingInlineStart: tokens.space.xs,
+      selectors: {
+        [`${lateEntry} > &`]: {
+          gridColumn: `1 / ${lastLine}`,
+          marginInline: `0 ${widthOf(freePart.ofLast, `${lastLine} - 1`)}`,
+          justifySelf: 'end',
+          textAlign: 'end',
+          paddingInline: `0 ${tokens.space.xs}`,
+        },
+      },
+    },
+  },
+});
 export const dateText = style({
   display: 'block',
   fontWeight: 700,
@@ -63,99 +145,3 @@ export const dateText = style({
 });
 export const title = style(headingText('h4', 1.25));
 export const text = style({ marginBlockStart: tokens.space.xxs });
-
-export const bar = style({ display: 'none' });
-/** The free part of a period's first or last month, by the number of quarters of that month. */
-const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
-export const freeAtStart = styleVariants(quarters, (part) => ({ vars: { [freePart.ofFirst]: part } }));
-export const freeAtEnd = styleVariants(quarters, (part) => ({ vars: { [freePart.ofLast]: part } }));
-export const dayBar = style({});
-export const atStart = style({});
-export const inMiddle = style({});
-export const atEnd = style({});
-export const lateEntry = style({});
-export const entryText = style({});
-export const months = style({ display: 'none' });
-
-/** On desktops, a scale of months where a bar shows a period and a diamond shows a day. */
-export const timeline = style({});
-const onScale = (rules: Parameters<typeof globalStyle>[1]) => ({ '@media': { [from.desktop]: rules } });
-
-globalStyle(
-  `${timeline} ${months}, ${timeline} ${list}`,
-  onScale({
-    display: 'grid',
-    gridTemplateColumns: `repeat(${columnCount}, minmax(0, 1fr))`,
-  }),
-);
-globalStyle(`${months} > li`, {
-  paddingInlineStart: tokens.space.xs,
-  borderInlineStart: `2px solid ${tokens.color.basalt}`,
-  fontSize: tokens.text.small,
-  fontWeight: 700,
-});
-globalStyle(`${timeline} ${months}`, onScale({ borderBlockEnd: `2px solid ${tokens.color.basalt}` }));
-globalStyle(
-  `${timeline} ${list}`,
-  onScale({
-    rowGap: tokens.space.l,
-    paddingBlock: tokens.space.l,
-  }),
-);
-globalStyle(
-  `${timeline} ${entry}`,
-  onScale({
-    display: 'grid',
-    gridTemplateColumns: 'subgrid',
-    gridColumn: '1 / -1',
-    rowGap: tokens.space.s,
-    padding: 0,
-    // A line at the start of each month. Only as high as the bar, because lines through the text would hinder reading.
-    background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columnCount})) 0 0 / 100% 1.25rem no-repeat`,
-  }),
-);
-globalStyle(`${timeline} ${entry}::before, ${timeline} ${entry} > ${marker}`, onScale({ display: 'none' }));
-globalStyle(
-  `${timeline} ${bar}`,
-  onScale({
-    display: 'block',
-    gridRow: '1',
-    gridColumn: `${firstLine} / ${lastLine}`,
-    marginInline: `${widthOf(freePart.ofFirst, `${lastLine} - ${firstLine}`)} ${widthOf(freePart.ofLast, `${lastLine} - ${firstLine}`)}`,
-    // A border, because forced-colours mode removes backgrounds.
-    borderBlockStart: `1.25rem solid ${tokens.color.sea}`,
-  }),
-);
-globalStyle(
-  `${timeline} ${entryText}`,
-  onScale({
-    gridRow: '2',
-    gridColumn: `${firstLine} / -1`,
-    marginInlineStart: widthOf(freePart.ofFirst, `${columnCount} + 1 - ${firstLine}`),
-    maxInlineSize: '26rem',
-    paddingInlineStart: tokens.space.xs,
-  }),
-);
-globalStyle(`${timeline} ${bar}${dayBar}`, onScale({ border: 0 }));
-globalStyle(`${timeline} ${bar} > svg`, {
-  inlineSize: '1.75rem',
-  blockSize: '1.75rem',
-  marginBlock: '-0.25rem',
-  fill: tokens.color.coral,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
-});
-// The diamond is centred on the line at the start of the month.
-globalStyle(`${timeline} ${atStart} > svg`, { marginInlineStart: '-0.875rem' });
-globalStyle(`${timeline} ${inMiddle} > svg`, { marginInline: 'auto' });
-globalStyle(`${timeline} ${atEnd} > svg`, { marginInlineStart: 'auto' });
-/** The text of a late entry is aligned to the end of its bar, because it would overflow the page. */
-globalStyle(
-  `${timeline} ${lateEntry} ${entryText}`,
-  onScale({
-    gridColumn: `1 / ${lastLine}`,
-    marginInline: `0 ${widthOf(freePart.ofLast, `${lastLine} - 1`)}`,
-    justifySelf: 'end',
-    textAlign: 'end',
-    paddingInline: `0 ${tokens.space.xs}`,
-  }),
-);

@@ -25,11 +25,13 @@ interface TimelineProps {
 /** A list of dates in order, drawn on a scale of months if there is room. */
 export function Timeline({ entries, months }: TimelineProps) {
   return (
-    <div className={`${styles.timeline} ${styles.scaleOf[clampToTwelve(months.length)]}`}>
+    <div className={styles.scaleOf[clampToTwelve(months.length)]}>
       {/* Hidden from screen readers, because every entry says its dates. */}
       <ol className={styles.months} aria-hidden="true">
         {months.map(({ dateTime, text }) => (
-          <li key={dateTime}>{text}</li>
+          <li key={dateTime} className={styles.month}>
+            {text}
+          </li>
         ))}
       </ol>
       <ol role="list" className={styles.list}>
@@ -66,10 +68,10 @@ export function Timeline({ entries, months }: TimelineProps) {
 function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
   if (end) return <div className={styles.bar} />;
   const dayOfMonth = Number(start.dateTime.slice(8)) || 1;
-  const place = dayOfMonth < 9 ? styles.atStart : dayOfMonth < 23 ? styles.inMiddle : styles.atEnd;
+  const place = dayOfMonth < 9 ? 'start' : dayOfMonth < 23 ? 'middle' : 'end';
   return (
-    <div className={`${styles.bar} ${styles.dayBar} ${place}`}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
+    <div className={styles.dayBar}>
+      <svg viewBox="0 0 20 20" className={styles.dayMarkAt[place]} aria-hidden="true">
         <path d="M10 0 20 10 10 20 0 10Z" />
       </svg>
     </div>
