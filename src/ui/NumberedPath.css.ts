@@ -1,8 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
-import { onDark } from '../theme/focus.css.ts';
 import { secondaryText, stack } from '../theme/mixins.ts';
-import { accent, deep, tokens } from '../theme/tokens.css.ts';
+import { accent, tokens } from '../theme/tokens.css.ts';
 
 const diamondSize = createVar();
 /** The indent of every second diamond, which makes the line zigzag. */
@@ -96,7 +95,6 @@ export const number = style({
   color: accent,
   selectors: {
     [`${step}:last-child > &`]: { color: tokens.color.gold },
-    [`${onDark} ${step}:last-child > &`]: { color: tokens.color.basalt },
     [`${step}:nth-child(even) > &`]: { marginInlineStart: indent },
   },
 });
@@ -109,9 +107,7 @@ export const diamond = style({
   stroke: accent,
   strokeWidth: 3,
   selectors: {
-    [`${onDark} &`]: { fill: deep },
     [`${step}:last-child &`]: { fill: tokens.color.seaDeep, stroke: tokens.color.seaDeep },
-    [`${onDark} ${step}:last-child &`]: { fill: tokens.color.gold, stroke: tokens.color.gold },
   },
   '@media': {
     [forcedColors]: { selectors: { '&&&': { fill: 'Canvas', stroke: 'CanvasText' } } },
@@ -124,7 +120,6 @@ export const weave = style({
   stroke: tokens.color.sky,
   strokeWidth: 2.5,
   selectors: {
-    [`${onDark} &`]: { stroke: tokens.color.sea },
     [`${step}:last-child &`]: { stroke: tokens.color.sea },
   },
   '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } },
