@@ -82,18 +82,7 @@ function Facts({ program, isBand }: { program: ProgramId; isBand: boolean }) {
   );
 }
 
-const ids = [
-  'deadline',
-  'schedule',
-  'internship',
-  'diploma',
-  'prerequisite',
-  'training',
-  'experience',
-  'english',
-] as const;
-
-/** The programme's key facts as terms and descriptions, in a fixed order. */
+/** The programme's key facts as terms and descriptions. */
 function useProgramFacts(id: ProgramId): { id: string; term: string; value: string }[] {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();
@@ -115,20 +104,17 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
       : t('facts.experienceMin', { count: experienceYears.min }));
   const level =
     family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level });
-  const values = {
-    deadline: deadlineText(id),
-    schedule: isInEvening && evening,
-    internship: isInEvening ? t('facts.atEmployer', { length }) : length,
-    diploma: t('facts.stateDiploma'),
-    prerequisite: level,
-    training: training && t('facts.initialTraining'),
-    experience,
-    english: toeicMin && t('facts.toeic', { score: toeicMin }),
-  };
-  return ids.flatMap((name) => {
-    const value = values[name];
-    return value ? [{ id: name, term: t(`facts.${name}`), value }] : [];
-  });
+  const facts = [
+    ['deadline', deadlineText(id)],
+    ['schedule', isInEvening && evening],
+    ['internship', isInEvening ? t('facts.atEmployer', { length }) : length],
+    ['diploma', t('facts.stateDiploma')],
+    ['prerequisite', level],
+    ['training', training && t('facts.initialTraining')],
+    ['experience', experience],
+    ['english', toeicMin && t('facts.toeic', { score: toeicMin })],
+  ] as const;
+  return facts.flatMap(([name, value]) => (value ? [{ id: name, term: t(`facts.${name}`), value }] : []));
 }
 
 /**
