@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
 import type { ActReply } from '#core/http/refusals.ts';
-import { transcriptYears } from '../content/admissions.ts';
 import { school, unbrokenPhone } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
@@ -133,17 +132,6 @@ export function Disclosure({ heading, children }: { heading: ReactNode; children
       <div className={styles.actionPanel}>{children}</div>
     </details>
   );
-}
-
-/** Returns a function that names a paper as the admissions page does. Needs the slice `admissions`. */
-export function usePaperNames(): (paper: PaperName) => string {
-  const { t } = useTranslation('admissions');
-  return (paper) => {
-    if (paper === 'transcripts') return t('documents.required.transcripts', { count: transcriptYears });
-    const isRequired = (papers.required as readonly string[]).includes(paper);
-    // Safe cast: the papers are the documents of the admissions page.
-    return t(`documents.${isRequired ? 'required' : 'recommended'}.${paper}` as 'documents.required.cv');
-  };
 }
 
 export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'received';

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { type PaperName, papers } from '#core/dossier/papers.ts';
 import { classesStart, intakeAt } from '#core/questions/academicYears.ts';
 import { isoDay } from '#core/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
+import { transcriptYears } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
@@ -24,6 +26,17 @@ export function useDeadlineText(): (id: ProgramId) => string {
     return deadline.kind === 'none'
       ? t('deadline.none')
       : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) });
+  };
+}
+
+/** Returns a function that names a paper of an application. Needs the slice `admissions`. */
+export function usePaperNames(): (paper: PaperName) => string {
+  const { t } = useTranslation('admissions');
+  return (paper) => {
+    if (paper === 'transcripts') return t('documents.required.transcripts', { count: transcriptYears });
+    const isRequired = (papers.required as readonly string[]).includes(paper);
+    // Safe cast: the catalog names every paper in its list.
+    return t(`documents.${isRequired ? 'required' : 'recommended'}.${paper}` as 'documents.required.cv');
   };
 }
 

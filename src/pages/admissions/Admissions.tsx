@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { papers } from '#core/dossier/papers.ts';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
-import { admissionCalendar, responseTimes, transcriptYears } from '../../content/admissions.ts';
+import { admissionCalendar, responseTimes } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
+import { usePaperNames } from '../../sections/applicationTexts.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
 import { TodayFacts } from '../../sections/TodayFacts.tsx';
@@ -108,6 +109,7 @@ function Apply() {
 /** The application documents as a checklist that also prints, and how to hand them in. */
 function Documents() {
   const { t } = useTranslation('admissions');
+  const nameOf = usePaperNames();
   return (
     <Section tone="tint" heading={t('documents.heading')} intro={t('documents.intro')} split="narrowWide">
       <div className={styles.documentLists}>
@@ -116,9 +118,7 @@ function Documents() {
           <ul className={styles.requiredDocuments}>
             {papers.required.map((id) => (
               <li key={id} className={styles.document}>
-                {id === 'transcripts'
-                  ? t('documents.required.transcripts', { count: transcriptYears })
-                  : t(`documents.required.${id}`)}
+                {nameOf(id)}
               </li>
             ))}
           </ul>
@@ -127,7 +127,7 @@ function Documents() {
           <ul className={styles.recommended}>
             {papers.recommended.map((id) => (
               <li key={id} className={styles.document}>
-                {t(`documents.recommended.${id}`)}
+                {nameOf(id)}
               </li>
             ))}
           </ul>
