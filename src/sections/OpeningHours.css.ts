@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { enlargedOnPhone, from, noScript } from '../theme/breakpoints.ts';
-import { onDark } from '../theme/focus.css.ts';
 import { diamondSign, secondaryText } from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
@@ -12,11 +11,9 @@ export const caption = style({
 });
 /** Reserves a line for the text that hydration adds. */
 export const currentStatus = style({
-  display: 'block',
   minBlockSize: '1.45em',
   fontWeight: 700,
   lineHeight: 1.45,
-  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
   '@media': {
     [noScript]: { display: 'none' },
     print: { display: 'none' },
@@ -36,7 +33,6 @@ export const dayGroup = style({
   borderBlockStart: strongLine,
   selectors: {
     '&:last-child': { borderBlockEnd: strongLine },
-    [`${onDark} &`]: { borderColor: tokens.color.gold },
   },
 });
 
@@ -65,7 +61,6 @@ export const today = style({
     insetInlineStart: '0.125rem',
     insetBlockStart: 'calc(50% - 0.4rem)',
   },
-  selectors: { [`${onDark} &::before`]: { borderColor: tokens.color.gold, background: tokens.color.gold } },
   '@media': {
     [enlargedOnPhone]: { '::before': { display: 'none' } },
     // Don't mark today in print: a printed page is read on other days.

@@ -13,7 +13,6 @@ import './focus.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', {
-  fontSize: '100%',
   textSizeAdjust: 'none',
   WebkitTextSizeAdjust: 'none',
   // Keeps scroll targets below the sticky header (WCAG 2.4.11).
@@ -104,8 +103,6 @@ globalStyle('button', { border: 0, borderRadius: tokens.radius.small, background
 globalStyle('button, summary', { cursor: 'pointer' });
 // A control pressed before hydration. `src/preHydration.ts` replays the press afterwards.
 globalStyle('[data-queued]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
-// Phone numbers, e-mail addresses and codes keep their direction on right-to-left pages.
-globalStyle('bdi', { unicodeBidi: 'isolate' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {

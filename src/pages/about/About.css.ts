@@ -19,7 +19,6 @@ export const page = style({
 export const faces = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
-  inlineSize: '100%',
   '@media': {
     [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
     [forcedColors]: { forcedColorAdjust: 'none' },

@@ -26,7 +26,6 @@ export const currentState = style({
 
 /** Limits the height of the drawing on tablets, where it would fill the screen. */
 export const scene = style({
-  inlineSize: '100%',
   maxInlineSize: '26rem',
   '@media': { [from.desktop]: { maxInlineSize: 'none' } },
 });
@@ -52,7 +51,6 @@ export const flights = style({
   '@media': {
     [from.desktop]: {
       gridTemplateColumns: '3fr 2fr',
-      gridTemplateRows: 'auto 1fr',
       columnGap: 0,
       rowGap: tokens.space.m,
     },
@@ -79,7 +77,6 @@ export const stairs = style({
       gridAutoFlow: 'column',
       gridAutoColumns: '1fr',
       alignItems: 'end',
-      blockSize: '100%',
       borderBlockEnd: `3px solid ${tokens.color.basalt}`,
     },
   },

@@ -154,7 +154,6 @@ export const choice = style({
   paddingBlock: tokens.space.xs,
   paddingInline: tokens.space.s,
   border: `1px solid ${tokens.color.border}`,
-  color: tokens.color.basalt,
   fontSize: tokens.text.small,
   textAlign: 'start',
   lineHeight: 1.3,
