@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import {
+  growingStack,
   headingText,
   noScriptStyles,
   secondaryText,
@@ -177,7 +178,6 @@ export const searchField = style({
   border: `2px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.salt,
-  color: tokens.color.basalt,
   fontWeight: 400,
 });
 export const searchButton = style({
@@ -227,7 +227,6 @@ export const menuGroup = style({
   marginBlockEnd: tokens.space.xs,
   ...secondaryText,
   fontFamily: tokens.font.body,
-  fontWeight: 700,
   letterSpacing: '0.08em',
   textTransform: 'uppercase',
 });
@@ -304,9 +303,8 @@ export const footerColumns = style({
   },
 });
 export const footerColumn = style({
-  ...stack('xxs'),
+  ...growingStack('xxs', 'xs'),
   alignContent: 'start',
-  '@media': { [from.tablet]: { gap: tokens.space.xs } },
 });
 // Links follow each other in lines on phones, where a list for each column would take half a screen.
 globalStyle(`${footerColumn} > ul`, {

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { stack, wrappingRow } from '../theme/mixins.ts';
+import { growingStack, leadText, stack, wrappingRow } from '../theme/mixins.ts';
 import { deep, ground, quiet, tint, tokens } from '../theme/tokens.css.ts';
 
 export const hero = styleVariants({
@@ -23,16 +23,11 @@ export const columns = style({
   },
 });
 export const heroText = style({
-  ...stack('s'),
+  ...growingStack('s', 'l'),
   justifyItems: 'start',
-  '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 globalStyle(`${heroText} > h1`, { maxInlineSize: '100%' });
-export const subtitle = style({
-  color: quiet,
-  lineHeight: 1.4,
-  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
-});
+export const subtitle = style({ ...leadText(1.4), color: quiet });
 export const breadcrumb = style({
   ...wrappingRow('xs'),
   paddingBlockStart: tokens.space.xs,

@@ -1,5 +1,5 @@
 import { globalStyle, type CSSProperties, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
-import { forcedColors, noScript } from './breakpoints.ts';
+import { forcedColors, from, noScript } from './breakpoints.ts';
 import { accent, deep, deepRule, ground, ink, quiet, tint, tokens } from './tokens.css.ts';
 
 type Space = keyof typeof tokens.space;
@@ -12,13 +12,21 @@ export const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 /** A column of children with a gap. */
 export const stack = (gap: Space) => ({ display: 'grid', ...oneColumn, gap: tokens.space[gap] }) as const;
 
+/** A column of children with a gap, and a wider one from tablets. */
+export const growingStack = (gap: Space, gapFromTablet: Space) => ({
+  ...stack(gap),
+  '@media': { [from.tablet]: { gap: tokens.space[gapFromTablet] } },
+});
+
 /**
  * A column of children with a gap, which becomes columns in windows that match `media`. They have the same gap unless
  * `columnGap` names another.
  */
 export const stackThenColumns = (gap: Space, media: string, columns: string, columnGap?: Space) => ({
   ...stack(gap),
-  '@media': { [media]: { gridTemplateColumns: columns, columnGap: columnGap && tokens.space[columnGap] } },
+  '@media': {
+    [media]: { gridTemplateColumns: columns, ...(columnGap && { columnGap: tokens.space[columnGap] }) },
+  },
 });
 
 /** Children in a row that wraps, without a gap between its lines unless `rowGap` names one. */
@@ -27,12 +35,23 @@ export const wrappingRow = (columnGap: Space, rowGap?: Space) =>
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.space[columnGap],
-    rowGap: rowGap && tokens.space[rowGap],
+    ...(rowGap && { rowGap: tokens.space[rowGap] }),
   }) as const;
 
 /** Text in the font and weight of headings. */
 export const headingText = (size: keyof typeof tokens.text, lineHeight?: number) =>
-  ({ fontFamily: tokens.font.heading, fontSize: tokens.text[size], fontWeight: 700, lineHeight }) as const;
+  ({
+    fontFamily: tokens.font.heading,
+    fontSize: tokens.text[size],
+    fontWeight: 700,
+    ...(lineHeight && { lineHeight }),
+  }) as const;
+
+/** The text style of an introduction, larger from tablets. */
+export const leadText = (lineHeightOnPhones: number) => ({
+  lineHeight: lineHeightOnPhones,
+  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
+});
 
 /** The text style of captions, hints and dates. */
 export const secondaryText = { color: quiet, fontSize: tokens.text.small } as const;

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { stack } from '../theme/mixins.ts';
+import { growingStack, leadText, stack } from '../theme/mixins.ts';
 import { deep, quiet, tint, tokens } from '../theme/tokens.css.ts';
 
 export const section = style({ position: 'relative', paddingBlock: tokens.space.band });
@@ -29,10 +29,7 @@ export const split = styleVariants(
   }),
 );
 
-export const header = style({
-  ...stack('xs'),
-  '@media': { [from.tablet]: { gap: tokens.space.m } },
-});
+export const header = style(growingStack('xs', 'm'));
 /** Stays in view below the page's header, so that its column is not empty beside long content. */
 export const headerBeside = style({
   '@media': {
@@ -40,8 +37,4 @@ export const headerBeside = style({
   },
 });
 export const headerAbove = style({ marginBlockEnd: tokens.space.block });
-export const intro = style({
-  color: quiet,
-  lineHeight: 1.45,
-  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
-});
+export const intro = style({ ...leadText(1.45), color: quiet });

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, noScript, roomForBar, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { stack } from '../../theme/mixins.ts';
+import { growingStack, leadText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({ background: tokens.color.sand });
@@ -22,31 +22,23 @@ export const sideColumn = style({
     [from.desktop]: { position: 'sticky', insetBlockStart: '7rem' },
   },
 });
-export const heading = style({
-  ...stack('s'),
-  '@media': { [from.tablet]: { gap: tokens.space.m } },
-});
+export const heading = style(growingStack('s', 'm'));
 globalStyle(`${heading} h1`, { fontSize: 'min(clamp(2.25rem, 1.8rem + 2vw, 3.5rem), 12vw)' });
 export const intro = style({
+  ...leadText(1.4),
   fontSize: '1rem',
-  lineHeight: 1.4,
   color: tokens.color.basaltSoft,
-  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
 });
-export const banner = style({
-  ...stack('xs'),
-  '@media': { [from.tablet]: { gap: tokens.space.l } },
-});
+export const banner = style(growingStack('xs', 'l'));
 globalStyle(`${banner} h2`, { fontSize: tokens.text.h4 });
 export const cards = style(stack('xl'));
 export const cardPadding = 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)';
 export const card = style({
-  ...stack('m'),
+  ...growingStack('m', 'l'),
   padding: cardPadding,
   background: tokens.color.salt,
   borderBlockStart: `8px solid ${tokens.color.sea}`,
   selectors: { '&[hidden]': { display: 'none' } },
-  '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 /** Reserves the height of the longest programme name, so that the form does not move at hydration. */
 export const originLine = style({
@@ -119,7 +111,6 @@ const diamond = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: diamondSize,
   blockSize: diamondSize,
   color: tokens.color.sea,
   fill: 'none',

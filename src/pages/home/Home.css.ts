@@ -5,6 +5,7 @@ import {
   diamondSign,
   filledFigure,
   headingText,
+  leadText,
   hiddenFromSight,
   noScriptStyles,
   oneColumn,
@@ -458,10 +459,7 @@ export const life = style({
 /** The text of student life above the events. On desktops the picture fills the band beside both. */
 export const lifeColumns = style(stackThenColumns('block', from.desktop, '7fr 5fr'));
 export const lifeWords = style({ ...stack('s'), justifyItems: 'start' });
-export const lifeText = style({
-  lineHeight: 1.45,
-  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
-});
+export const lifeText = style(leadText(1.45));
 /** Hidden on phones: the campus page shows the same picture. */
 export const lifePicture = style({
   marginInline: `calc(-1 * ${tokens.space.gutter})`,

@@ -12,6 +12,7 @@ import {
 import { onDark } from '../../../theme/focus.css.ts';
 import {
   diamondSign,
+  growingStack,
   headingText,
   oneColumn,
   pageColors,
@@ -137,10 +138,7 @@ export const fieldMark = style({
 globalStyle(`${factBox} > ${factHead}`, {
   '@media': { [from.tablet]: { justifyContent: 'start', paddingInlineEnd: '4rem' } },
 });
-export const factStack = style({
-  ...stack('xs'),
-  '@media': { [from.tablet]: { gap: tokens.space.m } },
-});
+export const factStack = style(growingStack('xs', 'm'));
 export const factTerm = style({ ...secondaryText, lineHeight: 1.3 });
 export const factValue = style({
   ...headingText('small', 1.3),
@@ -218,10 +216,7 @@ globalStyle(`${scene} > div`, {
 });
 /** A master's drawing above its text: on phones, where it is not beside the title. */
 export const onPhones = style({ '@media': { [from.tablet]: { display: 'none' } } });
-export const presentationWords = style({
-  ...stack('m'),
-  '@media': { [from.tablet]: { gap: tokens.space.l } },
-});
+export const presentationWords = style(growingStack('m', 'l'));
 
 /** The presentation of a master: the statement in full width, then the text beside the objectives. */
 export const stated = style({
@@ -394,9 +389,8 @@ export const weaveHeart = style({
 export const entryColumns = style(stackThenColumns('block', from.desktop, '5fr 7fr'));
 export const entryRows = style(stack('block'));
 export const entryPart = style({
-  ...stack('s'),
+  ...growingStack('s', 'm'),
   alignContent: 'start',
-  '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
 
 export const prerequisites = style({ ...stack('xs'), maxInlineSize: tokens.size.measure });
