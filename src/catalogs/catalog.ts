@@ -70,7 +70,8 @@ export function expandPlurals(texts: Texts, language: string): Texts {
       if (base === undefined) return [[key, expandPlurals(value, language)]];
       if (seenBases.has(base)) return [];
       seenBases.add(base);
-      const { [`${base}_other`]: plural = '', [`${base}_one`]: singular = plural } = texts;
+      const plural = texts[`${base}_other`] ?? '';
+      const singular = texts[`${base}_one`] ?? plural;
       return pluralCategories(language).map((category) => [
         `${base}_${category}`,
         category === 'one' ? singular : plural,

@@ -19,15 +19,32 @@ describe('a CV', () => {
 
   it('is refused when its name or type is not a PDF’s', async () => {
     expect(await findPdfProblem(file('x', 'cv.docx', 'application/msword'))).toBe('notPdf');
+    expect(await findPdfProblem(file(pdf, 'cv.pdf.exe', ''))).toBe('notPdf');
     expect(await findPdfProblem(file(pdf, 'cv.pdf', 'text/html'))).toBe('notPdf');
   });
 
-  it('is refused when its first bytes are not a PDF’s', async () => {
+  it('is refused when its first kilobyte is not a PDF’s', async () => {
     expect(await findPdfProblem(file('PK\u0003\u0004 word/document.xml', 'cv.pdf'))).toBe('disguised');
+    expect(await findPdfProblem(file(`${' '.repeat(1_024)}${pdf}`, 'cv.pdf'))).toBe('disguised');
   });
 
   it('is refused when its end is missing', async () => {
     expect(await findPdfProblem(file(header.padEnd(5_000), 'cv.pdf'))).toBe('damaged');
+    expect(await findPdfProblem(file(`${pdf}${' '.repeat(1_024)}`, 'cv.pdf'))).toBe('damaged');
+  });
+
+  it('is refused when the device can no longer read it', async () => {
+    for (const unreadable of [0, 1]) {
+      const moved = file(pdf, 'cv.pdf');
+      let parts = 0;
+      moved.slice = (...range) => {
+        const part = new Blob([pdf]).slice(...range);
+        if (parts++ === unreadable)
+          part.text = () => Promise.reject(new DOMException('', 'NotReadableError'));
+        return part;
+      };
+      expect(await findPdfProblem(moved)).toBe('unreadable');
+    }
   });
 
   it('is refused when it is empty', async () => {
@@ -48,11 +65,14 @@ describe('a PDF of a dossier', () => {
 
   it('is recognised as encrypted by its trailer, at its end or at its start', async () => {
     expect(await isEncrypted(withTrailer('/Encrypt 5 0 R '))).toBe(true);
+    expect(await isEncrypted(withTrailer('/Encrypt  128 10\nR '))).toBe(true);
     const linearized = `${header}<< /Encrypt<</Filter /Standard>> >>${filling}%%EOF`;
     expect(await isEncrypted(file(linearized, 'a.pdf'))).toBe(true);
   });
 
   it('is not encrypted because its text speaks of encryption', async () => {
     expect(await isEncrypted(withTrailer('/Info (Encrypt /Encrypted 12) '))).toBe(false);
+    const [before, after] = ['%PDF-1.7\n'.padEnd(100_000), '%%EOF'.padStart(100_000)];
+    expect(await isEncrypted(file(`${before}/Encrypt 5 0 R${after}`, 'a.pdf'))).toBe(false);
   });
 });

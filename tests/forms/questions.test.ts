@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
+import { emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import {
@@ -11,6 +12,7 @@ import {
   teacherChoices,
   teacherLabels,
 } from './specification.ts';
+import { contactMessage } from '../support/messages.ts';
 
 /** The specification of a form. The keys of the records are field names. */
 interface SpecifiedForm {
@@ -31,6 +33,16 @@ describe.each(requestKinds)('the %s form', (kind) => {
     const question = questionOf(kind, name);
     return question?.kind === 'choice' ? question.options : [];
   };
+
+  test('begins empty, and then lacks only answers that are not optional', () => {
+    const empty = emptyAnswersOf(kind);
+    const isFile = (name: (typeof names)[number]) => questionOf(kind, name)?.kind === 'file';
+    expect(empty).toEqual(Object.fromEntries(names.map((name) => [name, isFile(name) ? null : ''])));
+    const lacking = Object.keys(findFaults(kind, empty, toRequest(kind, empty))?.fields ?? {});
+    const optional: readonly string[] = optionalAnswers[kind];
+    expect(lacking.length).toBeGreaterThan(2);
+    expect(lacking.filter((name) => optional.includes(name))).toEqual([]);
+  });
 
   test('has the fields and choices of the specification, in order', () => {
     expect(names, 'questions.ts differs from the labels of tests/forms/specification.ts').toEqual(
@@ -60,3 +72,7 @@ interface FormTexts {
   fields: Record<string, { label: string }>;
   options?: Record<string, Record<string, string>>;
 }
+
+test('a complete message has no fault', () => {
+  expect(findFaults('contact', contactMessage, toRequest('contact', contactMessage))).toBeUndefined();
+});
