@@ -32,6 +32,10 @@ for (const visit of planVisits()) {
       if (isFirst) {
         await openPage(page, path);
         await (state ? state.reach(page) : scrollThrough(page));
+      } else {
+        // An open popover follows the window a moment later. A page that stays too wide is reported below.
+        const isNarrowEnough = () => document.documentElement.scrollWidth <= window.innerWidth;
+        await page.waitForFunction(isNarrowEnough, undefined, { timeout: 2_000 }).catch(() => undefined);
       }
       // Reset the scroll position, which depends on timing: the sticky header may cover anything there.
       await page.evaluate(() => window.scrollTo(0, 0));
