@@ -147,8 +147,11 @@ describe('the mails about a request', () => {
       compose('withdrawn', academicRequest),
       composeWithLinks(claimed('withdrawn', academicRequest)),
     ],
-    ['withdrawal', compose('withdrawal', academicRequest)],
-    ['restored', composeWithLinks(claimed('restored', academicRequest))],
+    [
+      'withdrawal-and-undo',
+      compose('withdrawal', academicRequest),
+      composeWithLinks(claimed('restored', academicRequest)),
+    ],
     ['papers', compose('papers', academicRequest), composeWithLinks(claimed('papers', academicRequest))],
     [
       'asked',
