@@ -2,27 +2,16 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-const schoolTimeZone = 'Africa/Djibouti';
-
-let dateFormat: Intl.DateTimeFormat | undefined;
+/**
+ * Djibouti is three hours ahead of UTC, all year. Added by hand, because a format with a time zone takes a cheap phone 50 ms
+ * to create.
+ */
+const aheadOfUtcMs = 3 * hourMs;
 
 /** A moment as date (YYYY-MM-DD) and time (HH:MM) at the school. */
 export function schoolTime(moment: Date): { date: string; time: string } {
-  dateFormat ??= new Intl.DateTimeFormat('en', {
-    timeZone: schoolTimeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  // Read the parts by name: engines order them differently for the same locale (en-CA: 2026-11-21 or 11/21/2026).
-  const parts = Object.fromEntries(dateFormat.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute } = parts;
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+  const iso = new Date(moment.getTime() + aheadOfUtcMs).toISOString();
+  return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
 /** Today's date at the school (YYYY-MM-DD), whatever the time zone of the visitor or the server. */
