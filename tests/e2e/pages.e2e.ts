@@ -54,8 +54,12 @@ test.describe('key figures', () => {
   });
 
   test('show their final values under reduced motion', async ({ page }) => {
+    // The clock stands still, so that a motion does not end while the test waits.
+    await page.clock.install({ time: '2026-03-04T08:00:00Z' });
     await openPage(page, '/');
+    await page.clock.pauseAt('2026-03-04T09:00:00Z');
     await reveal(page, 0.9);
+    await page.clock.runFor(300);
     await expect(counting(page)).toHaveCount(0);
     await expect(figures(page)).toContainText(/95\s%.*500\+.*60\+.*25\+.*7/);
   });
