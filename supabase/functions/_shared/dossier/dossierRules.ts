@@ -6,7 +6,7 @@ import { type AnswerName, answerNamesOf, questionOf } from '../questions/questio
 import { answerDue } from '../questions/requestKinds.ts';
 import { hourMs, schoolTime } from '../schoolTime.ts';
 import type { MailKind, StoredRequest, StoredPaper } from '../store/admissionStore.ts';
-import type { Decision } from './changeDossier.ts';
+import { type Decision, newEvent } from './changeDossier.ts';
 import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
 
@@ -146,7 +146,7 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, mayMa
   return {
     corrections: corrections + 1,
     request: { ...request, ...(phone !== undefined && { phone }), email },
-    events: [{ id: crypto.randomUUID(), event: 'corrected', detail: {} }],
+    events: [newEvent('corrected')],
     ...(isMoved && {
       generation: generation + 1,
       mailbox: mailboxOf(email),
