@@ -5,6 +5,7 @@ import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
+import { hourMs } from '#core/schoolTime.ts';
 import { limitsFrom } from '#core/settings.ts';
 import type { AdmissionStore } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
@@ -24,7 +25,6 @@ import { removeTraces } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
-import { hourMs } from '#core/schoolTime.ts';
 
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
@@ -58,8 +58,8 @@ export interface EmbeddedBackend {
 }
 
 /**
- * Creates the functions with their SQLite store and mails, in this process. Throws a `Failure` when a
- * catalog cannot be read or the data folder cannot be used. Only one process at a time can use a folder.
+ * Creates the functions with their SQLite store and mails, in this process. Throws a `Failure` when a catalog cannot be
+ * read or the data folder cannot be used. Only one process at a time can use a folder.
  */
 export function createEmbeddedBackend(
   settings: ServerSettings,

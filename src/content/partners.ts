@@ -21,8 +21,8 @@ export const partners = [
 export type PartnerId = (typeof partners)[number]['id'];
 
 /**
- * Graduates' testimonials about the school, each with a rating out of `ratingMax`; their words are `testimonials.items.<id>`, their portraits in
- * `src/scenes/portraits`. Invented: replace before going live.
+ * Graduates' testimonials about the school, each with a rating out of `ratingMax`; their words are
+ * `testimonials.items.<id>`, their portraits in `src/scenes/portraits`. Invented: replace before going live.
  */
 export const testimonials = [
   { id: 'hodan', graduationYear: 2022, company: 'quaisDuGolfe', rating: 5 },
