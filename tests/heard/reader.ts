@@ -125,6 +125,8 @@ export class ScreenReader {
       `${width}x${height}x24`,
       '-nolisten',
       'tcp',
+      // Xvfb closes all connections when its last client leaves, here the accessibility bus while Openbox connects.
+      '-noreset',
     ]);
     this.#environment.DISPLAY = `:${await firstLine(display)}`;
     const bus = this.#spawn('dbus-daemon', ['--session', '--nofork', '--print-address']);
@@ -178,6 +180,8 @@ export class ScreenReader {
   /** Ends the browser. */
   async close(): Promise<void> {
     if (!this.#browser) return;
+    // After one of its own keys, such as Down, Orca does not say what the first Tab in the next browser reaches.
+    await this.press('Tab');
     const ended = once(this.#browser, 'exit');
     this.#browser.kill();
     this.#browser = undefined;
