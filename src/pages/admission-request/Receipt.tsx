@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierPath, papers } from '#core/dossier/papers.ts';
 import { answerDue } from '#core/questions/requestKinds.ts';
-import { momentText, nameParts, programText } from '#core/mail/answerTexts.ts';
+import { nameParts, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { transcriptYears } from '../../content/admissions.ts';
 import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
@@ -51,7 +51,7 @@ export function Receipt({
   const facts = {
     applicant: <bdi>{nameParts(request).join(' ')}</bdi>,
     program: programText(request, t),
-    sent: t('receipt.sentAt', { moment: momentText(new Date(sentAt), formats) }),
+    sent: t('receipt.sentAt', { moment: formats.moment(sentAt) }),
     answer: t('receipt.answerBy', { day: formats.date(dueDay), email: request.email }),
   };
 

@@ -2,8 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits, papers } from '#core/dossier/papers.ts';
 import type { Dossier as DossierFacts } from '#core/dossier/protocol.ts';
-import { momentText, programText } from '#core/mail/answerTexts.ts';
-import { schoolTime } from '#core/schoolTime.ts';
+import { programText } from '#core/mail/answerTexts.ts';
 import { phoneHref, unbrokenPhone } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
@@ -90,7 +89,7 @@ function OpenDossier({ dossier }: DossierProps) {
         <Section
           tone="sand"
           heading={t('withdrawn.heading')}
-          intro={t('withdrawn.text', { moment: momentText(new Date(dossier.undoUntil), formats) })}
+          intro={t('withdrawn.text', { moment: formats.moment(dossier.undoUntil) })}
           split="narrowWide"
         >
           <ActButton act="undoWithdraw" variant="strong">
@@ -116,7 +115,6 @@ function Facts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
   const formats = useFormats();
   const { reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
-  const dueOn = formats.date(schoolTime(new Date(answerDue)).date);
   return (
     <RequestHead
       heading={t('heading')}
@@ -125,7 +123,12 @@ function Facts({ dossier }: DossierProps) {
       facts={[
         [t('facts.program'), programText({ email, ...programme }, t)],
         [t('facts.sent'), formats.date(receivedOn)],
-        [t('facts.answer'), isAnswered ? t('facts.answered') : t('facts.answerBy', { day: dueOn, email })],
+        [
+          t('facts.answer'),
+          isAnswered
+            ? t('facts.answered')
+            : t('facts.answerBy', { day: formats.dateOfMoment(answerDue), email }),
+        ],
         [t('facts.confirmation'), t(`facts.confirmations.${confirmation}`, { email })],
       ]}
     >

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits, maxFilesOf } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
-import { momentText } from '#core/mail/answerTexts.ts';
 import type { StoredPaper } from '#core/store/admissionStore.ts';
 import { findPdfProblem, isEncrypted } from '../../forms/pdfFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -128,7 +127,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
               {t(`states.${state}`, {
                 count: received.length,
                 share: formats.percent(sumOf('sent') / (sumOf('bytes') || 1)),
-                moment: last ? momentText(new Date(last), formats) : '',
+                moment: last ? formats.moment(last) : '',
               })}
             </span>
           </span>
@@ -145,7 +144,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
                 <span>
                   {t(`files.${file.state}`, {
                     name: names[file.id] ?? t('files.unnamed'),
-                    moment: momentText(new Date(file.receivedAt ?? file.createdAt), formats),
+                    moment: formats.moment(file.receivedAt ?? file.createdAt),
                     size: formats.fileSize(file.bytes),
                   })}
                 </span>

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isListSecret, officeLimits } from '#core/office/desk.ts';
-import type { OfficeRequest } from '#core/office/protocol.ts';
-import { momentText } from '#core/mail/answerTexts.ts';
 import { countCharacters, unbrokenPhone } from '#core/questions/cleanText.ts';
-import { schoolTime } from '#core/schoolTime.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
@@ -19,7 +16,7 @@ import { ClosedOffice } from './ClosedOffice.tsx';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList } from './RequestList.tsx';
-import { type Perform, callOffice, useLink, useReply } from './officeClient.ts';
+import { type RequestProps, callOffice, useLink, useReply } from './officeClient.ts';
 
 /** The school's side of the requests: one request or the list of all, as the secret of the mailed link says. */
 export function Office() {
@@ -40,7 +37,7 @@ function Request() {
   }, [request, t]);
 
   if (!request) return <ClosedOffice opened={opened} />;
-  const perform: Perform = async (act) => {
+  const perform: RequestProps['perform'] = async (act) => {
     const answer = await callOffice(act);
     if (answer?.success) setReply(answer);
     return problemOf(answer);
@@ -55,7 +52,7 @@ function Request() {
         reference={reference}
         facts={[
           [t(`topics.${kind}`), <bdi key="topic">{topic}</bdi>],
-          [t('facts.received'), momentText(new Date(receivedAt), formats)],
+          [t('facts.received'), formats.moment(receivedAt)],
           [t('facts.answer'), <AnswerState key="answer" {...request} />],
         ]}
       >
@@ -67,11 +64,6 @@ function Request() {
       <History request={request} perform={perform} />
     </>
   );
-}
-
-interface RequestProps {
-  request: OfficeRequest;
-  perform: Perform;
 }
 
 /** Marks the request as answered, or undoes it, and opens the office's own mail program and phone. */
@@ -121,15 +113,13 @@ function Acts({ request, perform }: RequestProps) {
       </ButtonRow>
       <Status>
         {status ||
-          (answeredAt &&
-            undoUntil &&
-            t('answered.until', { time: formats.time(schoolTime(new Date(undoUntil)).time) }))}
+          (answeredAt && undoUntil && t('answered.until', { time: formats.timeOfMoment(undoUntil) }))}
       </Status>
     </div>
   );
 }
 
-function Answers({ request: { answers, locale } }: { request: OfficeRequest }) {
+function Answers({ request: { answers, locale } }: Pick<RequestProps, 'request'>) {
   const { t, i18n } = useTranslation('office');
   const languageName = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(locale) ?? locale;
   return (
@@ -169,7 +159,7 @@ function History({ request: { history, reference }, perform }: RequestProps) {
         {history.map(({ at, event, papers = [], text }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- events are only added, and may share their time
           <li key={`${index} ${at}`}>
-            <time dateTime={at}>{momentText(new Date(at), formats)}</time>
+            <time dateTime={at}>{formats.moment(at)}</time>
             <p>{t(`history.events.${event}`, { papers: formats.list(papers.map(nameOf)) })}</p>
             {text && <p className={styles.note}>{text}</p>}
           </li>

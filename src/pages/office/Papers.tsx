@@ -2,8 +2,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, paperNames } from '#core/dossier/papers.ts';
 import { hasLink, officeLimits } from '#core/office/desk.ts';
-import type { OfficeRequest } from '#core/office/protocol.ts';
-import { momentText } from '#core/mail/answerTexts.ts';
 import { countCharacters } from '#core/questions/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -16,15 +14,10 @@ import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Office.css.ts';
-import { type Perform, useDownload } from './officeClient.ts';
-
-interface PapersProps {
-  request: OfficeRequest;
-  perform: Perform;
-}
+import { type RequestProps, useDownload } from './officeClient.ts';
 
 /** The papers of a request with what is missing, each to download, and the mail that asks for more. */
-export function Papers({ request, perform }: PapersProps) {
+export function Papers({ request, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();
@@ -50,7 +43,7 @@ export function Papers({ request, perform }: PapersProps) {
           {files.map(({ id, bytes, createdAt, receivedAt }, index) => (
             <div key={id} className={styles.file}>
               <span className={styles.state.nothing}>
-                {t('papers.received', { moment: momentText(new Date(receivedAt ?? createdAt), formats) })}
+                {t('papers.received', { moment: formats.moment(receivedAt ?? createdAt) })}
                 {` (${formats.fileSize(bytes)})`}
               </span>
               <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
@@ -110,7 +103,7 @@ export function Papers({ request, perform }: PapersProps) {
 }
 
 /** The mail that asks the applicant for papers. */
-function Ask({ request: { reference, missing }, perform }: PapersProps) {
+function Ask({ request: { reference, missing }, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();

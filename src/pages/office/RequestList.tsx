@@ -2,8 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFilters, officeLimits, officePath } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeList, OfficeSummary } from '#core/office/protocol.ts';
-import { momentText } from '#core/mail/answerTexts.ts';
-import { schoolTime } from '#core/schoolTime.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -67,7 +65,7 @@ export function RequestList() {
       <div className={styles.band}>
         <Container className={styles.title}>
           <h1>{t('list.heading')}</h1>
-          <p>{t('list.validUntil', { time: formats.time(schoolTime(new Date(validUntil)).time) })}</p>
+          <p>{t('list.validUntil', { time: formats.timeOfMoment(validUntil) })}</p>
           <form role="search" data-live="" className={styles.search} onSubmit={submit}>
             <label htmlFor="office-search" className={label}>
               {t('list.search')}
@@ -160,9 +158,7 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
         <bdi>{topic}</bdi>
       </div>
       <div className={styles.words}>
-        <span className={styles.hint}>
-          {t('list.received', { moment: momentText(new Date(receivedAt), formats) })}
-        </span>
+        <span className={styles.hint}>{t('list.received', { moment: formats.moment(receivedAt) })}</span>
         <span>
           <AnswerState {...row} />
         </span>
@@ -174,8 +170,7 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
 /** Whether and when a request was answered, or must be. */
 export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: OfficeSummary) {
   const { t } = useTranslation('office');
-  const formats = useFormats();
-  const moment = (at: string) => momentText(new Date(at), formats);
+  const { moment } = useFormats();
   if (withdrawnAt) return t('states.withdrawn', { moment: moment(withdrawnAt) });
   if (answeredAt) return t('states.answered', { moment: moment(answeredAt) });
   if (!due) return t('states.open');

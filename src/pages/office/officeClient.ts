@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/office/desk.ts';
-import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
+import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
 import { createLinkSecret } from '../../forms/linkSecret.ts';
 import { functionUrl } from '../../forms/transport.ts';
 import { useProblem } from '../../sections/RequestPage.tsx';
@@ -14,8 +14,12 @@ export const {
   call: callOffice,
 } = createLinkSecret<OfficeAct, OfficeReply>(officeFunction);
 
-/** Performs an act and shows the request as it is then. Resolves with what went wrong, or with an empty string. */
-export type Perform = (act: OfficeAct) => Promise<string>;
+/** The properties of every part of a request's page. */
+export interface RequestProps {
+  request: OfficeRequest;
+  /** Performs an act and shows the request as it is then. Resolves with what went wrong, or with an empty string. */
+  perform: (act: OfficeAct) => Promise<string>;
+}
 
 /** Returns a function that downloads what a ticket can be for, and the sentence that says how it goes. */
 export function useDownload(): [download: (file: string) => Promise<void>, status: string] {

@@ -1,7 +1,6 @@
 /** Labels and texts of a stored request, for mails, lists, the CSV and the receipt. */
 import { type AnswerName, type RequestAnswers, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
-import { schoolTime } from '../schoolTime.ts';
 import type { StoredRequest } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
 import { isolate } from './mailDocument.ts';
@@ -94,10 +93,4 @@ export function programText(request: RequestAnswers, t: Translate): string {
 /** The parts of the sender's name, in the order of their form. */
 export function nameParts({ name, firstName, lastName }: RequestAnswers): string[] {
   return [name, firstName, lastName].filter((part) => part !== undefined);
-}
-
-/** A date and time in Djibouti. */
-export function momentText(moment: Date, formats: Formats): string {
-  const { date, time } = schoolTime(moment);
-  return formats.dateTime(date, time);
 }

@@ -10,14 +10,7 @@ import {
 } from '../store/admissionStore.ts';
 import { officeLimits } from '../office/desk.ts';
 import type { Links } from '../links.ts';
-import {
-  answerPairs,
-  isFixedAnswer,
-  momentText,
-  nameParts,
-  topicText,
-  writtenAnswersOf,
-} from './answerTexts.ts';
+import { answerPairs, isFixedAnswer, nameParts, topicText, writtenAnswersOf } from './answerTexts.ts';
 import {
   type MailDocument,
   type MailSection,
@@ -32,7 +25,7 @@ import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
 import { shorten, unbrokenPhone } from '../questions/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
-import { hourMs, minuteMs, schoolTime } from '../schoolTime.ts';
+import { hourMs, minuteMs } from '../schoolTime.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
 /** The school's address and phone number, from settings. */
@@ -224,7 +217,7 @@ function waysToReach({ phone, email }: SchoolContact) {
 
 /** The label “sent at” and the time of a request in Djibouti. */
 function sentAtPair({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
-  return [t('labels.submittedAt'), momentText(new Date(createdAt), formats)];
+  return [t('labels.submittedAt'), formats.moment(createdAt)];
 }
 
 /** What happens next at the school, a sentence a step. */
@@ -287,7 +280,7 @@ function schoolMail(stored: StoredRequest, wording: Wording): MailContent {
       {
         paragraphs: [
           t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
-          ...(due ? [t('school.due', { due: formats.date(schoolTime(due).date) })] : []),
+          ...(due ? [t('school.due', { due: formats.dateOfMoment(due.getTime()) })] : []),
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
         ],
       },
@@ -372,7 +365,7 @@ function laterMail(kind: LaterKind, { stored, createdAt, detail }: LaterMail, wo
     reference,
     name: nameParts(stored.request).map(isolate).join(' '),
     topic: topicText(stored, t),
-    moment: momentText(new Date(isFinalAt), formats),
+    moment: formats.moment(isFinalAt),
   };
   const text = t(`${kind}.text`, words);
   const sectionsOf: Partial<Record<LaterKind, () => MailSection[]>> = {
@@ -443,16 +436,17 @@ function morningMail(news: MorningNews, wording: Wording): MailContent {
           ...lines.slice(1, digestLength),
           ...moreRequests(lines.length - digestLength, t),
         ];
-  const momentOf = (time: number) => momentText(new Date(time), formats);
   return {
     title: t('morning.subject', { count: due.length, date: formats.date(day) }),
     heading: t('morning.heading', { date: formats.date(day) }),
     sections: [
       ...list(
-        t('morning.due', { moment: momentOf(until) }),
+        t('morning.due', { moment: formats.moment(until) }),
         due.map(({ stored, dueAt }) => {
           const isOver = dueAt < Date.now();
-          return lineOf(stored, [t(isOver ? 'morning.late' : 'morning.soon', { moment: momentOf(dueAt) })]);
+          return lineOf(stored, [
+            t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) }),
+          ]);
         }),
       ),
       ...list(

@@ -15,7 +15,7 @@ import { listAll, toCsv } from './requestTable.ts';
 
 export interface DownloadOptions {
   store: AdmissionStore;
-  files: Pick<PaperFiles, 'read'>;
+  files: PaperFiles;
   texts: MailTexts;
   now?: () => number;
 }
@@ -99,8 +99,7 @@ function namedFiles({ papers }: StoredRequest, t: Translate): NamedFile[] {
 
 /** A name that Windows, macOS and zip programs accept. */
 function fileName(text: string): string {
-  const name = text.replaceAll(/[\p{C}\\/:*?"<>|.\s]+/gu, ' ').trim();
-  return shorten(name, 120);
+  return shorten(text.replaceAll(/[\p{C}\\/:*?"<>|.\s]+/gu, ' ').trim(), 120);
 }
 
 function download(body: ReadableStream | BodyInit, name: string, type: string, bytes = 0): Response {

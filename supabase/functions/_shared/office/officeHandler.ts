@@ -12,7 +12,6 @@ import { findPage } from './requestList.ts';
 import { hourMs } from '../schoolTime.ts';
 
 interface OfficeOptions extends ActHandlerOptions, ChangeOptions, DownloadOptions {
-  files: ChangeOptions['files'];
   links: Links;
 }
 
@@ -41,13 +40,13 @@ export function createOfficeHandler(options: OfficeOptions) {
 
   async function list(act: Extract<OfficeAct, { act: 'list' }>, secret: string): Promise<OfficeAnswer> {
     const validUntil = new Date(openList(secret)).toISOString();
-    const { found, counts, pages } = await findPage(store, act, words.t, now());
+    const { found, ...counted } = await findPage(store, act, words.t, now());
     const until = now() + officeLimits.rowHours * hourMs;
     const rows = found.map((summary) => ({
       ...summary,
       secret: links.officeSecret(summary.reference, until),
     }));
-    return { list: { rows, counts, pages, validUntil } };
+    return { list: { ...counted, rows, validUntil } };
   }
 
   async function sendList(): Promise<OfficeAnswer> {

@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 import { type PaperName, paperNames } from '../dossier/papers.ts';
 import type { ActReply } from '../http/refusals.ts';
 import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts';
-import type { RequestKind } from '../questions/requestKinds.ts';
-import type { EventDetail, StoredEvent, StoredPaper } from '../store/admissionStore.ts';
+import type { EventDetail, StoredEvent, StoredPaper, StoredRequest } from '../store/admissionStore.ts';
 import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 
 const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
@@ -68,9 +67,10 @@ export const officeAct = z.discriminatedUnion('act', [
 export type OfficeAct = z.output<typeof officeAct>;
 
 /** What both the page of a request and a row of the list show. Times are ISO 8601, UTC. */
-export interface OfficeSummary {
-  kind: RequestKind;
-  reference: string;
+export interface OfficeSummary extends Pick<
+  StoredRequest,
+  'kind' | 'reference' | 'answeredAt' | 'withdrawnAt'
+> {
   name: string;
   /** The programme, the subject of a message or the subject that a teacher teaches, in the school's language. */
   topic: string;
@@ -79,8 +79,6 @@ export interface OfficeSummary {
   due: string | null;
   /** Whether the request is open after that time. */
   isLate: boolean;
-  answeredAt: string | null;
-  withdrawnAt: string | null;
 }
 
 export interface OfficeRequest extends OfficeSummary {

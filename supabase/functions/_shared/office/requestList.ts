@@ -4,14 +4,14 @@ import { withoutAccents } from '../questions/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { type ListFilter, officeLimits } from './desk.ts';
-import type { OfficeAct, OfficeSummary } from './protocol.ts';
+import { type ListFilter, listFilters, officeLimits } from './desk.ts';
+import type { OfficeAct, OfficeList, OfficeSummary } from './protocol.ts';
 
 /** How many requests are read and examined before other work runs. */
 const batchLength = 200;
 
 /** Whether the school must still answer. */
-export const isOpen = ({ answeredAt, withdrawnAt }: StoredRequest): boolean =>
+export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;
 
 /** Whether a request is open, and its promised time is over at this time in ms. */
@@ -52,33 +52,32 @@ export async function findPage(
   { search = '', filter, page }: Extract<OfficeAct, { act: 'list' }>,
   t: Translate,
   now: number,
-): Promise<{ found: OfficeSummary[]; counts: Record<ListFilter, number>; pages: number }> {
+): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: OfficeSummary[] }> {
   const words = withoutAccents(search).split(/\s+/);
   const found: OfficeSummary[] = [];
-  const counts: Record<ListFilter, number> = { open: 0, late: 0, answered: 0, all: 0 };
   for await (const stored of readRequests(store)) {
     const summary = summarise(stored, t, now);
     const { reference, name, topic } = summary;
     // A reference may be typed without its hyphens.
     const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic].join(' '));
-    if (!words.every((word) => text.includes(word))) continue;
-    const filters: Record<ListFilter, boolean> = {
-      open: isOpen(stored),
-      late: summary.isLate,
-      answered: summary.answeredAt !== null,
-      all: true,
-    };
-    for (const [name, isMatch] of Object.entries(filters)) counts[name as ListFilter] += Number(isMatch); // Safe cast: its keys.
-    if (filters[filter]) found.push(summary);
+    if (words.every((word) => text.includes(word))) found.push(summary);
   }
+  const lists: Record<ListFilter, OfficeSummary[]> = {
+    open: found.filter(isOpen),
+    late: found.filter(({ isLate }) => isLate),
+    answered: found.filter(({ answeredAt }) => answeredAt !== null),
+    all: found,
+  };
+  const list = lists[filter];
   // What is due first comes first, and what has no promised time last.
   const dueOf = ({ due }: OfficeSummary) => due ?? '9999';
   if (filter === 'open' || filter === 'late')
-    found.sort((a, b) => Number(dueOf(a) > dueOf(b)) - Number(dueOf(a) < dueOf(b)));
+    list.sort((a, b) => Number(dueOf(a) > dueOf(b)) - Number(dueOf(a) < dueOf(b)));
   const { pageLength } = officeLimits;
   return {
-    found: found.slice((page - 1) * pageLength, page * pageLength),
-    counts,
-    pages: Math.max(1, Math.ceil(found.length / pageLength)),
+    found: list.slice((page - 1) * pageLength, page * pageLength),
+    // Safe cast: made of the same names.
+    counts: Object.fromEntries(listFilters.map((name) => [name, lists[name].length])) as OfficeList['counts'],
+    pages: Math.max(1, Math.ceil(list.length / pageLength)),
   };
 }

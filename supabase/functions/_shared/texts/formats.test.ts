@@ -25,7 +25,7 @@ describe('French', () => {
   it('writes times on the 24-hour clock', () => {
     expect(formats.time('8:00')).toBe('8\u202Fh');
     expect(formats.time('17:30')).toBe('17\u202Fh\u202F30');
-    expect(formats.dateTime('2026-05-01', '08:05')).toBe('1er\u00A0mai\u00A02026 à 8\u202Fh\u202F05');
+    expect(formats.moment('2026-05-01T05:05:00Z')).toBe('1er\u00A0mai\u00A02026 à 8\u202Fh\u202F05');
   });
 
   it('writes numbers with a comma and narrow no-break spaces', () => {

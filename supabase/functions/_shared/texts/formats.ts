@@ -1,4 +1,5 @@
 import type { CustomTypeOptions } from 'i18next';
+import { schoolTime } from '../schoolTime.ts';
 import type { PluralRule } from './plurals.ts';
 
 type FrenchTexts = CustomTypeOptions['resources']['formats'];
@@ -17,7 +18,7 @@ export type Formats = ReturnType<typeof createFormats>;
 /**
  * Formats numbers, dates and times by a language's catalog. Not by `Intl`: its data lack some languages and differ between
  * Node, Deno and browsers. Every language has Western digits and a 24-hour clock. Dates are ISO dates, or a month and a
- * day, so that time zones cannot change them.
+ * day, so that time zones cannot change them. Moments (ISO 8601, or milliseconds since 1970) are told in Djibouti's time.
  */
 export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   // `number` is 12345.6 as the language writes it.
@@ -50,6 +51,9 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     });
   }
 
+  const dateOfMoment = (moment: string | number) => date(schoolTime(new Date(moment)).date);
+  const timeOfMoment = (moment: string | number) => time(schoolTime(new Date(moment)).time);
+
   return {
     /** 2 500 */
     number,
@@ -80,8 +84,11 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     weekdayShort: (day: number) => texts.weekdaysShort[day] ?? '',
     /** Hours 0-23 and minutes: 8:00 → 8 h, 12:30 → 12 h 30 */
     time,
-    /** 2024-08-31, 08:05 → 31 août 2024 à 8 h 05 */
-    dateTime: (iso: string, at: string) => fillVariables(texts.dateTime, { date: date(iso), time: time(at) }),
+    /** The date and the time of a moment: 31 août 2024 à 8 h 05 */
+    moment: (moment: string | number) =>
+      fillVariables(texts.dateTime, { date: dateOfMoment(moment), time: timeOfMoment(moment) }),
+    dateOfMoment,
+    timeOfMoment,
     /** 1 250 000 → 1,3 Mo */
     fileSize: (bytes: number) =>
       bytes < 1_000_000
