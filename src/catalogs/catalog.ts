@@ -50,9 +50,8 @@ export function pluralCategories(language: string): readonly string[] {
 }
 
 /** Splits `errorSummary_one` into base key and plural category; undefined for a key without a category. */
-export function splitPluralKey(key: string): { base: string; category: string } | undefined {
-  const [, base, category] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
-  return base && category ? { base, category } : undefined;
+export function splitPluralKey(key: string): { base?: string; category?: string } | undefined {
+  return /(?<base>.+)_(?<category>zero|one|two|few|many|other)$/.exec(key)?.groups;
 }
 
 /**
@@ -63,18 +62,13 @@ export function expandPlurals<T extends Texts>(texts: T, language: string): T;
 export function expandPlurals(texts: Texts, language: string): Texts {
   if (typeof texts === 'string') return texts;
   if (isList(texts)) return texts.map((item) => expandPlurals(item, language));
-  const seenBases = new Set<string>();
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]): [string, Texts][] => {
-      const base = typeof value === 'string' ? splitPluralKey(key)?.base : undefined;
-      if (base === undefined) return [[key, expandPlurals(value, language)]];
-      if (seenBases.has(base)) return [];
-      seenBases.add(base);
-      const plural = texts[`${base}_other`] ?? '';
-      const singular = texts[`${base}_one`] ?? plural;
+      const base = splitPluralKey(key)?.base;
+      if (!base) return [[key, expandPlurals(value, language)]];
       return pluralCategories(language).map((category) => [
         `${base}_${category}`,
-        category === 'one' ? singular : plural,
+        texts[`${base}_${category === 'one' ? 'one' : 'other'}`] ?? value,
       ]);
     }),
   );

@@ -5,7 +5,6 @@
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, expandPlurals, flatten, splitPluralKey } from './catalog.ts';
 import { type Problem, describeProblem, readLocales } from './readLocales.ts';
-import { serverSlice } from './translations.ts';
 
 export function checkLocales(folder: string): Problem[] {
   const { catalogs, problems } = readLocales(folder);
@@ -36,9 +35,7 @@ function checkReference(reference: Catalog): Problem[] {
 
 function checkTranslation(catalog: Catalog, reference: Catalog, language: string): Problem[] {
   const french = flatten(expandPlurals(reference, language));
-  // A copy of the French file contains the server's messages, which are not translated.
-  const isTranslated = (key: string) => !key.startsWith(`${serverSlice}.`);
-  const texts = [...flatten(catalog)].filter(([key, text]) => text.trim() !== '' && isTranslated(key));
+  const texts = [...flatten(catalog)].filter(([, text]) => text.trim() !== '');
   return texts.flatMap(([key, text]) => {
     const inFrench = french.get(key);
     const messages =
@@ -46,7 +43,7 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
         ? [
             `French has no such key, or “${language}” no such plural form: correct its spelling or its place, or delete it.`,
           ]
-        : [...shapeProblems(text), ...variableProblems(text, inFrench, splitPluralKey(key)?.category)];
+        : [...shapeProblems(text), ...variableProblems(key, text, inFrench)];
     return messages.map((message) => ({ file: `${language}.json`, key, message }));
   });
 }
@@ -64,40 +61,37 @@ function shapeProblems(text: string): string[] {
           'The text contains an invisible character, such as a line break or a direction mark: delete it. The page breaks lines and isolates directions by itself.',
         ]
       : []),
-    ...[...new Set(text.match(/&(?:[a-z]+|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>/gi))].map(
+    ...[...new Set(text.match(/&#?\w+;|<\/?[a-z][^<>]*>/gi))].map(
       (html) =>
         `Visitors would see “${html}”: delete HTML, and write the character itself, such as a no-break space (U+00A0) for “&nbsp;”.`,
     ),
   ];
 }
 
+const variable = /\{\{[a-zA-Z]+\}\}/g;
+
 /** Whether a text has braces that are not part of `{{name}}`. */
 function hasBrokenVariable(text: string): boolean {
-  return /[{}]/.test(text.replaceAll(/\{\{[a-zA-Z]+\}\}/g, ''));
+  return /[{}]/.test(text.replaceAll(variable, ''));
 }
 
-/** Compares the variables of a text with the French text. `category` is the plural category of a plural text. */
-function variableProblems(text: string, inFrench: string, category: string | undefined): string[] {
+/** Compares the variables of a text with the French text. */
+function variableProblems(key: string, text: string, inFrench: string): string[] {
   // `shapeProblems` reports it already.
   if (hasBrokenVariable(text)) return [];
-  const own = variablesOf(text);
-  const expected = variablesOf(inFrench);
-  // A text for one or two may spell the number: “One answer”.
-  const mayLackCount = category !== undefined && ['zero', 'one', 'two'].includes(category);
-  const allowed = category === undefined ? expected : new Set([...expected, 'count']);
-  const written = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
-  const missing = [...expected].filter((name) => !own.has(name) && !(name === 'count' && mayLackCount));
-  const unknown = [...own].filter((name) => !allowed.has(name));
+  const own = new Set(text.match(variable));
+  const expected = new Set(inFrench.match(variable));
+  // A plural text may write the number that French spells, and a text for one or two may spell it: “One answer”.
+  const mayHave = (name: string) => name === '{{count}}' && splitPluralKey(key);
+  const mayLack = (name: string) => name === '{{count}}' && /_(zero|one|two)$/.test(key);
+  const missing = [...expected].filter((name) => !own.has(name) && !mayLack(name));
+  const unknown = [...own].filter((name) => !expected.has(name) && !mayHave(name));
   const differences = [
-    missing.length > 0 && `${written(missing)} is missing`,
-    unknown.length > 0 && `${written(unknown)} has no value here`,
+    missing.length > 0 && `${missing.join(', ')} is missing`,
+    unknown.length > 0 && `${unknown.join(', ')} has no value here`,
   ].filter(Boolean);
   if (differences.length === 0) return [];
   return [`${differences.join(', ')}: variables keep their names. In French: “${inFrench}”.`];
-}
-
-function variablesOf(text: string): Set<string> {
-  return new Set([...text.matchAll(/\{\{([a-zA-Z]+)\}\}/g)].map(([, name = '']) => name));
 }
 
 /** The rules of French typography. The texts of the specification break them with ' and plain spaces. */
@@ -105,30 +99,27 @@ const typographyRules: readonly [broken: RegExp, advice: string][] = [
   [/'/, "the apostrophe is ’ and not '"],
   [/"/, 'quotation marks are « », with narrow no-break spaces inside'],
   [/\.\.\./, 'three points are one character: …'],
-  [/(?:^|[^\u00A0\u202F?!])[;?!»]/, 'before ; ? ! and » stands a narrow no-break space (U+202F)'],
+  [/(?<![\u00A0\u202F?!])[;?!»]/, 'before ; ? ! and » stands a narrow no-break space (U+202F)'],
   // Does not match the colon of a URL or a time.
-  [/[^\u00A0\u202F]:(?=\s|$)| :/, 'before : stands a narrow no-break space (U+202F)'],
+  [/(?<![\u00A0\u202F]):(?!\S)| :/, 'before : stands a narrow no-break space (U+202F)'],
   [/«(?![\u00A0\u202F])/, 'after « stands a narrow no-break space (U+202F)'],
   [/[\d}] ?%/, 'before % stands a narrow no-break space (U+202F)'],
   [/\d \d{3}(?!\d)/, 'thousands are separated by a narrow no-break space (U+202F)'],
   [
-    /[\d}] (?:h|min|km|Ko|Mo|€|FDJ|heures?|minutes?|jours?|mois|ans?)(?![\p{L}’])/u,
+    /[\d}] (?:h|min|km|Ko|Mo|€|FDJ|mois|(?:heure|minute|jour|an)s?)(?![\p{L}’])/u,
     'between a number and its unit stands a no-break space',
   ],
   [/ - /, 'a dash is – or —, not a hyphen'],
   [/ {2}/, 'two spaces follow each other'],
-  [
-    /(?<!\p{L})(?:A propos|E(?:tat|cole|tude|v[eé]nement|tudiant|tablissement|change)s?)(?!\p{L})/u,
-    'capitals keep their accents: À, É',
-  ],
-  [/(?:c|s|n|v|b)oeu|(?<!\p{L})oeu|oeil/iu, 'œ is one letter'],
+  [/\b(?:A propos\b|E(?:tat|col|tud|v[eé]nem|tabl|chang))/, 'capitals keep their accents: À, É'],
+  [/oeu|oeil/i, 'œ is one letter'],
 ];
 
 /** Returns the advice of each typographic rule that a French text breaks. */
 function frenchTypography(text: string): string[] {
   // The specification has this text in English.
   if (text === 'Oops! Page not found') return [];
-  const textWithoutVariables = text.replaceAll(/\{\{.*?\}\}/g, '{}');
+  const textWithoutVariables = text.replaceAll(variable, '{}');
   return typographyRules
     .filter(([broken]) => broken.test(textWithoutVariables))
     .map(([, advice]) => `French typography: ${advice}.`);

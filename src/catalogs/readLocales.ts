@@ -19,14 +19,12 @@ export interface Locales {
   problems: Problem[];
 }
 
-const referenceFile = `${defaultLanguage}.json`;
-
-/** Reads every `*.json` of a folder as a catalog. The file name is the language code. */
+/** Reads every `*.json` of a folder as a catalog. The file name is the language code. Throws without the French file. */
 export function readLocales(folder: string): Locales {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const problems: Problem[] = [];
   const catalogs: Record<string, Catalog> = {};
-  for (const file of files.toSorted(compareFrenchFirst)) {
+  for (const file of new Set([`${defaultLanguage}.json`, ...files.toSorted()])) {
     const language = file.slice(0, -'.json'.length);
     if (!isLanguageCode(language)) {
       const message = `“${language}” is not a language code: name the file by one, such as en.json or ar.json.`;
@@ -37,21 +35,14 @@ export function readLocales(folder: string): Locales {
     problems.push(...parsed.problems);
     if (parsed.catalog) catalogs[language] = parsed.catalog;
   }
-  if (!files.includes(referenceFile)) {
-    problems.push({ file: referenceFile, key: '', message: 'The reference catalog is missing.' });
-  }
   return { catalogs, problems };
-}
-
-function compareFrenchFirst(one: string, other: string): number {
-  return Number(other === referenceFile) - Number(one === referenceFile) || (one < other ? -1 : 1);
 }
 
 /** Whether Intl knows a name for the code and writes it the same way: `en`, `ar`, `pt-BR`. */
 export function isLanguageCode(code: string): boolean {
   try {
     const [canonical] = Intl.getCanonicalLocales(code);
-    const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
     return canonical === code && names.of(code) !== undefined;
   } catch {
     return false;
@@ -86,7 +77,7 @@ function parseCatalog(name: string, bytes: Uint8Array): { catalog?: Catalog; pro
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     const message =
-      `This is not JSON in UTF-8: ${String(error).replaceAll(/\s+/g, ' ')}. ` +
+      `This is not JSON in UTF-8: ${String(error).replaceAll(/\s/g, ' ')}. ` +
       'Write each text in quotation marks, with a comma between two of them: "heading": "Learn", "intro": "Here".';
     return { problems: [createProblem('', message)] };
   }
@@ -109,7 +100,7 @@ function parseCatalog(name: string, bytes: Uint8Array): { catalog?: Catalog; pro
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return value instanceof Object && !Array.isArray(value);
 }
 
 /** The paths of values that are neither texts, lists nor objects. */
@@ -117,6 +108,6 @@ function wrongValues(value: object, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     if (typeof part === 'string') return [];
     const here = [...path, key];
-    return typeof part === 'object' && part !== null ? wrongValues(part, here) : [here.join('.')];
+    return part instanceof Object ? wrongValues(part, here) : [here.join('.')];
   });
 }

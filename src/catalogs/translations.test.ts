@@ -10,7 +10,6 @@ const french = {
     seats_many: '{{count}} de places',
     seats_other: '{{count}} places',
   },
-  partnerNames: { bank: 'Crédit du Goubet' },
   server: { started: 'Le site est servi' },
 };
 
@@ -31,10 +30,10 @@ describe('a translation', () => {
   });
 
   it('falls back to the French names of people and partners', () => {
-    const own = { partnerNames: { bank: '' } };
-    const { catalog, missing } = readTranslation(own, french, 'ar');
-    expect(catalog.partnerNames).toEqual(french.partnerNames);
-    expect(missing.filter((path) => path.startsWith('partnerNames'))).toEqual([]);
+    const names = { people: { dean: 'Hodan' }, partnerNames: { bank: 'Crédit' }, home: { author: 'Ali' } };
+    expect(readTranslation({}, names, 'ar')).toEqual({ catalog: names, missing: [] });
+    const titles = { news: { people: { title: 'Direction' }, author: { title: 'Auteur' } } };
+    expect(readTranslation({}, titles, 'ar').missing).toEqual(['news.people.title', 'news.author.title']);
   });
 
   it('does not include the server’s messages', () => {
@@ -44,11 +43,14 @@ describe('a translation', () => {
 
 describe('a language', () => {
   const frame = Object.fromEntries(frameSlices.map((slice) => [slice, { text: 'Texte' }]));
-  const fr = { ...frame, home: { heading: 'Accueil', intro: 'Ici' } };
+  const fr = { ...frame, home: { heading: 'Accueil', intro: 'Ici' }, about: { level: 'Bac+3' } };
 
   it('is published slice by slice, without incomplete slices', () => {
-    const en = { ...frame, home: { heading: 'Home', intro: '' } };
-    expect(publishedCatalogs({ fr, en })).toEqual({ fr, en: frame });
+    const own = { ...fr, home: { heading: 'Home', intro: '' } };
+    const complete = { ...frame, about: { level: 'Bac+3' } };
+    const published = publishedCatalogs({ ar: own, en: own, fr });
+    expect(published).toEqual({ fr, en: complete, ar: { ...complete, about: { level: '⁦Bac+3⁩' } } });
+    expect(Object.keys(published)[0], 'the first language').toBe('fr');
   });
 
   it('is not published before the slices of the frame are complete', () => {

@@ -6,6 +6,7 @@ import { type Texts, flatten, isList } from '../../src/catalogs/catalog.ts';
 import { describeCatalogs } from '../../src/build/catalogStatus.ts';
 import { checkLocales } from '../../src/catalogs/checkLocales.ts';
 import { createCatalog } from '../../src/catalogs/newCatalog.ts';
+import { describeProblem, readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
 import { testFolder } from '../support/testFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,9 +20,10 @@ const french = {
     heading: 'Apprendre à diriger',
     since: `À Djibouti depuis {{year}}${nobreak}: {{school}}`,
     steps: ['Choisir', 'Envoyer'],
-    seats_one: 'Une place libre',
-    seats_many: '{{count}} de places libres',
-    seats_other: '{{count}} places libres',
+    seats_one: '{{count}} place à {{town}}',
+    seats_many: '{{count}} de places à {{town}}',
+    seats_other: '{{count}} places à {{town}}',
+    every_other_day: 'Un jour sur deux',
   },
 };
 const english = {
@@ -32,8 +34,9 @@ const english = {
     heading: 'Learn to lead',
     since: 'In Djibouti since {{year}}: {{school}}',
     steps: ['Choose', 'Send'],
-    seats_one: 'One free seat',
-    seats_other: '{{count}} free seats',
+    seats_one: 'One seat in {{town}}',
+    seats_other: '{{count}} seats in {{town}}',
+    every_other_day: 'Every other day',
   },
 };
 const arabic = {
@@ -44,12 +47,13 @@ const arabic = {
     heading: 'تعلّم القيادة',
     since: 'في جيبوتي منذ {{year}}: {{school}}',
     steps: ['اختيار', 'إرسال'],
-    seats_zero: 'لا مقاعد',
-    seats_one: 'مقعد واحد',
-    seats_two: 'مقعدان',
-    seats_few: '{{count}} مقاعد',
-    seats_many: '{{count}} مقعدًا',
-    seats_other: '{{count}} مقعد',
+    seats_zero: 'لا مقاعد في {{town}}',
+    seats_one: 'مقعد واحد في {{town}}',
+    seats_two: 'مقعدان في {{town}}',
+    seats_few: '{{count}} مقاعد في {{town}}',
+    seats_many: '{{count}} مقعدًا في {{town}}',
+    seats_other: '{{count}} مقعد في {{town}}',
+    every_other_day: 'يومًا بعد يوم',
   },
 };
 
@@ -66,7 +70,7 @@ function write(language: string, catalog: object): void {
 
 /** The mistakes that the check finds in the folder, one line each. */
 function found(): string[] {
-  return checkLocales(folder).map(({ file, key, message }) => `${file} ${key}: ${message}`);
+  return checkLocales(folder).map(describeProblem);
 }
 
 /** Returns a copy of the catalog with one key set, or removed if `value` is `undefined`. */
@@ -101,24 +105,27 @@ test('complete catalogs pass with the plural categories of their language: two i
 
 describe('a mistake in a translation is reported with its key and what to do', () => {
   const renamed = 'In Djibouti since {{Year}}: {{school}}';
+  const inSingular = 'variables keep their names. In French: “{{count}} place à {{town}}”';
   test.each<[string, string, Texts | undefined, string]>([
     ['a misspelt key', 'home.headin', 'Learn', 'French has no such key, or'],
     ['a longer list', 'home.steps.2', 'Wait', 'French has no such key, or'],
-    ['a missing variable', 'home.since', '{{school}}', '{{year}} is missing: variables keep their names'],
+    ['missing variables', 'home.since', 'Since 2018', '{{year}}, {{school}} is missing: variables keep'],
+    ['a singular without a variable', 'home.seats_one', 'One seat', `{{town}} is missing: ${inSingular}`],
     ['another variable', 'home.heading', '{{what}}', '{{what}} has no value here'],
     ['a renamed variable', 'home.since', renamed, '{{year}} is missing, {{Year}} has no value here'],
     ['a broken variable', 'home.since', '{{year}} {school}}', 'A variable is broken'],
     ['a plural category of another language', 'home.seats_many', 'seats', 'French has no such key, or'],
-    ['a plural without its number', 'home.seats_other', 'seats', '{{count}} is missing'],
+    ['a plural without its number', 'home.seats_other', 'seats in {{town}}', '{{count}} is missing'],
+    ['a number that is no plural', 'home.heading', '{{count}}', '{{count}} has no value here'],
     ['a space at an end', 'home.heading', 'Learn ', 'The text begins or ends with a space'],
     ['an invisible character', 'home.heading', '\u202BLearn', 'The text contains an invisible character'],
     ['an entity', 'home.heading', 'Learn&nbsp;more', 'Visitors would see “&nbsp;”'],
-    ['a tag', 'home.heading', 'Learn <b>more', 'Visitors would see “<b>”'],
+    ['a tag', 'home.heading', 'Learn <b id="b">more', 'Visitors would see “<b id="b">”'],
     ['a text for a list', 'home.steps', 'a, b', 'French has no such key, or'],
     ['a text for a group', 'home.meta', 'a', 'French has no such key, or'],
   ])('%s', (_, path, value, message) => {
     write('en', withText(english, path, value));
-    expect(found()).toEqual([expect.stringContaining(`en.json ${path}: ${message}`)]);
+    expect(found()).toEqual([expect.stringContaining(`locales/en.json  ${path}: ${message}`)]);
   });
 });
 
@@ -136,7 +143,7 @@ describe('a missing translation is not a mistake', () => {
 
   test('a new catalog, with every key and all plural categories of its language', () => {
     expect(createCatalog(folder, 'ar')).toBe(
-      'locales/ar.json: 15 texts to translate; plural forms: zero, one, two, few, many, other. ' +
+      'locales/ar.json: 16 texts to translate; plural forms: zero, one, two, few, many, other. ' +
         'npm run i18n:status says what comes first.',
     );
     const { home } = JSON.parse(readFileSync(join(folder, 'ar.json'), 'utf8'));
@@ -161,23 +168,24 @@ test('a byte order mark, which some editors write, is accepted', () => {
 describe('a file that is not a catalog is refused', () => {
   const french = '{"home": {"heading": "École"}}';
   test.each<[string, string, string | Buffer, string]>([
-    ['JSON that breaks off', 'en.json', '{"home": {', 'en.json : This is not JSON in UTF-8'],
+    ['JSON that breaks off', 'en.json', '{"home": {', 'en.json: This is not JSON in UTF-8'],
     ['JSON with an unquoted word', 'en.json', '{\n  home: {}\n}', 'Write each text in quotation marks'],
     ['UTF-16', 'en.json', Buffer.from(french, 'utf16le'), 'not valid for encoding utf-8'],
     ['Latin-1', 'fr.json', Buffer.from(french, 'latin1'), 'not valid for encoding utf-8'],
-    ['a list', 'en.json', '[]', 'en.json : A catalog is one JSON object'],
-    ['a number', 'en.json', '{"home": {"year": 2018}}', 'en.json home.year: This is not a text'],
+    ['a list', 'en.json', '[]', 'en.json: A catalog is one JSON object'],
+    ['a number', 'en.json', '{"home": {"year": 2018}}', 'en.json  home.year: This is not a text'],
     [
       'a slice that is a text',
       'en.json',
       '{"home": "Home"}',
-      'en.json home: A part of the catalog contains keys',
+      'en.json  home: A part of the catalog contains keys',
     ],
-    ['a name that is no language', 'english.json', '{}', 'english.json : “english” is not a language code'],
-    ['a code in capitals', 'EN.json', '{}', 'EN.json : “EN” is not a language code'],
+    ['a name that is no language', 'english.json', '{}', 'english.json: “english” is not a language code'],
+    ['a code in capitals', 'EN.json', '{}', 'EN.json: “EN” is not a language code'],
   ])('%s', (_, name, json, message) => {
     writeFileSync(join(folder, name), json);
     expect(found().join('\n')).toContain(message);
+    expect(() => readPublishedCatalogs(folder), 'the build ends').toThrow(message);
   });
 });
 
@@ -195,13 +203,15 @@ describe('French typography is checked', () => {
     ['2 500 élèves', 'thousands are separated'],
     ['40 h de cours', 'between a number and its unit'],
     ['sous {{count}} heures', 'between a number and its unit'],
+    ['dès 1 an', 'between a number and its unit'],
     ['Paris - Djibouti', 'a dash is'],
     ['Deux  espaces', 'two spaces'],
-    ['A propos de l’Ecole', 'capitals keep their accents'],
+    ['A propos de nous', 'capitals keep their accents'],
+    ['Les Evénements', 'capitals keep their accents'],
     ['Le coeur du port', 'œ is one letter'],
   ])('%s', (text, advice) => {
     write('fr', withText(french, 'home.heading', text));
-    expect(found().join('\n')).toContain(`fr.json home.heading: French typography: ${advice}`);
+    expect(found().join('\n')).toContain(`fr.json  home.heading: French typography: ${advice}`);
   });
 
   test.each([
@@ -210,14 +220,18 @@ describe('French typography is checked', () => {
     `ISO 21001:2018, https://ecole.dj, 8:00`,
     `95${nobreak}% de 2${nobreak}500 élèves`,
     'Bac+3, peut-être, aujourd’hui',
+    'Le MBA propose un stage',
   ])('%s is right', (text) => {
     write('fr', withText(french, 'home.heading', text));
     expect(found()).toEqual([]);
   });
 
-  test('a French plural needs its three categories', () => {
-    write('fr', withText(french, 'home.seats_many', undefined));
-    expect(found()).toEqual(['fr.json home.seats_many: This plural form is missing.']);
+  test.each([
+    ['home.seats_many', undefined, 'This plural form is missing.'],
+    ['home.heading', ' ', 'The text is empty.'],
+  ])('each French text is written, also those of plurals: %s', (path, text, message) => {
+    write('fr', withText(french, path, text));
+    expect(found()).toEqual([`locales/fr.json  ${path}: ${message}`]);
   });
 });
 
