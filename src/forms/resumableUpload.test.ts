@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { submitUpload } from './resumableUpload.ts';
+import { hashOf, submitUpload, uploadFile } from './resumableUpload.ts';
 
 interface TusOptions {
   endpoint: string;
@@ -14,6 +14,7 @@ interface TusOptions {
 /** What each upload does once it starts; the last entry repeats. */
 let script: ((options: TusOptions) => void)[] = [];
 const started: TusOptions[] = [];
+const abort = vi.fn<() => Promise<void>>();
 
 vi.mock('tus-js-client', () => ({
   Upload: class {
@@ -27,7 +28,7 @@ vi.mock('tus-js-client', () => ({
       this.options.onUploadUrlAvailable();
       (script.length > 1 ? script.shift() : script[0])?.(this.options);
     }
-    async abort() {}
+    abort = abort;
   },
 }));
 
@@ -58,6 +59,7 @@ function answerWith(...answers: (() => Response | Promise<Response>)[]): void {
 beforeEach(() => {
   [script, received] = [[send], []];
   started.length = 0;
+  abort.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubEnv('VITE_SUPABASE_URL', '');
   const window = Object.assign(new EventTarget(), { location: { origin: 'http://localhost:3000' } });
@@ -99,18 +101,24 @@ test('announces the CV, uploads it with its ticket, and sends the same applicati
   const cv = { bytes: 10, sha256: expect.stringMatching(/^[\da-f]{64}$/) };
   const sent = { firstName: 'Hodan', cv };
   expect(received).toEqual([sent, sent]);
-  expect(started).toMatchObject([{ endpoint: 'http://localhost:3000/upload', headers: ticket.headers }]);
+  expect(started).toMatchObject([
+    { endpoint: 'http://localhost:3000/upload', headers: ticket.headers, storeFingerprintForResuming: false },
+  ]);
   expect(onProgress.mock.calls).toEqual([[0.5]]);
 });
 
-test('goes on by itself after a cut, at the address of the first bytes', async () => {
-  answerWith(expected, cut, expected, cut, expected, stored);
-  script = [({ onError }) => onError(), send];
+test('goes on by itself after each cut while bytes arrive, at the address of the first bytes', async () => {
+  const cuts = Array.from({ length: 7 }, (_, sent) => ({ onProgress, onError }: TusOptions) => {
+    onProgress(sent + 1);
+    onError();
+  });
+  answerWith(...cuts.map(() => expected), cut, expected, cut, expected, stored);
+  script = [...cuts, send];
   const { outcome } = submit();
-  await advanceUntilStarted(3);
+  await advanceUntilStarted(9);
   expect(await outcome).toMatchObject({ kind: 'sent' });
   expect(started.slice(1).map(({ uploadUrl }) => uploadUrl)).toEqual(
-    Array(2).fill('http://localhost:3000/upload/1'),
+    Array(8).fill('http://localhost:3000/upload/1'),
   );
 });
 
@@ -118,8 +126,12 @@ test('fails after about a minute without a connection, and keeps the bytes for t
   answerWith(expected);
   script = [({ onError }) => onError()];
   const { outcome } = submit();
-  expect(await advanceUntilStarted(7)).toBeGreaterThan(55_000);
+  await advanceUntilStarted(1);
+  const waitedMs = await advanceUntilStarted(7);
+  expect(waitedMs).toBeGreaterThan(55_000);
+  expect(waitedMs).toBeLessThan(90_000);
   expect(await outcome).toMatchObject({ kind: 'failed' });
+  expect(received).toHaveLength(7);
 
   [script, started.length] = [[send], 0];
   answerWith(expected, stored);
@@ -127,13 +139,16 @@ test('fails after about a minute without a connection, and keeps the bytes for t
   expect(started.map(({ uploadUrl }) => uploadUrl)).toEqual(['http://localhost:3000/upload/1']);
 });
 
+const refused = () => Response.json({ success: false, error: 'Trop tôt.' }, { status: 503 });
+
 test.each([
-  ['that never began', cut],
-  ['that is refused', () => Response.json({ success: false, error: 'Trop tôt.' }, { status: 503 })],
-])('fails at once for an application %s', async (_, answer) => {
-  answerWith(answer);
+  ['that never began', [cut]],
+  ['that is refused', [refused]],
+  ['that is refused after its CV', [expected, refused]],
+])('fails at once for an application %s', async (_, answers) => {
+  answerWith(...answers);
   expect(await submit().outcome).toMatchObject({ kind: 'failed' });
-  expect(received).toHaveLength(1);
+  expect(received).toHaveLength(answers.length);
 });
 
 test('an upload that stalls for 45 seconds is tried again, and the visitor can stop it', async () => {
@@ -141,9 +156,64 @@ test('an upload that stalls for 45 seconds is tried again, and the visitor can s
   script = [() => {}];
   const { outcome, stop } = submit();
   await advanceUntilStarted(1);
+  for (const sent of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(40_000);
+    started[0]?.onProgress(sent);
+  }
   await vi.advanceTimersByTimeAsync(40_000);
-  expect(started).toHaveLength(1);
+  expect(started, 'a slow upload goes on').toHaveLength(1);
   await advanceUntilStarted(2);
+  expect(abort).toHaveBeenCalledOnce();
+  abort.mockClear();
   stop.abort();
   expect(await outcome).toEqual({ kind: 'stopped' });
+  expect(abort, 'no more bytes are sent').toHaveBeenCalled();
+  expect(received).toHaveLength(2);
+});
+
+test('a visitor can stop while the function does not answer', async () => {
+  answerWith(() => new Promise(() => {}));
+  const { outcome, stop } = submit();
+  await vi.waitUntil(() => received.length === 1);
+  stop.abort();
+  expect(await outcome).toEqual({ kind: 'stopped' });
+});
+
+test('a visitor can stop before anything is sent', async () => {
+  answerWith(stored);
+  const { outcome, stop } = submit();
+  stop.abort();
+  expect(await outcome).toEqual({ kind: 'stopped' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(received).toEqual([]);
+});
+
+test('without a connection nothing is sent; the upload goes on as soon as there is one, until it is stopped', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const ask = vi.fn<() => Promise<{ ticket: typeof ticket }>>(async () => ({ ticket }));
+  const onCut = vi.fn<() => void>();
+  const stop = new AbortController();
+  script = [() => {}];
+  const uploaded = uploadFile(new Blob(['x']), {
+    ask,
+    urls: new Map(),
+    onProgress: () => {},
+    onCut,
+    signal: stop.signal,
+  });
+  await vi.waitUntil(() => onCut.mock.calls.length === 1);
+  vi.stubGlobal('navigator', { onLine: true });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitUntil(() => started.length === 1);
+  stop.abort();
+  expect(await uploaded).toBeNull();
+  expect([ask.mock.calls.length, onCut.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('a CV has no digest where browsers compute none, or when it cannot be read', async () => {
+  const unreadable = new Blob();
+  unreadable.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  expect(await hashOf(unreadable)).toBeUndefined();
+  vi.stubGlobal('crypto', {});
+  expect(await hashOf(new Blob(['x']))).toBeUndefined();
 });

@@ -40,7 +40,8 @@ export async function uploadFile<Result>(
   { ask, urls, onProgress, onCut, maxFailures = Infinity, signal }: UploadOptions<Result>,
 ): Promise<Result | null> {
   let failures = 0;
-  let [sent, sentBefore] = [0, 0];
+  let sent = 0;
+  let sentBefore = 0;
 
   async function attempt() {
     const answer = await ask();
@@ -52,26 +53,25 @@ export async function uploadFile<Result>(
     return (await sendBytes(content, answer.ticket, { urls, onProgress: onSent, signal })) ? ask() : null;
   }
 
-  for (;;) {
+  while (!signal.aborted) {
     const answer = await attempt();
     if (answer && 'result' in answer) return answer.result;
-    if (signal.aborted) return null;
+    if (signal.aborted) break;
     onCut?.();
     failures = sent > sentBefore ? 1 : failures + 1;
     sentBefore = sent;
-    if (failures > maxFailures) return null;
+    if (failures > maxFailures) break;
     await pause(Math.min(1000 * 2 ** (failures - 1), longestPauseMs), signal);
-    if (signal.aborted) return null;
   }
+  return null;
 }
 
 /** Resolves after the time, or as soon as the device is online again or the upload is stopped. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
-    const end = () => resolve();
-    setTimeout(end, ms);
-    window.addEventListener('online', end, { once: true, signal });
-    signal.addEventListener('abort', end);
+    setTimeout(resolve, ms);
+    window.addEventListener('online', resolve, { once: true });
+    signal.addEventListener('abort', resolve);
   });
 }
 
@@ -85,14 +85,10 @@ async function sendBytes(
   const tus = navigator.onLine ? await import('tus-js-client').catch(() => null) : null;
   if (!tus || signal.aborted) return false;
   return new Promise((resolve) => {
-    const end = (isSent: boolean) => {
-      clearTimeout(stallTimer);
-      signal.removeEventListener('abort', stop);
-      resolve(isSent);
-    };
+    // Has no effect on an upload that has ended.
     const stop = () => {
       void upload.abort();
-      end(false);
+      resolve(false);
     };
     let stallTimer = setTimeout(stop, stallTimeoutMs);
     const upload = new tus.Upload(content, {
@@ -112,21 +108,24 @@ async function sendBytes(
         stallTimer = setTimeout(stop, stallTimeoutMs);
         onProgress(sent);
       },
-      onSuccess: () => end(true),
-      onError: () => end(false),
+      onSuccess: () => resolve(true),
+      onError: () => resolve(false),
     });
     signal.addEventListener('abort', stop);
     upload.start();
   });
 }
 
-/** Returns the SHA-256 of a file in hexadecimal; undefined without TLS, where browsers do not have it. */
+/**
+ * Returns the SHA-256 of a file in hexadecimal; undefined without TLS, where browsers have no `subtle`, and for a file that
+ * the device can no longer read.
+ */
 export async function hashOf(content: Blob): Promise<string | undefined> {
-  // The types do not know that `subtle` is undefined in an insecure context.
-  const { subtle } = crypto as { subtle?: SubtleCrypto };
-  const bytes = await content.arrayBuffer().catch(() => null);
-  if (!subtle || !bytes) return undefined;
-  return toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
+  try {
+    return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The tus addresses by the ids of files, so that a form that is sent again goes on where its file stopped. */
@@ -148,6 +147,9 @@ export async function submitUpload(
   submission: Submission,
   { file, onProgress, signal }: FormFile,
 ): Promise<SendingOutcome> {
+  const stopped = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null));
+  });
   const cv = { bytes: file.size, sha256: await hashOf(file) };
   const withFile = { ...submission, payload: { ...submission.payload, cv } };
   let hasTicket = false;
@@ -166,9 +168,6 @@ export async function submitUpload(
     return null;
   }
 
-  const stopped = new Promise<null>((resolve) => {
-    signal.addEventListener('abort', () => resolve(null));
-  });
   const uploaded = uploadFile(file, {
     ask,
     urls,

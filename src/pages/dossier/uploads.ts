@@ -115,7 +115,6 @@ function forget(id: string): void {
 async function send(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
   const { paper, replaces } = kept;
   const sha256 = await hashOf(content);
-  if (signal.aborted) return;
 
   async function ask() {
     const announced = { file: id, paper, bytes: content.size, sha256, replaces };
