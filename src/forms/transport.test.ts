@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { type SendingOutcome, type Submission, projectUrl } from './transport.ts';
+import { type SendingOutcome, type Submission, projectUrl, randomHex, submitRequest } from './transport.ts';
 
 const submission: Submission = {
   kind: 'admission',
@@ -81,6 +81,11 @@ const outcomes: [situation: string, answer: () => Response, outcome: SendingOutc
     'a refusal with a message',
     () => Response.json({ success: false, error: 'Les inscriptions sont closes.' }),
     { kind: 'refused', error: 'Les inscriptions sont closes.' },
+  ],
+  [
+    'a ticket for a file, which it does not have',
+    () => Response.json({ ticket: {} }),
+    { kind: 'unexpected' },
   ],
   ['a refusal without a message', () => Response.json({}), { kind: 'refused', error: undefined }],
   [
@@ -171,20 +176,17 @@ describe.each(['the Supabase client', 'fetch, because that client does not load'
   },
 );
 
-test('offline, the client is not loaded, because Firefox would keep its failure, and the failure says so', async () => {
-  vi.resetModules();
+test('a failure without a connection says so', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  const { getSupabase, submitRequest } = await import('./transport.ts');
-  await expect(getSupabase()).rejects.toThrow('offline');
   stubBackend(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await submitRequest(submission)).toEqual({ ...failed, isOffline: true });
-  vi.stubGlobal('navigator', { onLine: true });
-  expect(await getSupabase()).toHaveProperty('functions');
+});
+
+test('a key is 128 random bits', () => {
+  expect(randomHex()).toMatch(/^[\da-f]{32}$/);
 });
 
 test('an answer that is not JSON is unexpected', async () => {
-  vi.resetModules();
-  const { submitRequest } = await import('./transport.ts');
   stubBackend(() => new Response('{"succ', { headers: { 'Content-Type': 'application/json' } }));
   expect(await submitRequest(submission)).toEqual({ kind: 'unexpected' });
 });

@@ -63,19 +63,12 @@ let client: Promise<SupabaseClient> | undefined;
 
 /**
  * The Supabase client, loaded on first use: pages that only show text do not need its 47 kB, and it needs a WebSocket,
- * which the prerender does not have. Rejects when the code does not load. The next call tries again; in Firefox that
- * fails too, because Firefox caches a failed import.
+ * which the prerender does not have. By default it keeps its session in the browser and refreshes it. Rejects when the
+ * code does not load, as offline; requests then go without it.
  */
-export async function getSupabase(): Promise<SupabaseClient> {
-  // Do not import while offline, because Firefox would cache the failure.
-  if (!client && !navigator.onLine) throw new Error('offline');
-  client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) =>
-      createClient(projectUrl(), projectKey, { auth: { persistSession: true, autoRefreshToken: true } }),
-    (error: unknown) => {
-      client = undefined;
-      throw error;
-    },
+export function getSupabase(): Promise<SupabaseClient> {
+  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
+    createClient(projectUrl(), projectKey),
   );
   return client;
 }
@@ -207,5 +200,5 @@ export function readErrorResponse(responseBody: unknown, status?: number): Sendi
 }
 
 function isFunctionsError(error: unknown): error is Error & { context?: unknown } {
-  return error instanceof Error && /^Functions\w+Error$/.test(error.name);
+  return error instanceof Error && error.name.startsWith('Functions');
 }
