@@ -53,6 +53,10 @@ describe('a typed date', () => {
     '17/13/2004',
     'mai 2004',
     '1/1/0001x',
+    '170520041',
+    '117052004',
+    '200405171',
+    '120040517',
   ])('that does not exist or is incomplete is refused: %s', (text) => expect(readDate(text)).toBeNull());
 
   describe('and left', () => {
@@ -66,12 +70,12 @@ describe('a typed date', () => {
       });
 
     it.each([
-      ['17 mai 2007', '2007-05-17'],
-      ['1er février 2007', '2007-02-01'],
+      ['17 déc. 2007', '2007-12-17'],
+      ['1er janvier 1950', '1950-01-01'],
       ['1 FEVR. 2007', '2007-02-01'],
-      ['17-août-07', '2007-08-17'],
+      ['17 - août - 07', '2007-08-17'],
       ['17/05/07', '2007-05-17'],
-      ['17.5.07', '2007-05-17'],
+      ['23.11.26', '2026-11-23'],
       ['17 05 98', '1998-05-17'],
       ['٣/٥/٩٨', '1998-05-03'],
     ])('is understood: %s', (text, iso) => expect(guess(text)).toBe(iso));
@@ -84,11 +88,12 @@ describe('a typed date', () => {
       '17/05/30', // 1930 is before the earliest day, 2030 is to come.
       '31/02/07',
       '17 mai 1949',
+      '117 mai 2007',
       '07/2007',
     ])('is not guessed: %s', (text) => expect(guess(text)).toBeNull());
   });
 
-  it('is the same after writing and reading it', () => {
-    expect(readDate(writeDate('2004-02-29'))).toBe('2004-02-29');
+  it('is written day first', () => {
+    expect(writeDate('2004-02-29')).toBe('29/02/2004');
   });
 });

@@ -1,9 +1,13 @@
 import { cleanLine, toAsciiDigits, withoutAccents } from '#core/questions/cleanText.ts';
 
 /** Matches what people type between day, month and year. U+060C is the Arabic comma. */
-const separator = String.raw`\s*[/.\p{Pd}\s\u060C]\s*`;
+const separator = String.raw`[\s/.\p{Pd}\u060C]+`;
 const dayFirst = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})$`, 'u');
 const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator}(\d{1,2})$`, 'u');
+const likelyDate = new RegExp(
+  String.raw`^(\d{1,2})(?:er)?${separator}(\p{L}{3,}|\d{1,2})${separator}(\d{2}|\d{4})$`,
+  'u',
+);
 
 /**
  * Reads a date as people type or paste it: day first (17/05/2004, 17.5.2004, 17 05 2004, 17052004), or year first, as
@@ -35,23 +39,22 @@ interface LikelyDates {
  * range (17/05/07). Returns YYYY-MM-DD, or null.
  */
 export function guessDate(text: string, { earliest, latest, monthName }: LikelyDates): string | null {
-  const [, day, word = '', year = ''] =
-    /^(\d{1,2})(?:er)?[\s/.\p{Pd}]+(\p{L}{3,}|\d{1,2})[\s/.\p{Pd}]+(\d{2}|\d{4})$/u.exec(
-      withoutAccents(toAsciiDigits(cleanLine(text))),
-    ) ?? [];
+  const match = likelyDate.exec(withoutAccents(toAsciiDigits(cleanLine(text))));
+  if (!match) return null;
+  const [, day, word = '', year = ''] = match;
   const months = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) =>
-    /\d/.test(word) ? Number(word) === month : word && withoutAccents(monthName(month)).startsWith(word),
+    /\d/.test(word) ? Number(word) === month : withoutAccents(monthName(month)).startsWith(word),
   );
   const years = year.length === 2 ? [`19${year}`, `20${year}`] : [year];
   const dates = months
-    .flatMap((month) => years.map((each) => toIso(each, String(month), day)))
+    .flatMap((month) => years.map((each) => toIso(each, month, day)))
     .filter((date) => date !== null && date >= earliest && date <= latest);
   return dates.length === 1 ? (dates[0] ?? null) : null;
 }
 
-function toIso(year?: string, month?: string, day?: string): string | null {
-  if (!year || !month || !day) return null;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+function toIso(year?: string, month?: string | number, day?: string): string | null {
+  // Undefined parts make an invalid date.
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00Z`);
   // Date rolls 31 February over to March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;

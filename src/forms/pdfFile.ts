@@ -18,10 +18,9 @@ export async function findPdfProblem(file: File, maxBytes: number): Promise<File
   if (!/\.pdf$/i.test(file.name) || !pdfFileTypes.includes(file.type)) return 'notPdf';
   if (file.size === 0) return 'empty';
   if (file.size > maxBytes) return 'tooLarge';
-  const ends = [file.slice(0, pdfEndBytes), file.slice(-pdfEndBytes)].map((end) => end.text());
-  const [head, tail] = await Promise.all(ends).catch(() => []);
-  if (head === undefined || tail === undefined) return 'unreadable';
-  return findPdfDefect({ head, tail });
+  const parts = [file.slice(0, pdfEndBytes).text(), file.slice(-pdfEndBytes).text()] as const;
+  const ends = await Promise.all(parts).catch(() => null);
+  return ends ? findPdfDefect({ head: ends[0], tail: ends[1] }) : 'unreadable';
 }
 
 /** Where the trailer of a PDF may be: at its end, or near its start where it is linearized. */
@@ -31,5 +30,5 @@ const trailerBytes = 65_536;
 export async function isEncrypted(file: Blob): Promise<boolean> {
   const ends = [file.slice(0, trailerBytes), file.slice(-trailerBytes)];
   const texts = await Promise.all(ends.map((part) => part.text().catch(() => '')));
-  return /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(texts.join(''));
+  return /\/Encrypt\s*(?:\d[\d\s]*R|<<)/.test(texts.join(''));
 }

@@ -15,7 +15,7 @@ const findNearest = emailMisspelled({ domains: [...domains, ...microsoft, ...yah
  * before the @ stays as typed.
  */
 export function suggestAddress(typed: string): string | undefined {
-  const [, start = '', domain = ''] = /^\s*(\S+@)([a-z\d.-]+)\s*$/i.exec(typed) ?? [];
-  const [nearest] = findNearest(`x@${domain.toLowerCase()}`);
-  return nearest && start + nearest.suggest;
+  const address = typed.trim();
+  const [nearest] = /^\S+@\S+$/.test(address) ? findNearest(address.toLowerCase()) : [];
+  return nearest && address.replace(/[^@]+$/, nearest.suggest);
 }

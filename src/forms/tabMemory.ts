@@ -20,7 +20,7 @@ export function remember(key: string, value: object | null): void {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));
     else sessionStorage.removeItem(key);
   } catch {
-    if (value) unstored.set(key, JSON.stringify(value));
+    unstored.set(key, JSON.stringify(value));
   }
 }
 

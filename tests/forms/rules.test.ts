@@ -257,5 +257,6 @@ test('the payload of an admission request has only the answers of its type, the 
     ...academicRequest,
     birthDate: '2004-05-17',
   });
-  expect(payload({ ...answers, motivation: 'Je veux apprendre.' })).toHaveProperty('motivation');
+  expect(payload({ ...answers, motivation: '17/05/2004' })).toHaveProperty('motivation', '17/05/2004');
+  expect(() => payload({ ...answers, firstName: '' }), 'a broken rule').toThrow('firstName');
 });
