@@ -3,7 +3,7 @@
  * drops. IndexedDB keeps what a closed tab needs to go on: the address of the upload, and a PDF made of photographs.
  */
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
-import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
+import { type PaperName, dossierLimits, toUuid } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
 import { hashOf, uploadFile } from '../../forms/resumableUpload.ts';
 import { onErase } from '../../forms/tabMemory.ts';
@@ -71,14 +71,11 @@ function change(id: string, part: Partial<Sending>): void {
   update({ sendings: uploads.get().sendings.map((one) => (one.id === id ? { ...one, ...part } : one)) });
 }
 
-/** The id of a new file, as a UUID. */
-const newId = () => randomHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
 /**
  * Starts an upload after those before it. `content` is a chosen file, or a PDF that was made in this page; `id` is that of
  * an unfinished file, which goes on where it stopped.
  */
-export function startUpload(upload: Upload & { content: Blob }, id = newId()): void {
+export function startUpload(upload: Upload & { content: Blob }, id = toUuid(randomHex())): void {
   const { paper, name, content } = upload;
   const stop = new AbortController();
   stops.set(id, stop);

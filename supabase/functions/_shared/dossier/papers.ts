@@ -39,6 +39,11 @@ export function maxFilesOf(paper: PaperName): number {
   return singlePapers.includes(paper) ? 1 : dossierLimits.filesPerPaper;
 }
 
+/** Writes the first 32 digits of a hexadecimal number as a UUID, the id of a file. */
+export function toUuid(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+}
+
 /**
  * How many bytes of each end of a file are checked. The header of a PDF may be anywhere in its first kilobyte (PDF 1.7,
  * implementation note 13).

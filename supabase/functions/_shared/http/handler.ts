@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PaperFiles, receiveFile } from '../dossier/paperFiles.ts';
+import { toUuid } from '../dossier/papers.ts';
 import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import { checkAnswers, fileRule } from '../questions/rules.ts';
@@ -110,10 +111,9 @@ function readAnswers(
   return { answers, cv: file?.data };
 }
 
-/** The id of the file of a request, as a UUID. The same for every repeat, so that an upload can be resumed. */
+/** The id of the file of a request. The same for every repeat, so that an upload can be resumed. */
 function fileId(idempotencyKey: string, contentHash: string): string {
-  const hash = createHash('sha256').update(`${idempotencyKey}\n${contentHash}`).digest('hex');
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+  return toUuid(createHash('sha256').update(`${idempotencyKey}\n${contentHash}`).digest('hex'));
 }
 
 /** The SHA-256 of the answers in hexadecimal, whatever their order. */
