@@ -105,6 +105,7 @@ test('complete catalogs pass with the plural categories of their language: two i
 
 describe('a mistake in a translation is reported with its key and what to do', () => {
   const renamed = 'In Djibouti since {{Year}}: {{school}}';
+  const inPlural = 'variables keep their names. In French: “{{count}} places à {{town}}”';
   const inSingular = 'variables keep their names. In French: “{{count}} place à {{town}}”';
   test.each<[string, string, Texts | undefined, string]>([
     ['a misspelt key', 'home.headin', 'Learn', 'French has no such key, or'],
@@ -115,7 +116,12 @@ describe('a mistake in a translation is reported with its key and what to do', (
     ['a renamed variable', 'home.since', renamed, '{{year}} is missing, {{Year}} has no value here'],
     ['a broken variable', 'home.since', '{{year}} {school}}', 'A variable is broken'],
     ['a plural category of another language', 'home.seats_many', 'seats', 'French has no such key, or'],
-    ['a plural without its number', 'home.seats_other', 'seats in {{town}}', '{{count}} is missing'],
+    [
+      'a plural without its number',
+      'home.seats_other',
+      'seats in {{town}}',
+      `{{count}} is missing: ${inPlural}`,
+    ],
     ['a number that is no plural', 'home.heading', '{{count}}', '{{count}} has no value here'],
     ['a space at an end', 'home.heading', 'Learn ', 'The text begins or ends with a space'],
     ['an invisible character', 'home.heading', '\u202BLearn', 'The text contains an invisible character'],
@@ -151,6 +157,12 @@ describe('a missing translation is not a mistake', () => {
     expect(home.steps).toEqual(['', '']);
     expect(found()).toEqual([]);
   });
+});
+
+test('a plural text may write the number that French spells', () => {
+  write('fr', withText(french, 'home.seats_one', 'Une place à {{town}}'));
+  write('en', withText(english, 'home.seats_one', '{{count}} seat in {{town}}'));
+  expect(found()).toEqual([]);
 });
 
 test('a new catalog never replaces a file, and needs a language code', () => {
