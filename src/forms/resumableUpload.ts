@@ -147,13 +147,12 @@ export async function submitUpload(
   submission: Submission,
   { file, onProgress, signal }: FormFile,
 ): Promise<SendingOutcome> {
-  const stopped = new Promise<null>((resolve) => {
-    signal.addEventListener('abort', () => resolve(null));
+  const stopped = new Promise<SendingOutcome>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ kind: 'stopped' }));
   });
   const cv = { bytes: file.size, sha256: await hashOf(file) };
   const withFile = { ...submission, payload: { ...submission.payload, cv } };
   let hasTicket = false;
-  let failure: SendingOutcome | undefined;
 
   async function ask() {
     const outcome = await sendSubmission(withFile);
@@ -162,10 +161,8 @@ export async function submitUpload(
       return outcome;
     }
     // An upload that never began fails at once, like a request without a file.
-    if (!hasTicket || outcome.kind !== 'failed' || outcome.advice !== undefined || outcome.isKeyTaken)
-      return { result: outcome };
-    failure = outcome;
-    return null;
+    const isCut = hasTicket && outcome.kind === 'failed' && outcome.advice === undefined;
+    return isCut ? null : { result: outcome };
   }
 
   const uploaded = uploadFile(file, {
@@ -175,7 +172,5 @@ export async function submitUpload(
     maxFailures,
     signal,
   });
-  const result = await Promise.race([stopped, uploaded]);
-  if (result) return result;
-  return signal.aborted ? { kind: 'stopped' } : (failure ?? readErrorResponse(null));
+  return (await Promise.race([stopped, uploaded])) ?? readErrorResponse(null);
 }
