@@ -1,4 +1,4 @@
-import { useStore } from '@tanstack/react-form';
+import { useSelector } from '@tanstack/react-form';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -78,10 +78,10 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     }),
     failureTexts,
   });
-  const formationType = useStore(form.store, ({ values }) => formationTypeOf(values));
-  const domain = useStore(form.store, ({ values }) => values.domain);
-  const degree = useStore(form.store, ({ values }) => degreeOf(values));
-  const academicYear = useStore(form.store, ({ values }) => academicYearOf(values));
+  const formationType = useSelector(form.store, ({ values }) => formationTypeOf(values));
+  const domain = useSelector(form.store, ({ values }) => values.domain);
+  const degree = useSelector(form.store, ({ values }) => degreeOf(values));
+  const academicYear = useSelector(form.store, ({ values }) => academicYearOf(values));
   /** The names of the questions to ask. The degree is not asked if the domain has only one. */
   const names = admissionAnswerNames(formationType).filter(
     (name) => name !== 'degree' || degreesIn(domain).length > 1,

@@ -3,9 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import * as styles from './Calendar.css.ts';
+import { localeOf } from '../i18n/languages.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
@@ -29,9 +31,9 @@ const weekdays = [6, 0, 1, 2, 3, 4, 5];
 const secondStepMs = 100;
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A popover with the days of a month, and lists of months and years. Needs an `I18nProvider` around it. */
+/** A popover with the days of a month, and lists of months and years. */
 export function CalendarPopover({ triggerRef, value, onChoose, onClose, ...bounds }: CalendarPopoverProps) {
-  const { t } = useTranslation('forms');
+  const { t, i18n } = useTranslation('forms');
   const formats = useFormats();
   const min = parseDate(bounds.min);
   const max = parseDate(bounds.max);
@@ -46,66 +48,68 @@ export function CalendarPopover({ triggerRef, value, onChoose, onClose, ...bound
   }
 
   return (
-    <Popover
-      className={styles.popover}
-      triggerRef={triggerRef}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="bottom end"
-    >
-      <Dialog className={styles.dialog} aria-label={t('calendar.open')}>
-        <Calendar
-          value={value ? parseDate(value) : null}
-          onChange={(date) => onChoose(date.toString())}
-          focusedValue={focused}
-          ref={calendar}
-          // Replaces react-aria's role `application`, because Orca would not announce the dialog around it.
-          render={(props) => <div {...props} role="group" tabIndex={-1} />}
-          onFocusChange={setFocused}
-          minValue={min}
-          maxValue={max}
-          firstDayOfWeek="sat"
-        >
-          <div className={styles.toolbar}>
-            <Button slot="previous" aria-label={t('calendar.previousMonth')} className={styles.stepButton}>
-              <Icon name="arrowBack" />
-            </Button>
-            <MonthOrYearChoice
-              label={t('calendar.month')}
-              className={styles.select}
-              value={focused.month}
-              options={months}
-              textOf={formats.month}
-              onChoose={(month) => showMonth(focused.year, month)}
-            />
-            <MonthOrYearChoice
-              label={t('calendar.year')}
-              className={styles.year}
-              value={focused.year}
-              options={years}
-              textOf={String}
-              onChoose={(year) => showMonth(year, focused.month)}
-            />
-            <Button slot="next" aria-label={t('calendar.nextMonth')} className={styles.stepButton}>
-              <Icon name="arrow" />
-            </Button>
-          </div>
-          <CalendarGrid>
-            {/* Replaces react-aria's weekday names, because browsers do not support every language of the site. */}
-            <thead aria-hidden="true">
-              <tr>
-                {weekdays.map((day) => (
-                  <th key={day}>{formats.weekdayShort(day)}</th>
-                ))}
-              </tr>
-            </thead>
-            <CalendarGridBody>
-              {(date) => <CalendarCell date={date} className={styles.day} />}
-            </CalendarGridBody>
-          </CalendarGrid>
-        </Calendar>
-      </Dialog>
-    </Popover>
+    <I18nProvider locale={localeOf(i18n.language)}>
+      <Popover
+        className={styles.popover}
+        triggerRef={triggerRef}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        placement="bottom end"
+      >
+        <Dialog className={styles.dialog} aria-label={t('calendar.open')}>
+          <Calendar
+            value={value ? parseDate(value) : null}
+            onChange={(date) => onChoose(date.toString())}
+            focusedValue={focused}
+            ref={calendar}
+            // Replaces react-aria's role `application`, because Orca would not announce the dialog around it.
+            render={(props) => <div {...props} role="group" tabIndex={-1} />}
+            onFocusChange={setFocused}
+            minValue={min}
+            maxValue={max}
+            firstDayOfWeek="sat"
+          >
+            <div className={styles.toolbar}>
+              <Button slot="previous" aria-label={t('calendar.previousMonth')} className={styles.stepButton}>
+                <Icon name="arrowBack" />
+              </Button>
+              <MonthOrYearChoice
+                label={t('calendar.month')}
+                className={styles.select}
+                value={focused.month}
+                options={months}
+                textOf={formats.month}
+                onChoose={(month) => showMonth(focused.year, month)}
+              />
+              <MonthOrYearChoice
+                label={t('calendar.year')}
+                className={styles.year}
+                value={focused.year}
+                options={years}
+                textOf={String}
+                onChoose={(year) => showMonth(year, focused.month)}
+              />
+              <Button slot="next" aria-label={t('calendar.nextMonth')} className={styles.stepButton}>
+                <Icon name="arrow" />
+              </Button>
+            </div>
+            <CalendarGrid>
+              {/* Replaces react-aria's weekday names, because browsers do not support every language of the site. */}
+              <thead aria-hidden="true">
+                <tr>
+                  {weekdays.map((day) => (
+                    <th key={day}>{formats.weekdayShort(day)}</th>
+                  ))}
+                </tr>
+              </thead>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={styles.day} />}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </I18nProvider>
   );
 }
 

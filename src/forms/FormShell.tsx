@@ -1,10 +1,8 @@
 import type { AnyFormApi } from '@tanstack/react-form';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { school } from '../content/school.ts';
-import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Status } from '../ui/Status.tsx';
 import { notify } from '../ui/ToastRegion.tsx';
@@ -52,7 +50,7 @@ export function FormShell({
   actions,
   children,
 }: FormShellProps) {
-  const { t, i18n } = useTranslation('forms');
+  const { t } = useTranslation('forms');
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
 
@@ -70,52 +68,45 @@ export function FormShell({
   }
 
   return (
-    <I18nProvider locale={localeOf(i18n.language)}>
-      <div className={styles.shell}>
-        {success}
-        <form
-          ref={element}
-          id={id}
-          name={id}
-          aria-labelledby={labelledBy}
-          className={styles.form}
-          noValidate
-          onSubmit={submit}
-        >
-          <p tabIndex={-1} data-without-script="" className={styles.withoutScript}>
-            {t('withoutScript', school)}
-          </p>
-          <p className={styles.note}>{t('requiredNote')}</p>
-          <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
-          {/* Disabled while sending, because a correction would not be sent. */}
-          <fieldset role="presentation" className={styles.questions} disabled={isPending}>
-            {children}
-          </fieldset>
-          <div>
-            {/* Rendered before there is a failure: in Firefox, Orca does not announce an alert that appears in the
-                moment in which the fieldset above is enabled again. */}
-            <div aria-live="polite" aria-atomic="true">
-              {failure && <SendingFailed {...failure} />}
-            </div>
-            <div className={styles.buttons}>
-              {/* Not `disabled`: a disabled button loses the keyboard focus. */}
-              <Button
-                ref={submitButton}
-                type="submit"
-                variant="primary"
-                aria-disabled={isPending || undefined}
-              >
-                {submitLabel}
-              </Button>
-              {actions}
-              {/* Outside the button: a screen reader would also announce the changed name of the focused button. */}
-              <Status>{isPending && pendingLabel}</Status>
-            </div>
+    <div className={styles.shell}>
+      {success}
+      <form
+        ref={element}
+        id={id}
+        name={id}
+        aria-labelledby={labelledBy}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+      >
+        <p tabIndex={-1} data-without-script="" className={styles.withoutScript}>
+          {t('withoutScript', school)}
+        </p>
+        <p className={styles.note}>{t('requiredNote')}</p>
+        <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
+        {/* Disabled while sending, because a correction would not be sent. */}
+        <fieldset role="presentation" className={styles.questions} disabled={isPending}>
+          {children}
+        </fieldset>
+        <div>
+          {/* Rendered before there is a failure: in Firefox, Orca does not announce an alert that appears in the
+              moment in which the fieldset above is enabled again. */}
+          <div aria-live="polite" aria-atomic="true">
+            {failure && <SendingFailed {...failure} />}
           </div>
-          {(isFilled || Boolean(success)) && !isPending && <EraseButton />}
-        </form>
-      </div>
-    </I18nProvider>
+          <div className={styles.buttons}>
+            {/* Not `disabled`: a disabled button loses the keyboard focus. */}
+            <Button ref={submitButton} type="submit" variant="primary" aria-disabled={isPending || undefined}>
+              {submitLabel}
+            </Button>
+            {actions}
+            {/* Outside the button: a screen reader would also announce the changed name of the focused button. */}
+            <Status>{isPending && pendingLabel}</Status>
+          </div>
+        </div>
+        {(isFilled || Boolean(success)) && !isPending && <EraseButton />}
+      </form>
+    </div>
   );
 }
 

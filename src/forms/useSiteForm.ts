@@ -1,4 +1,4 @@
-import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
+import { evaluate, revalidateLogic, useForm, useSelector } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -148,18 +148,21 @@ export function useSiteForm<Kind extends RequestKind>({
   });
   useEffect(() => onErase(() => erase()), []);
 
-  const isFilled = useStore(form.store, ({ values }) =>
+  const isFilled = useSelector(form.store, ({ values }) =>
     Object.entries(values).some(([name, answer]) => answer && answer !== preset[name]),
   );
-  const fieldMeta: Partial<Record<string, { errors: unknown[] }>> = useStore(
+  // Compared by content: each field changes `fieldMeta` when it is mounted, which would render the whole form again.
+  const brokenRules = useSelector(
     form.store,
-    (state) => state.fieldMeta,
+    ({ fieldMeta }: { fieldMeta: Partial<Record<string, { errors: unknown[] }>> }) =>
+      Object.keys(emptyAnswers).flatMap((name) => {
+        // Safe cast: `findFaults` reports validation keys.
+        const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
+        return key ? [{ name, key }] : [];
+      }),
+    { compare: evaluate },
   );
-  const errors: SummaryEntry[] = Object.keys(emptyAnswers).flatMap((name) => {
-    // Safe cast: `findFaults` reports validation keys.
-    const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
-    return key ? [{ name, fault: fault(key) }] : [];
-  });
+  const errors: SummaryEntry[] = brokenRules.map(({ name, key }) => ({ name, fault: fault(key) }));
   const failure = outcome && outcome.kind !== 'sent' ? { failure: outcome, ...failureTexts(outcome) } : null;
   const shell = { id, form, isPending: isSending, isFilled, invalidAttempts, errors, failure };
   return { form, shell, success: outcome?.kind === 'sent' ? outcome : null };

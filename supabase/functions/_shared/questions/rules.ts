@@ -142,13 +142,14 @@ function admissionOf(type: FormationType) {
   });
 }
 
+/** Lazy, because a page with a form would otherwise become interactive later. */
 const schemas = {
-  certifiante: admissionOf('certifiante'),
-  academique: admissionOf('academique'),
+  certifiante: z.lazy(() => admissionOf('certifiante')),
+  academique: z.lazy(() => admissionOf('academique')),
   /** For answers without a formation type. Never valid, because the type is required. */
-  withoutType: z.object(rulesOf('admission', admissionAnswerNames())),
-  contact: z.strictObject(rulesOf('contact', answerNamesOf('contact'))),
-  teacher: z.strictObject(rulesOf('teacher', answerNamesOf('teacher'))),
+  withoutType: z.lazy(() => z.object(rulesOf('admission', admissionAnswerNames()))),
+  contact: z.lazy(() => z.strictObject(rulesOf('contact', answerNamesOf('contact')))),
+  teacher: z.lazy(() => z.strictObject(rulesOf('teacher', answerNamesOf('teacher')))),
 };
 
 function schemaOf(kind: RequestKind, answers: object): z.ZodMiniType {
