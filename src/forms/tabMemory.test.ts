@@ -88,6 +88,7 @@ test.each([
 });
 
 test('a document from the back/forward cache is loaded again if the tab was erased meanwhile', async () => {
+  vi.spyOn(Date, 'now').mockReturnValueOnce(1);
   const { eraseTab } = await open();
   showPage?.({ persisted: true });
   expect(reload, 'nothing was erased').not.toHaveBeenCalled();
@@ -99,4 +100,7 @@ test('a document from the back/forward cache is loaded again if the tab was eras
   await open();
   showPage?.({ persisted: true });
   expect(reload, 'a document that was opened after the erasure').toHaveBeenCalledOnce();
+  eraseTab();
+  showPage?.({ persisted: true });
+  expect(reload, 'the next erasure').toHaveBeenCalledTimes(2);
 });
