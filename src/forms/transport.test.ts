@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SendingOutcome, type Submission, projectUrl, randomHex, submitRequest } from './transport.ts';
 
 const submission: Submission = {
@@ -20,16 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['https://project.example', 'https://project.example/'])(
-  'the project URL %s is read without its trailing slash',
-  (address) => {
-    vi.stubEnv('VITE_SUPABASE_URL', address);
-    expect(projectUrl()).toBe('https://project.example');
-  },
-);
-
-it('without a Supabase project, the page’s origin is the project URL', () => {
-  expect(projectUrl()).toBe('http://localhost:3000');
+test.each([
+  ['https://project.example', 'https://project.example'],
+  ['https://project.example/', 'https://project.example'],
+  ['', 'http://localhost:3000'],
+])('for the Supabase project “%s”, requests go to %s', (project, url) => {
+  vi.stubEnv('VITE_SUPABASE_URL', project);
+  expect(projectUrl()).toBe(url);
 });
 
 /** Answers the calls of the page in place of the back end, and returns what was called. */
