@@ -24,7 +24,7 @@ export function Presentation({ program, drawing }: PresentationProps) {
         {isLicence ? (
           <div className={styles.illustrated}>
             <div className={styles.scene}>
-              <Picture drawing={drawing} ratio="4 / 5" />
+              <Picture drawing={drawing} ratio="4 / 5" isInFirstScreen />
             </div>
             <div className={styles.presentationWords}>
               {heading}
