@@ -15,11 +15,13 @@ const drawings: Record<NewsId, string> = {
   cybersecurity: lockedNetwork,
 };
 
-interface NewsPictureProps extends Partial<Pick<ComponentProps<typeof Picture>, 'ratio'>> {
+interface NewsPictureProps extends Partial<
+  Pick<ComponentProps<typeof Picture>, 'ratio' | 'isInFirstScreen'>
+> {
   id: NewsId;
 }
 
 /** An article's picture. Decorative: the title is beside it. */
-export function NewsPicture({ id, ratio = '3 / 2' }: NewsPictureProps) {
-  return <Picture drawing={drawings[id]} ratio={ratio} />;
+export function NewsPicture({ id, ratio = '3 / 2', isInFirstScreen = false }: NewsPictureProps) {
+  return <Picture drawing={drawings[id]} ratio={ratio} isInFirstScreen={isInFirstScreen} />;
 }

@@ -143,7 +143,7 @@ function Articles({ search }: { search: NewsSearch }) {
         <ol role="list">
           {listed.map((item, index) => (
             <li key={item.id} className={index < newsPageSize ? styles.item : styles.itemOfLaterPage}>
-              <Article item={item} />
+              <Article item={item} isFirst={index === 0} />
             </li>
           ))}
         </ol>
@@ -159,14 +159,14 @@ function Articles({ search }: { search: NewsSearch }) {
 }
 
 /** An article with its picture and excerpt; `details` holds the full text. */
-function Article({ item }: { item: (typeof newsItems)[number] }) {
+function Article({ item, isFirst }: { item: (typeof newsItems)[number]; isFirst: boolean }) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
   const title = t(`newsItems:${item.id}.title`);
   const paragraphs = t(`articles.${item.id}`, { returnObjects: true });
   return (
     <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
-      <NewsPicture id={item.id} />
+      <NewsPicture id={item.id} isInFirstScreen={isFirst} />
       <div className={styles.articleWords}>
         <p className={styles.source}>
           <span className={styles.category}>{t(`newsItems:categories.${item.category}`)}</span>
