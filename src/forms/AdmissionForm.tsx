@@ -23,7 +23,6 @@ import {
   presetFromLink,
   unaskedNamesOf,
 } from './admissionAnswers.ts';
-import { checkedRequest } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useQuestionWords } from './formWords.ts';
@@ -68,10 +67,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     preset: presetFromLink(search),
     requestOf: admissionRequestOf,
     submit: submitRequest,
-    onSent: (success, answers) => {
-      const request = checkedRequest('admission', admissionRequestOf(answers));
-      onSent({ ...success, request, sentAt: new Date().toISOString() });
-    },
+    onSent: (success, _, request) => onSent({ ...success, request, sentAt: new Date().toISOString() }),
     sentTexts: ({ isConfirmed }) => ({
       title: t('success.title'),
       text: t(isConfirmed ? 'success.text' : 'success.textWithoutMail'),

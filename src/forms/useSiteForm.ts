@@ -2,7 +2,7 @@ import { evaluate, revalidateLogic, useForm, useSelector } from '@tanstack/react
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ValidationKey } from '#core/questions/questions.ts';
+import type { RequestAnswers, ValidationKey } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import type { SummaryEntry } from './ErrorSummary.tsx';
@@ -35,13 +35,14 @@ interface SiteFormOptions<Kind extends RequestKind> {
   /** Sends the payload, or the answers within the page (`dispatchInPage`). Never rejects. */
   submit: (submission: Submission, answers: FormAnswers<Kind>) => Promise<SendingOutcome>;
   /** Called when the request is accepted and the form is empty, before the toast. */
-  onSent: (success: SendingSuccess, answers: FormAnswers<Kind>) => void;
+  onSent: (success: SendingSuccess, answers: FormAnswers<Kind>, payload: RequestAnswers) => void;
   sentTexts: (success: SendingSuccess) => ToastTexts;
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
 interface PendingRequest {
   answers: unknown;
+  payload: RequestAnswers;
   outcome: Promise<SendingOutcome>;
   /** Identifies the mounted form that reports the outcome. */
   reporter: symbol;
@@ -97,14 +98,15 @@ export function useSiteForm<Kind extends RequestKind>({
   async function send(answers: FormAnswers<Kind>): Promise<void> {
     // Remove the panel of an earlier request at once, so that the panel of this one takes the focus.
     flushSync(() => setOutcome(null));
+    const payload = checkedRequest(kind, requestOf(answers));
     const submission = {
       kind,
-      payload: checkedRequest(kind, requestOf(answers)),
+      payload,
       idempotencyKey: idempotencyKeyFor(kind, answers),
       language: i18n.language,
     };
-    const sent = submit(submission, answers);
-    const pending = { answers, outcome: sent.finally(() => pendingRequests.delete(kind)), reporter };
+    const outcome = submit(submission, answers).finally(() => pendingRequests.delete(kind));
+    const pending = { answers, payload, outcome, reporter };
     pendingRequests.set(kind, pending);
     await reportOutcome(pending);
   }
@@ -125,7 +127,7 @@ export function useSiteForm<Kind extends RequestKind>({
     form.reset();
     forgetAnswers();
     // Safe cast: a form of the same kind sent these answers.
-    onSent(result, pending.answers as FormAnswers<Kind>);
+    onSent(result, pending.answers as FormAnswers<Kind>, pending.payload);
     notify({ tone: 'success', ...sentTexts(result) });
   }
 
