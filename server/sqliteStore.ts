@@ -5,7 +5,6 @@ import {
   type ClaimedMail,
   type Confirmation,
   type DossierChange,
-  type EventDetail,
   type HealthProblem,
   type MailKind,
   type OutboxEntry,
@@ -141,9 +140,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       };
     }
     const request = sql.get`select * from requests where sequence = ${Number(row.request)}`;
-    const event = sql.get`select detail from events where id = ${id}`;
-    const detail = event ? (JSON.parse(String(event.detail)) as EventDetail) : null;
-    return { ...mail, kind, detail, stored: toStoredRequest(request ?? {}) }; // Always found: the foreign key of the outbox.
+    return { ...mail, kind, stored: toStoredRequest(request ?? {}) }; // Always found: the foreign key of the outbox.
   }
 
   function claimMails(limit: number, leaseSeconds: number): ClaimedMail[] {

@@ -329,8 +329,7 @@ language sql security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(
     jsonb_build_object('id', leased.id, 'kind', leased.kind, 'attempt', leased.attempts,
-      'recipient', leased.recipient, 'createdAt', admission.to_iso(leased.created_at),
-      'detail', (select event.detail from admission.events event where event.id = leased.id))
+      'recipient', leased.recipient, 'createdAt', admission.to_iso(leased.created_at))
     || case when leased.kind = 'digest' then jsonb_build_object(
       'listed', (
         select coalesce(jsonb_agg(admission.to_json(listed) order by listed.sequence), '[]') from (

@@ -11,6 +11,7 @@ import { toMessage } from '../../server/mailSenders.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
 import {
   type ClaimedMail,
+  type EventDetail,
   type MailKind,
   type StoredRequest,
   mailReaders,
@@ -59,10 +60,9 @@ const composeWithLinks = (mail: ComposedMail) =>
   });
 
 const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
-const askedPapers = {
-  ...claimed('asked', academicRequest),
-  detail: { papers: ['cv', 'identity'], text: 'Recto et verso.' },
-} satisfies ComposedMail;
+const askedFor = (detail: EventDetail) =>
+  claimed('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
+const askedPapers = askedFor({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
 
 /** The news of Sunday 1 March 2026, with a late request and one that is due long after. */
 const news: MorningNews = {
@@ -153,11 +153,7 @@ describe('the mails about a request', () => {
       composeWithLinks(claimed('restored', academicRequest)),
     ],
     ['papers', compose('papers', academicRequest), composeWithLinks(claimed('papers', academicRequest))],
-    [
-      'asked',
-      composeWithLinks(askedPapers),
-      composeMail({ ...askedPapers, detail: { papers: ['cv'] } }, texts, contact),
-    ],
+    ['asked', composeWithLinks(askedPapers), composeMail(askedFor({ papers: ['cv'] }), texts, contact)],
     ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
   ])('the mail %s says this, from its recipient to its last line', async (name, ...mails) => {

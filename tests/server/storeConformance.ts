@@ -726,7 +726,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect(await store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 0 });
     });
 
-    test('keeps its events, and a mail about one has its detail', async () => {
+    test('keeps its events, and a mail about one has it under its id', async () => {
       const dossier = await submitOne();
       const asked = { id: randomUUID(), event: 'asked', detail: { papers: ['cv'], text: 'En PDF' } } as const;
       const events = [{ ...asked, detail: { papers: ['cv' as const], text: 'En PDF' } }];
@@ -736,7 +736,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
         answeredAt: dossier.createdAt,
       });
       const [mail] = await claimAll();
-      expect(mail).toMatchObject({ id: asked.id, kind: 'asked', detail: asked.detail });
+      expect(mail).toMatchObject({ id: asked.id, kind: 'asked', stored: { events } });
       await answer(store, dossier.reference, false);
       expect(await open(dossier.reference)).toMatchObject({
         answeredAt: null,

@@ -25,7 +25,7 @@ import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
 import { shorten, unbrokenPhone } from '../questions/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
-import { hourMs, minuteMs } from '../schoolTime.ts';
+import { dayMs, hourMs, minuteMs } from '../schoolTime.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
 /** The school's address and phone number, from settings. */
@@ -87,16 +87,14 @@ export async function composeMailWithFiles(
   contact: SchoolContact,
   { cvInMail, files, links, store }: MailSources,
 ): Promise<Mail | null> {
-  const inMinutes = (minutes: number) => Date.now() + minutes * minuteMs;
   // A link in the morning's mail has its own expiry: the request may have waited for longer than its own link is valid.
-  const until = mail.kind === 'morning' ? inMinutes(officeLimits.linkDays * 24 * 60) : undefined;
+  const until = mail.kind === 'morning' ? Date.now() + officeLimits.linkDays * dayMs : undefined;
+  const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
   const mailLinks: MailLinks = {
     dossier:
       'stored' in mail && mail.stored.kind === 'admission' ? links?.dossierLink(mail.stored) : undefined,
     office: (reference) => links?.officeLink(links.officeSecret(reference, until)),
-    list: links?.officeLink(
-      mail.kind === 'listLink' ? links.officeSecret('list', inMinutes(officeLimits.listMinutes)) : undefined,
-    ),
+    list: links?.officeLink(mail.kind === 'listLink' ? links.officeSecret('list', listUntil) : undefined),
   };
   if (mail.kind === 'listLink' && !mailLinks.list) return null;
   // The requests of a digest may have been deleted.
@@ -357,7 +355,7 @@ type LaterMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 type LaterKind = Exclude<LaterMail['kind'], 'applicant' | 'school'>;
 
 /** A mail about something that happened to a request later. */
-function laterMail(kind: LaterKind, { stored, createdAt, detail }: LaterMail, wording: Wording): MailContent {
+function laterMail(kind: LaterKind, { id, stored, createdAt }: LaterMail, wording: Wording): MailContent {
   const { t, formats, contact, links } = wording;
   const { reference } = stored;
   const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;
@@ -368,6 +366,7 @@ function laterMail(kind: LaterKind, { stored, createdAt, detail }: LaterMail, wo
     moment: formats.moment(isFinalAt),
   };
   const text = t(`${kind}.text`, words);
+  const asked = stored.events.find((event) => event.id === id)?.detail ?? {};
   const sectionsOf: Partial<Record<LaterKind, () => MailSection[]>> = {
     // The previous address may be a stranger's, so its mail has no names and no links.
     addressChanged: () => [{ paragraphs: [text, t('addressChanged.notYou', waysToReach(contact))] }],
@@ -384,11 +383,11 @@ function laterMail(kind: LaterKind, { stored, createdAt, detail }: LaterMail, wo
     asked: () => [
       {
         paragraphs: [greeting(stored, t), text],
-        steps: (detail?.papers ?? []).map((paper) => t(`papers.names.${paper}`)),
+        steps: asked.papers?.map((paper) => t(`papers.names.${paper}`)) ?? [],
       },
       {
         paragraphs: [
-          ...(detail?.text ? [t('asked.line', { line: isolate(detail.text) })] : []),
+          ...(asked.text ? [t('asked.line', { line: isolate(asked.text) })] : []),
           t(links.dossier ? 'asked.deposit' : 'asked.depositByMail'),
         ],
         links: linkTo(t('applicant.dossier.link'), links.dossier),

@@ -138,7 +138,7 @@ export interface EventDetail {
 
 /** Something that happened to a request and that its row, its papers and its mails do not tell. */
 export interface StoredEvent {
-  /** Unique, so that a repeated act stores its event once. */
+  /** Unique, so that a repeated act stores its event once. Also the id of the mail about the event, if there is one. */
   id: string;
   /** ISO 8601, UTC. */
   at: string;
@@ -168,8 +168,6 @@ export type ClaimedMail = {
   createdAt: string;
   /** The recipient's address, if it is not the address of the request. */
   recipient?: string | null;
-  /** The detail of the event of the same id, if the mail is about one. */
-  detail?: EventDetail | null;
 } & (
   | { kind: Exclude<MailKind, 'digest' | 'listLink' | 'morning'>; stored: StoredRequest }
   /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
