@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentHeaders, healthReply } from './replies.ts';
+import { attachment, healthReply } from './replies.ts';
 
 test.each([
   [[], 200, 'ok\n'],
@@ -11,14 +11,16 @@ test.each([
 });
 
 test('a download is saved under its name, never shown with the rights of the site, and not cached', () => {
-  expect(attachmentHeaders('5 Pièce d’identité (Aïcha) *.pdf', 'application/pdf')).toEqual({
-    'Content-Type': 'application/pdf',
-    'Content-Disposition':
+  const { headers } = attachment('%PDF', '5 Pièce d’identité (Aïcha) *.pdf', 'application/pdf', 4);
+  expect(Object.fromEntries(headers)).toEqual({
+    'content-length': '4',
+    'content-type': 'application/pdf',
+    'content-disposition':
       'attachment; filename="5 Piece didentite Aicha .pdf"; ' +
       "filename*=UTF-8''5%20Pi%C3%A8ce%20d%E2%80%99identit%C3%A9%20%28A%C3%AFcha%29%20%2a.pdf",
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
   });
 });

@@ -1,24 +1,18 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
-import type { PaperFiles } from '../dossier/paperFiles.ts';
+import type { ChangeOptions } from '../dossier/changeDossier.ts';
 import { paperNames } from '../dossier/papers.ts';
+import type { ActHandlerOptions } from '../http/actHandler.ts';
 import { Refused } from '../http/jsonHandler.ts';
-import { attachmentHeaders } from '../http/replies.ts';
+import { attachment } from '../http/replies.ts';
 import { nameParts } from '../mail/answerTexts.ts';
 import { shorten } from '../questions/cleanText.ts';
 import { schoolTime } from '../schoolTime.ts';
-import type { AdmissionStore, StoredRequest, StoredPaper } from '../store/admissionStore.ts';
+import type { StoredRequest, StoredPaper } from '../store/admissionStore.ts';
 import { defaultLanguage } from '../texts/languages.ts';
-import type { MailTexts, Translate } from '../texts/mailTexts.ts';
+import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
 import { listAll, toCsv } from './requestTable.ts';
-
-export interface DownloadOptions {
-  store: AdmissionStore;
-  files: PaperFiles;
-  texts: MailTexts;
-  now?: () => number;
-}
 
 /** A file with a name for people, without the folder of the zip. */
 type NamedFile = StoredPaper & { name: string };
@@ -27,7 +21,7 @@ type NamedFile = StoredPaper & { name: string };
  * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the CSV; it works once and for
  * `ticketSeconds`, so that no secret stands in an address, a history or a log. `respond` answers `GET ?ticket=`.
  */
-export function createDownloads({ store, files, texts, now = Date.now }: DownloadOptions) {
+export function createDownloads({ store, files, texts, now = Date.now }: ActHandlerOptions & ChangeOptions) {
   const t = texts.translator(defaultLanguage);
 
   async function addTicket(stored: StoredRequest | null, file: string): Promise<string> {
@@ -45,7 +39,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: Downloa
     if (reference === null) {
       const csv = ReadableStream.from(toCsv(await listAll(store), t)).pipeThrough(new TextEncoderStream());
       const { date } = schoolTime(new Date(now()));
-      return download(csv, `${t('table.file', { date })}.csv`, 'text/csv; charset=utf-8');
+      return attachment(csv, `${t('table.file', { date })}.csv`, 'text/csv; charset=utf-8');
     }
     const stored = await store.findRequest(reference);
     if (!stored) throw new Refused('noFile');
@@ -55,12 +49,12 @@ export function createDownloads({ store, files, texts, now = Date.now }: Downloa
       const entries = named.map(({ name, bytes }) => ({ name: `${folder}/${name}`, size: bytes }));
       const length = Number(predictLength(entries));
       const body = ReadableStream.from(zip(named, `${folder}/`));
-      return download(body, `${folder}.zip`, 'application/zip', length);
+      return attachment(body, `${folder}.zip`, 'application/zip', length);
     }
     const one = named.find(({ id }) => id === file);
     const body = one && (await files.read(one.id));
     if (!body) throw new Refused('noFile');
-    return download(body, `${folder} ${one.name}`, 'application/pdf', one.bytes);
+    return attachment(body, `${folder} ${one.name}`, 'application/pdf', one.bytes);
   }
 
   /** Opens each file only when the zip has reached it, and closes it also when the download is broken off. */
@@ -100,13 +94,4 @@ function namedFiles({ papers }: StoredRequest, t: Translate): NamedFile[] {
 /** A name that Windows, macOS and zip programs accept. */
 function fileName(text: string): string {
   return shorten(text.replaceAll(/[\p{C}\\/:*?"<>|.\s]+/gu, ' ').trim(), 120);
-}
-
-function download(body: ReadableStream | BodyInit, name: string, type: string, bytes = 0): Response {
-  return new Response(body as BodyInit, {
-    headers: {
-      ...attachmentHeaders(name, type),
-      ...(bytes > 0 && { 'Content-Length': String(bytes) }),
-    },
-  });
 }

@@ -5,13 +5,13 @@ import { Refused } from '../http/jsonHandler.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../links.ts';
 import { isListSecret, officeLimits } from './desk.ts';
-import { type DownloadOptions, createDownloads } from './downloads.ts';
+import { createDownloads } from './downloads.ts';
 import { decide, describeRequest, linkUntil } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
 import { findPage } from './requestList.ts';
 import { hourMs } from '../schoolTime.ts';
 
-interface OfficeOptions extends ActHandlerOptions, ChangeOptions, DownloadOptions {
+interface OfficeOptions extends ActHandlerOptions, ChangeOptions {
   links: Links;
 }
 
