@@ -8,7 +8,7 @@ import {
   StoreUnavailable,
   type StoredRequest,
 } from '#core/store/admissionStore.ts';
-import { markAnswered } from '#core/dossier/changeDossier.ts';
+import { answeredChange } from '#core/dossier/changeDossier.ts';
 import { normaliseReference } from '#core/http/handler.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { isLate } from '#core/office/requestList.ts';
@@ -91,7 +91,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
       const { reference, answeredAt } = stored;
       // Keep the date of the first answer.
       if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
-      if (!(await markAnswered(store, stored, isAnswered))) throw new StoreUnavailable('dossierBusy');
+      if (!(await store.saveDossier(stored, answeredChange(isAnswered, Date.now()))))
+        throw new StoreUnavailable('dossierBusy');
       return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
     }
     if (values.backup !== undefined) {

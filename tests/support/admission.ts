@@ -7,7 +7,7 @@ import {
   admissionAnswerNames,
   questionOf,
 } from '#core/questions/questions.ts';
-import { markAnswered } from '#core/dossier/changeDossier.ts';
+import { answeredChange } from '#core/dossier/changeDossier.ts';
 import type { AdmissionStore, StoredRequest, Submission } from '#core/store/admissionStore.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import { type Limits, limitsFrom } from '#core/settings.ts';
@@ -125,7 +125,7 @@ export async function answer(
 ): Promise<boolean> {
   const stored = await store.findRequest(reference);
   if (!stored) throw new Error(`${reference} is not stored.`);
-  return markAnswered(store, stored, isAnswered);
+  return store.saveDossier(stored, answeredChange(isAnswered, Date.now()));
 }
 
 /** A stored request as a store returns it. */

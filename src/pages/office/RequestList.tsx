@@ -25,7 +25,6 @@ export function RequestList() {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const [view, setView] = useState<View>({ search: '', filter: 'open', page: 1 });
-  const [typed, setTyped] = useState('');
   const { isUnreached, ...opened } = useReply({ act: 'list', ...view });
   const [download, downloadStatus] = useDownload();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,9 +38,10 @@ export function RequestList() {
 
   if (!list) return <ClosedOffice opened={opened} />;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setView({ ...view, search: typed.trim(), page: 1 });
+    const search = String(new FormData(event.currentTarget).get('search')).trim();
+    setView({ ...view, search, page: 1 });
   }
 
   function turnTo(page: number) {
@@ -73,12 +73,11 @@ export function RequestList() {
             <div className={styles.searchRow}>
               <input
                 id="office-search"
+                name="search"
                 type="search"
                 className={control}
                 autoComplete="off"
                 maxLength={officeLimits.searchMax}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
               />
               <Button type="submit" variant="strong">
                 {t('list.submit')}

@@ -15,13 +15,11 @@ export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}):
   return { id: crypto.randomUUID(), event, detail };
 }
 
-/** Marks a dossier as answered now, or as open again; false when it has changed since it was read. */
-export function markAnswered(store: AdmissionStore, stored: StoredRequest, isAnswered: boolean) {
-  return store.saveDossier(stored, {
-    answeredAt: isAnswered ? new Date().toISOString() : null,
-    events: [newEvent(isAnswered ? 'answered' : 'reopened')],
-  });
-}
+/** The change that marks a request as answered now (in ms), or as open again. */
+export const answeredChange = (isAnswered: boolean, now: number): DossierChange => ({
+  answeredAt: isAnswered ? new Date(now).toISOString() : null,
+  events: [newEvent(isAnswered ? 'answered' : 'reopened')],
+});
 
 /** How often a change is tried again because another one was saved in between. */
 const maxDecisions = 10;

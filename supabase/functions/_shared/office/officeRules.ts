@@ -1,5 +1,5 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
-import { type Decision, newEvent } from '../dossier/changeDossier.ts';
+import { type Decision, answeredChange, newEvent } from '../dossier/changeDossier.ts';
 import { missingPapers } from '../dossier/dossierRules.ts';
 import { answerPairs } from '../mail/answerTexts.ts';
 import { plainText } from '../mail/mailDocument.ts';
@@ -71,10 +71,10 @@ export function decide(
   switch (act.act) {
     case 'answered':
       // Keeps the date of the first answer.
-      return answeredAt ? null : { answeredAt: new Date(now).toISOString(), events: [newEvent('answered')] };
+      return answeredAt ? null : answeredChange(true, now);
     case 'unanswered':
       if (!answeredAt) return null;
-      return undoneUntil(answeredAt) < now ? 'tooLate' : { answeredAt: null, events: [newEvent('reopened')] };
+      return undoneUntil(answeredAt) < now ? 'tooLate' : answeredChange(false, now);
     case 'ask': {
       const { line, papers } = act;
       const asked = newEvent('asked', { papers: [...new Set(papers)], ...(line && { text: line }) });
