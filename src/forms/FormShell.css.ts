@@ -13,7 +13,6 @@ export const form = style({
 /** The form element of `SmallForm`. It stacks the fields, the button and the status message. */
 export const smallForm = style({
   ...stack('l'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   maxInlineSize: '28rem',
 });
 export const smallOutcome = style({ fontWeight: 700 });
@@ -95,17 +94,13 @@ export const outcome = styleVariants({
   success: [panel, { border: `3px solid ${tokens.color.green}`, background: tokens.color.greenTint }],
   advice: [panel, { border: `3px solid ${tokens.color.gold}` }],
 });
-export const summaryHeading = style({ color: tokens.color.error, fontSize: tokens.text.h3 });
+export const summaryHeading = style({ color: tokens.color.error });
 export const outcomeHeading = style({
   display: 'flex',
   gap: tokens.space.s,
   alignItems: 'center',
-  color: tokens.color.basalt,
-  fontSize: tokens.text.h3,
 });
 export const summaryList = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingInlineStart: 'min(1.25em, 8vw)',
   listStyle: 'disc',
 });

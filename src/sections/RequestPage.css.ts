@@ -165,5 +165,4 @@ export const file = style({
   alignItems: 'center',
   overflowWrap: 'anywhere',
 });
-globalStyle(`${file} > svg`, { flexShrink: 0 });
 globalStyle(`${file} > span`, { flexBasis: '14rem', flexGrow: 1 });

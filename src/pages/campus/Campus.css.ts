@@ -175,7 +175,6 @@ onPaper(`${spaceFigure}, ${lifeFigure}`, { fontSize: '16pt', lineHeight: 1.2 });
 onPaper(learningSpaces, { gridTemplateColumns: '1fr 1fr 1fr', gap: '6mm 8mm' });
 onPaper(`${library}, ${room}`, { display: 'block' });
 onPaper(rooms, {
-  display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '8mm',
   gridColumn: 'span 2',

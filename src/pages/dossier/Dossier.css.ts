@@ -27,7 +27,6 @@ export const fileChoice = style({
 
 export const photos = style({
   ...stack('m'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   inlineSize: '100%',
 });
@@ -54,7 +53,7 @@ export const pageButton = style({
   selectors: { '&[aria-disabled]': { cursor: 'default' } },
 });
 
-export const reach = style({ ...stack('l'), gridTemplateColumns: 'minmax(0, 1fr)' });
+export const reach = style(stack('l'));
 globalStyle(`${reach} h3`, { fontSize: tokens.text.h4 });
 export const ways = style({
   ...stack('s'),

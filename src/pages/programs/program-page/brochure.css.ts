@@ -34,19 +34,17 @@ onPaper('h1', { fontSize: '25pt', color: `${tokens.color.seaDeep} !important` })
 onPaper(hero.subtitle, { fontSize: '11.5pt' });
 onPaper(`${badges} span`, { fontSize: '8pt', borderWidth: '0.75pt' });
 
-onPaper(page.factBox, { display: 'grid', gap: '2.5mm', padding: 0, maxInlineSize: '62mm' });
+onPaper(page.factBox, { gap: '2.5mm', padding: 0, maxInlineSize: '62mm' });
 onPaper([page.applyLink, page.fieldMark, page.scene, page.yearMark, page.applyBar].join(', '), {
   display: 'none',
 });
 onPaper(page.fact, { display: 'block' });
 onPaper(page.factStack, {
-  display: 'grid',
   gap: '2.5mm',
   paddingInlineStart: '4mm',
   borderInlineStart: heavyLine,
 });
 onPaper(page.factColumns, {
-  display: 'grid',
   gridTemplateColumns: 'none',
   gridAutoFlow: 'column',
   gridAutoColumns: 'auto',
@@ -69,7 +67,6 @@ onPaper(`${page.presentationWords}, ${page.stated}`, {
 onPaper(`${page.presentationWords} > h2, ${page.stated} > h2`, {
   gridColumn: '1 / -1',
   maxInlineSize: 'none',
-  fontSize: '15pt',
 });
 onPaper(page.objectiveList, { borderBlockStart: line });
 onPaper(`${page.objectives}, ${page.prerequisites}`, { gap: '1.5mm' });
@@ -106,7 +103,6 @@ onPaper(page.courses, { columns: 'auto' });
 onPaper(page.course, { padding: '0.9mm 2.5mm', borderBlockEnd: line });
 onPaper(`${page.course}:last-child`, { borderBlockEnd: 0 });
 onPaper(page.internship, {
-  display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: '5mm',
   marginBlockStart: '3mm',
@@ -116,7 +112,6 @@ onPaper(page.internship, {
 onPaper(`${page.internship} > h3`, { breakAfter: 'auto' });
 
 onPaper(`${page.entryColumns}, ${page.entryRows}`, {
-  display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '8mm',
   breakInside: 'avoid',
@@ -146,7 +141,7 @@ onPaper(`${page.careerRow}, ${page.careerColumn}`, {
   borderBlockStart: line,
   breakInside: 'avoid',
 });
-onPaper(page.contactWays, { display: 'grid', gridTemplateColumns: 'auto auto auto', gap: '8mm', margin: 0 });
+onPaper(page.contactWays, { gridTemplateColumns: 'auto auto auto', gap: '8mm', margin: 0 });
 onPaper(page.contactAddress, { gridColumn: 'auto' });
 onPaper(`${page.ordinal}, ${page.contactTerm}`, { fontSize: '8pt' });
 onPaper(page.contactLink, { padding: 0 });
