@@ -93,7 +93,7 @@ export const rowNote = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Hides a button that needs scripts when there are none. */
+/** Hides what needs scripts when there are none. */
 export const scriptOnly = style(noScriptStyles({ display: 'none' }));
 /** Shows an alternative to such a button only without scripts. */
 export const noScriptOnly = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });

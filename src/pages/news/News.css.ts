@@ -64,8 +64,6 @@ export const itemOfLaterPage = style([
   item,
   { '@media': { '(scripting: enabled)': { animation: `${delayedDisplay} 1ms 8s backwards` } } },
 ]);
-/** Hides elements that need scripts when there are none. */
-export const needsScript = style(noScriptStyles({ display: 'none' }));
 
 export const paging = style({
   ...wrappingRow('m', 'm'),

@@ -9,6 +9,7 @@ import { row as buttonRow } from '../../ui/Button.css.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { showAndFocus } from '../../ui/showAndFocus.ts';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
@@ -46,8 +47,7 @@ export function RequestList() {
 
   function turnTo(page: number) {
     setView({ ...view, page });
-    heading.current?.scrollIntoView();
-    heading.current?.focus();
+    showAndFocus(heading.current);
   }
 
   const { rows, counts, pages, validUntil } = list;

@@ -26,6 +26,7 @@ import { type Slice, loadSlices } from '../../i18n/i18n.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText, useProgramName } from '../../sections/applicationTexts.ts';
+import { scriptOnly } from '../../ui/Button.css.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -58,7 +59,7 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
   }
 
   return (
-    <div className={styles.needsScript}>
+    <div className={scriptOnly}>
       <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
         <div className={styles.finder}>
           <div className={styles.questions}>

@@ -5,7 +5,6 @@ import {
   diamondSign,
   filledFigure,
   headingText,
-  noScriptStyles,
   oneColumn,
   secondaryText,
   stack,
@@ -169,7 +168,6 @@ export const career = style({
 export const closing = style({ ...stack('l'), justifyItems: 'start' });
 export const closingText = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
 
-export const needsScript = style(noScriptStyles({ display: 'none' }));
 export const finder = style({
   ...stack('block'),
   alignItems: 'center',

@@ -46,10 +46,13 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
     const named = namedFiles(stored, t);
     const folder = fileName(`${reference} ${nameParts(stored.request).join(' ')}`);
     if (file === 'zip') {
-      const entries = named.map(({ name, bytes }) => ({ name: `${folder}/${name}`, size: bytes }));
-      const length = Number(predictLength(entries));
-      const body = ReadableStream.from(zip(named, `${folder}/`));
-      return attachment(body, `${folder}.zip`, 'application/zip', length);
+      const entries = named.map(({ id, name, bytes }) => ({
+        name: `${folder}/${name}`,
+        size: bytes,
+        input: readLater(id),
+      }));
+      const body = ReadableStream.from(zip(entries));
+      return attachment(body, `${folder}.zip`, 'application/zip', Number(predictLength(entries)));
     }
     const one = named.find(({ id }) => id === file);
     const body = one && (await files.read(one.id));
@@ -57,27 +60,26 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
     return attachment(body, `${folder} ${one.name}`, 'application/pdf', one.bytes);
   }
 
-  /** Opens each file only when the zip has reached it, and closes it also when the download is broken off. */
-  async function* zip(named: readonly NamedFile[], folder: string): AsyncGenerator<Uint8Array> {
-    let open: AsyncIterableIterator<Uint8Array> | undefined;
-    async function* entries() {
-      for (const { id, name } of named) {
-        const input = await files.read(id);
-        // A file that was deleted in the meantime: the download fails, rather than looking complete.
-        if (!input) throw new Refused('noFile');
-        open = input.values();
-        yield { input: open, name: folder + name };
-      }
-    }
-    try {
-      yield* makeZip(entries());
-    } finally {
-      // client-zip leaves the file that it is reading.
-      await open?.return?.();
-    }
+  /** Opens a file only when the zip has reached it. */
+  async function* readLater(id: string): AsyncGenerator<Uint8Array> {
+    const content = await files.read(id);
+    // A file that was deleted in the meantime: the download fails, rather than looking complete.
+    if (!content) throw new Refused('noFile');
+    yield* content;
   }
 
   return { addTicket, respond };
+}
+
+type ZipEntry = { name: string; size: number; input: AsyncGenerator<Uint8Array> };
+
+async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  try {
+    yield* makeZip(entries);
+  } finally {
+    // A download that is broken off: client-zip leaves the file that it is reading open.
+    for (const { input } of entries) await input.return(undefined);
+  }
 }
 
 /** The received files, numbered in the order of the papers: `3 Relevés de notes 2.pdf` is the second of the third paper. */
