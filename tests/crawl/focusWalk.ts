@@ -9,8 +9,63 @@ export interface FocusStop {
   problems: string[];
 }
 
-function readFocus(page: Page): Promise<FocusStop> {
-  return page.evaluate(() => {
+/**
+ * Presses the key until the focus leaves the page or returns to the first stop. Resolves with all stops in order; rejects
+ * after `maxStops`.
+ */
+export async function walkFocus(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  maxStops = 200,
+): Promise<FocusStop[]> {
+  const walk = await page.evaluateHandle(recordStops);
+  const session = await page.context().newCDPSession(page);
+  const press = () =>
+    session.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: 'Tab',
+      code: 'Tab',
+      windowsVirtualKeyCode: 9,
+      modifiers: key === 'Tab' ? 0 : 8,
+    });
+  let { stops, isOver } = await walk.jsonValue();
+  while (!isOver && stops.length < maxStops) {
+    // Without waiting for each press, a walk takes a third of the time.
+    await Promise.all(Array.from({ length: 20 }, press));
+    ({ stops, isOver } = await walk.jsonValue());
+  }
+  await walk.evaluate(({ stop }) => stop());
+  await session.detach();
+  if (!isOver)
+    throw new Error(
+      `The focus did not leave the page after ${maxStops} stops; the last: ${stops.at(-1)?.id}`,
+    );
+  return stops;
+}
+
+/**
+ * Runs in the page. Records the focus at each key press before the press moves it, when the page has followed the press
+ * before. Once the walk is over, presses have no effect.
+ */
+function recordStops() {
+  const walk = {
+    stops: [] as FocusStop[],
+    isOver: false,
+    stop: () => removeEventListener('keydown', record, true),
+  };
+  let hasBegun = false;
+  addEventListener('keydown', record, true);
+  return walk;
+
+  function record(event: KeyboardEvent) {
+    const stop = readFocus();
+    walk.isOver ||= hasBegun && (stop.isOutside || stop.id === walk.stops[0]?.id);
+    if (walk.isOver) event.preventDefault();
+    else if (hasBegun) walk.stops.push(stop);
+    hasBegun = true;
+  }
+
+  function readFocus(): FocusStop {
     const element = document.activeElement;
     if (
       !(element instanceof HTMLElement) ||
@@ -101,24 +156,5 @@ function readFocus(page: Page): Promise<FocusStop> {
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     }
-  });
-}
-
-/**
- * Presses the key until the focus leaves the page or returns to the first stop. Resolves with all stops in order; rejects
- * after `maxStops`.
- */
-export async function walkFocus(
-  page: Page,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
-  maxStops = 200,
-): Promise<FocusStop[]> {
-  const stops: FocusStop[] = [];
-  while (stops.length < maxStops) {
-    await page.keyboard.press(key);
-    const stop = await readFocus(page);
-    if (stop.isOutside || stop.id === stops[0]?.id) return stops;
-    stops.push(stop);
   }
-  throw new Error(`The focus did not leave the page after ${maxStops} stops; the last: ${stops.at(-1)?.id}`);
 }
