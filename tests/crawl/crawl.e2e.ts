@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
 import { isPlaywrights, openPage, scrollThrough } from '../support/page.ts';
+import { unknownPath } from '../support/paths.ts';
 import { test } from '../support/tab.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
 import type { Finding } from './examinePage.ts';
 import { largeTextRules, rulesFor } from './pageRules.ts';
 import { heightAt } from './states.ts';
-import { planVisits, unknownPath } from './visits.ts';
+import { planVisits } from './visits.ts';
 
 /**
  * Audits every page, in every state, at each width. The accessibility trees are kept as aria snapshots in `trees/`, so

@@ -1,21 +1,12 @@
 import { join } from 'node:path';
-import { pages } from '../../src/build/pages.ts';
 import { infoTexts } from '../../src/content/infoTexts.ts';
+import { distinctPaths } from '../support/paths.ts';
 import { type Mode, modes } from './axe.ts';
 import { type AuditedWidth, type PageState, statesByComponent } from './states.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
 const widths = [1280, 360] as const satisfies readonly AuditedWidth[];
-
-/** A path that no route matches. */
-export const unknownPath = '/programs/inconnu';
-
-/** The path of every page once, without aliases, and of the not-found page. */
-export const distinctPaths: readonly string[] = [
-  ...pages.filter((page) => !('aliasOf' in page)).map((page) => page.path),
-  unknownPath,
-];
 
 /** One visit of the crawl: a page, in a state, at one width after the other. */
 export interface Visit {

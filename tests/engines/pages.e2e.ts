@@ -1,6 +1,6 @@
-import { distinctPaths } from '../crawl/visits.ts';
 import { findLeaks, leakOptions } from '../i18n/support/findLeaks.ts';
 import { addressOf } from '../i18n/support/site.ts';
+import { distinctPaths } from '../support/paths.ts';
 import { type BrowserLanguage, browserLanguages } from './support/driver.ts';
 import { type EngineName, engineNames } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
