@@ -157,34 +157,35 @@ const viewports: readonly Viewport[] = [
   { name: 'enlarged to 400 % in a window of 1280 × 1024 px', width: 320, height: 256 },
 ];
 
-const reflowRules: readonly Rule[] = viewports.map(
-  ({ name, width, height, fontSize = 16, mode = 'normal' }) => ({
-    promise: `${name}, the page does not scroll sideways and no text is clipped, covered or broken`,
-    width: 360,
-    findProblems: async (page) => {
-      const before = page.viewportSize();
+/** The rule for these windows, one after the other. */
+const reflowRuleFor = (windows: readonly Viewport[]): Rule => ({
+  promise: 'in each window, the page does not scroll sideways and no text is clipped, covered or broken',
+  width: 360,
+  findProblems: async (page) => {
+    const before = page.viewportSize();
+    const session = await page.context().newCDPSession(page);
+    const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
+    const problems: string[] = [];
+    for (const { name, width, height, fontSize = 16, mode = 'normal' } of windows) {
       await page.setViewportSize({ width, height });
       await enterMode(page, mode);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+      await setFontSize(fontSize);
       if (fontSize !== 16) await unfold(page);
       const findings = await examinePage(page);
-      const covers = await findStickyCover(page);
+      if (findings.length > 0)
+        problems.push(describeFindings(findings.map((finding) => ({ ...finding, where: name }))));
+      problems.push(...(await findStickyCover(page)).map((cover) => `${name}: ${cover}`));
       // An open dialog may cover the page.
       const isHeadingVisible = await page.locator('h1, dialog[open], [role=dialog]').first().isVisible();
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-      await session.detach();
-      await enterMode(page, 'normal');
-      if (before) await page.setViewportSize(before);
-      const described = describeFindings(findings.map((finding) => ({ ...finding, where: name })));
-      return [
-        ...(described ? [described] : []),
-        ...covers,
-        ...(isHeadingVisible ? [] : ['the h1 is not visible']),
-      ];
-    },
-  }),
-);
+      if (!isHeadingVisible) problems.push(`${name}: the h1 is not visible`);
+    }
+    await setFontSize(16);
+    await session.detach();
+    await enterMode(page, 'normal');
+    if (before) await page.setViewportSize(before);
+    return problems;
+  },
+});
 
 /** Shows the content of closed `<details>`, until `enterMode` resets the page's style sheets. */
 function unfold(page: Page): Promise<void> {
@@ -198,10 +199,9 @@ function unfold(page: Page): Promise<void> {
 }
 
 /** Checked in every state too, on a phone: on a desktop, an open popover keeps its place when the text grows. */
-export const largeTextRules = reflowRules.filter((_, index) => {
-  const { fontSize, width } = viewports[index] ?? {};
-  return fontSize !== undefined && width === 360;
-});
+export const largeTextRule = reflowRuleFor(
+  viewports.filter(({ fontSize, width }) => fontSize !== undefined && width === 360),
+);
 
 /** In a low window, finds fixed and sticky elements that cover more than a quarter of it. */
 function findStickyCover(page: Page): Promise<string[]> {
@@ -241,7 +241,7 @@ const rules: readonly Rule[] = [
   reducedMotionRule,
   contrastRule,
   forcedColoursRule,
-  ...reflowRules,
+  reflowRuleFor(viewports),
   printRule,
 ];
 
