@@ -12,18 +12,20 @@ export default defineConfig<object, EngineOptions>({
   testIgnore: [],
   outputDir: '../../test-results/engines',
   reporter: progress,
-  // One browser runs all tests of a project.
   fullyParallel: false,
   use: {},
-  projects: engineNames
-    .filter((engine) => engines[engine].missing.length === 0)
-    .flatMap((engine) =>
-      browserLanguages.map((browserLanguage) => ({
+  // The longest projects first, so that both workers end at the same time.
+  projects: browserLanguages.toReversed().flatMap((browserLanguage) =>
+    engineNames
+      .filter((engine) => engines[engine].missing.length === 0)
+      .map((engine) => ({
         name: `${engine} in ${browserLanguage}`,
         use: { engine, browserLanguage },
+        // One browser runs all tests of a project.
+        workers: 1,
         // The tasks run in the Arabic browser only: its digits and calendar differ most from the site's.
         ...(browserLanguage !== 'ar' && { testMatch: 'pages.e2e.ts' }),
       })),
-    ),
+  ),
   webServer: [shared.webServer ?? [], languages.webServer ?? []].flat(),
 });
