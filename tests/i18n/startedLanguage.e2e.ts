@@ -1,7 +1,7 @@
 /**
  * A language that has the header, footer and a few pages: those are complete, and links to other pages lead to French.
  */
-import { type Page, expect } from '@playwright/test';
+import { type Page, expect, test as freshTest } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
 import { whenLive } from '../support/page.ts';
@@ -51,7 +51,8 @@ test('a link leads to the page in the language, or announces that it leads to th
   }
 });
 
-test('a link to a French page loads it, and no visit requests a missing catalog', async ({ page }) => {
+// In a tab that prefetches visible links.
+freshTest('a link to a French page loads it, and no visit requests a missing catalog', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url());

@@ -1,28 +1,15 @@
-import { type Page, test as base } from '@playwright/test';
+import { type Browser, type Page, type TestInfo, test as base } from '@playwright/test';
+
+let tab: Page | undefined;
 
 /**
  * `test` for tests that only read pages: `page` is one tab for all tests of a worker, because a browser loads a cached
- * page in a third of the time. Tests share only the browser's cache. The date is fixed, because some texts depend on
- * the day. Service workers are blocked, because their responses would bypass `page.route`.
+ * page in a third of the time. Tests share only the browser's cache. As a fixture of the worker, the tab would start
+ * another browser for tests that have none.
  */
-export const test = base.extend<{ page: Page }, { tab: Page }>({
-  tab: [
-    async ({ browser }, provide, { project }) => {
-      const { baseURL, locale, timezoneId, contextOptions } = project.use;
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...(baseURL && { baseURL }),
-        ...(locale && { locale }),
-        ...(timezoneId && { timezoneId }),
-        serviceWorkers: 'block',
-      });
-      await context.clock.setFixedTime('2026-03-02T09:00:00+03:00');
-      await provide(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ tab, viewport }, provide) => {
+export const test = base.extend({
+  page: async ({ browser, viewport }, provide, { project }) => {
+    tab ??= await openTab(browser, project.use);
     if (viewport) await tab.setViewportSize(viewport);
     await provide(tab);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
@@ -35,3 +22,24 @@ export const test = base.extend<{ page: Page }, { tab: Page }>({
     });
   },
 });
+
+async function openTab(
+  browser: Browser,
+  { baseURL, locale, timezoneId, contextOptions }: TestInfo['project']['use'],
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...contextOptions,
+    ...(baseURL && { baseURL }),
+    ...(locale && { locale }),
+    ...(timezoneId && { timezoneId }),
+    // The responses of a service worker would bypass `page.route`.
+    serviceWorkers: 'block',
+  });
+  // Some texts depend on the day.
+  await context.clock.setFixedTime('2026-03-02T09:00:00+03:00');
+  const page = await context.newPage();
+  // The pages do not prefetch others for a visitor who saves data (`e2e/prefetch.e2e.ts`).
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  return page;
+}
