@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { openPage } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const announcement = (page: Page) => page.locator('main + [aria-live]');

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { collectMessages, openPage } from '../support/page.ts';
 import { readBuilt } from '../support/builtSite.ts';
+import { test } from '../support/tab.ts';
 
 for (const [address, file, heading] of [
   ['/about.html', 'about.html', 'À propos de l’école'],

@@ -1,10 +1,11 @@
-import { type Locator, type Route, expect, test } from '@playwright/test';
+import { type Locator, type Route, expect } from '@playwright/test';
 import { type AnswerName, admissionAnswerNames } from '#core/questions/questions.ts';
 import { admissionFaults, admissionLabels, admissionMessages, toasts } from '../forms/specification.ts';
 import { school } from '../../src/content/school.ts';
 import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { readMails, storedRequests } from '../support/school.ts';
+import { test } from '../support/tab.ts';
 
 type Answers = Partial<Record<AnswerName<'admission'>, string>>;
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { contactLabels, contactMessages, toasts } from '../forms/specification.ts';
 import { ContactForm } from '../support/forms.ts';
 import { expectToast, listenToLiveRegions } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 let form: ContactForm;
 test.beforeEach(({ page }) => {

@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
 import { openPage } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 // `tests/site/specification.frame.test.ts` tests the links of the header and `aria-current` on each page.
 
@@ -57,10 +58,10 @@ for (const width of [768, 1024, 1239, 1240]) {
   });
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+freshTest.describe('on a phone', () => {
+  freshTest.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu closes when a page is selected, and marks the current page', async ({ page }) => {
+  freshTest('the menu closes when a page is selected, and marks the current page', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -80,30 +81,31 @@ test.describe('on a phone', () => {
     await expect(button).toHaveCSS('text-decoration-line', 'underline');
   });
 
-  test('opening the menu keeps the scroll position, and Back from the selected page restores it', async ({
-    page,
-  }) => {
-    await openPage(page, '/about');
-    const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-    expect(await scrolledTo()).toBe(1500);
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    // Playwright's `tap` would scroll the page.
-    await toggle.dispatchEvent('click');
-    await expect(menu).toBeVisible();
-    expect(await scrolledTo()).toBe(1500);
-    await menu.getByRole('link', { name: 'Contact' }).tap();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await scrolledTo()).toBe(0);
-    await toggle.dispatchEvent('click');
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-    await expect(menu).toBeHidden();
-    await expect.poll(scrolledTo).toBe(1500);
-  });
+  freshTest(
+    'opening the menu keeps the scroll position, and Back from the selected page restores it',
+    async ({ page }) => {
+      await openPage(page, '/about');
+      const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+      expect(await scrolledTo()).toBe(1500);
+      const toggle = page.getByRole('button', { name: 'Menu' });
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      // Playwright's `tap` would scroll the page.
+      await toggle.dispatchEvent('click');
+      await expect(menu).toBeVisible();
+      expect(await scrolledTo()).toBe(1500);
+      await menu.getByRole('link', { name: 'Contact' }).tap();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await scrolledTo()).toBe(0);
+      await toggle.dispatchEvent('click');
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+      await expect(menu).toBeHidden();
+      await expect.poll(scrolledTo).toBe(1500);
+    },
+  );
 
-  test('the open menu prevents the page behind it from scrolling', async ({ page }) => {
+  freshTest('the open menu prevents the page behind it from scrolling', async ({ page }) => {
     await page.goto('/about');
     const toggle = page.getByRole('button', { name: 'Menu' });
     await expect(toggle).toHaveAttribute('aria-haspopup', 'dialog');
@@ -137,10 +139,10 @@ test.describe('on a tablet', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+freshTest.describe('without scripts', () => {
+  freshTest.use({ javaScriptEnabled: false });
 
-  test('“Plus” and the menu for phones open, and their links work', async ({ page }) => {
+  freshTest('“Plus” and the menu for phones open, and their links work', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/');
     await page.getByRole('banner').getByText('Plus', { exact: true }).click();

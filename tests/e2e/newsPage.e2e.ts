@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect, test as freshTest } from '@playwright/test';
 import { openPage, whenLive, sectionOf, statusOf } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 const status = (page: Page) => statusOf(page.getByRole('main'));
@@ -149,10 +150,10 @@ test('unknown search parameters show the whole list', async ({ page }) => {
   }
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+freshTest.describe('without scripts', () => {
+  freshTest.use({ javaScriptEnabled: false });
 
-  test('all five articles are listed, and their full texts open', async ({ page }) => {
+  freshTest('all five articles are listed, and their full texts open', async ({ page }) => {
     await page.goto('/news');
     await expect(articles(page)).toHaveCount(5);
     for (const article of await articles(page).all()) {

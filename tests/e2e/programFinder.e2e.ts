@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hasEnergyMaster } from '../support/forms.ts';
 import { expectInSight, openPage, sectionOf, statusOf } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 const finder = 'Trouver votre formation';
 

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect, test as freshTest } from '@playwright/test';
 import { openPage, statusOf } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Pages trouvées' }).getByRole('link');
 const status = (page: Page) => statusOf(page.getByRole('main'));
@@ -51,7 +52,7 @@ test('a search for prices says where to ask for them; another search does not', 
   await expect(answer).toHaveCount(0);
 });
 
-test('the search index loads on first use, and a failure is reported', async ({ page }) => {
+freshTest('the search index loads on first use, and a failure is reported', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.route('**/search/fr.json', (route) => route.abort());
@@ -64,10 +65,10 @@ test('the search index loads on first use, and a failure is reported', async ({ 
   await expect(status(page)).toContainText('trouvée');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+freshTest.describe('without scripts', () => {
+  freshTest.use({ javaScriptEnabled: false });
 
-  test('the site map shows its links and hides the search', async ({ page }) => {
+  freshTest('the site map shows its links and hides the search', async ({ page }) => {
     await page.goto('/plan-du-site');
     await expect(page.getByRole('search')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Règlement intérieur' }).click();

@@ -1,7 +1,8 @@
-import { type Route, expect, test } from '@playwright/test';
+import { type Route, expect } from '@playwright/test';
 import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
 import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
 import { TeacherDialog, pdf } from '../support/forms.ts';
+import { test } from '../support/tab.ts';
 
 let form: TeacherDialog;
 test.beforeEach(({ page }) => {

@@ -1,6 +1,7 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { collectMessages, openPage, sectionOf } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 const detail = (page: Page, term: string, nth = 1) =>
   page

@@ -3,14 +3,16 @@ import { type Browser, type Page, type TestInfo, test as base } from '@playwrigh
 let tab: Page | undefined;
 
 /**
- * `test` for tests that only read pages: `page` is one tab for all tests of a worker, because a browser loads a cached
- * page in a third of the time. Tests share only the browser's cache. As a fixture of the worker, the tab would start
- * another browser for tests that have none.
+ * `test` with one tab for all tests of a worker as its `page`, because a browser loads a cached page in a third of the
+ * time. Tests share only the browser's cache. For tests without a context, init scripts or a clock of their own; they may
+ * set another day. As a fixture of the worker, the tab would start another browser for tests that have none.
  */
 export const test = base.extend({
   page: async ({ browser, viewport }, provide, { project }) => {
     tab ??= await openTab(browser, project.use);
     if (viewport) await tab.setViewportSize(viewport);
+    // Some texts depend on the day.
+    await tab.clock.setFixedTime('2026-03-02T09:00:00+03:00');
     await provide(tab);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
     await tab.emulateMedia({ forcedColors: null, media: null });
@@ -35,8 +37,6 @@ async function openTab(
     // The responses of a service worker would bypass `page.route`.
     serviceWorkers: 'block',
   });
-  // Some texts depend on the day.
-  await context.clock.setFixedTime('2026-03-02T09:00:00+03:00');
   const page = await context.newPage();
   // The pages do not prefetch others for a visitor who saves data (`e2e/prefetch.e2e.ts`).
   const session = await context.newCDPSession(page);
