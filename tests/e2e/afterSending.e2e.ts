@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { expectInSight, expectNoSidewaysScroll, expectToast, sectionOf } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 const reference = 'ADM-TEST-0000';
 
@@ -56,12 +57,8 @@ for (const [width, height] of [
 
 test('the receipt shows applicant, programme and response deadline, and marks the current step', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await send(page);
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect.soft(fact('Au nom de')).toHaveText('Hodan Warsama');
@@ -98,6 +95,9 @@ test('the receipt shows applicant, programme and response deadline, and marks th
   });
 
   await test.step('the printed page has only the receipt, without form, toast and buttons', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
     await page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
@@ -165,7 +165,8 @@ test('a link to another programme opens a new form below the first reference', a
 });
 
 test('an invalid receipt in session storage is ignored', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('receipt:admission', '{"request":{}}'));
+  await page.goto('/healthz');
+  await page.evaluate(() => sessionStorage.setItem('receipt:admission', '{"request":{}}'));
   const admission = new AdmissionForm(page);
   await admission.open();
   await expect(admission.text('Prénom')).toBeVisible();

@@ -1,6 +1,7 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect, test as freshTest } from '@playwright/test';
 import { programIds } from '../../src/content/programs.ts';
 import { expectInSight, openPage, statusOf } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -97,10 +98,10 @@ test('at 320 px the header is one row', async ({ page }) => {
   expect(menu?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
 });
 
-test.describe('a programme for the family', () => {
+freshTest.describe('a programme for the family', () => {
   const share = (page: Page) => page.getByRole('main').getByText('Envoyer à ma famille');
 
-  test('opens the share menu of the phone with the address of the page', async ({ page }) => {
+  freshTest('opens the share menu of the phone with the address of the page', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.title = JSON.stringify(data);
@@ -112,7 +113,7 @@ test.describe('a programme for the family', () => {
     await expect(page.getByRole('link', { name: 'Par email' })).toBeHidden();
   });
 
-  test('is copied or mailed where the browser has no share menu', async ({ page, context }) => {
+  freshTest('is copied or mailed where the browser has no share menu', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share');

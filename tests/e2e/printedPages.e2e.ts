@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { expectNoSidewaysScroll, openPage } from '../support/page.ts';
+import { test } from '../support/tab.ts';
 
 const printed = [
   {
@@ -41,10 +42,10 @@ for (const { path, button, content } of printed) {
   test(`“${button}” prints ${path} with title, content and contact, without navigation and buttons`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
+    await openPage(page, path);
+    await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
-    await openPage(page, path);
     const printButton = page.getByRole('button', { name: button });
     await expect.soft(printButton).toHaveAccessibleDescription(/ouvre la fenêtre d’impression/);
     await printButton.click();

@@ -4,8 +4,8 @@ let tab: Page | undefined;
 
 /**
  * `test` with one tab for all tests of a worker as its `page`, because a browser loads a cached page in a third of the
- * time. Tests share only the browser's cache. For tests without a context, init scripts or a clock of their own; they may
- * set another day. As a fixture of the worker, the tab would start another browser for tests that have none.
+ * time. Tests share only the browser's cache. For tests without a context, init scripts or a running clock of their own;
+ * they may set another day. As a fixture of the worker, the tab would start another browser for tests that have none.
  */
 export const test = base.extend({
   page: async ({ browser, viewport }, provide, { project }) => {
@@ -16,6 +16,7 @@ export const test = base.extend({
     await provide(tab);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
     await tab.emulateMedia({ forcedColors: null, media: null });
+    await tab.context().clearPermissions();
     // A page of the same origin without the site's scripts, which would save their drafts again.
     await tab.goto('/healthz');
     await tab.evaluate(async () => {
