@@ -115,7 +115,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
 async function fetchAndCachePage(event: FetchEvent, pathname: string): Promise<Response | undefined> {
   try {
     const response = await fetch(event.request);
-    // `/healthz` has `no-store`.
+    // `/healthz`, which is not a page, has `no-store`.
     const isPage = !response.headers.get('cache-control')?.includes('no-store');
     if (response.ok && isPage) event.waitUntil(tryToCache(pathname, response.clone()));
     return response;

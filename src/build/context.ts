@@ -11,7 +11,7 @@ import { type PagePath, pagesIn } from './pages.ts';
 /** A node (an object with a type) of the JSON-LD data. */
 export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
-/** Returns the texts and formats of a page's language and the functions for addresses that its nodes are made with. */
+/** Returns what a page's JSON-LD nodes are made with: texts and formats of its language, and addresses of the site. */
 export function createContext(language: string, catalog: Catalog) {
   const { t } = createTexts({
     lng: language,
@@ -20,7 +20,7 @@ export function createContext(language: string, catalog: Catalog) {
     ns: Object.keys(catalog),
     defaultNS: 'common',
   });
-  // Safe cast: the slice has the shape of the French one.
+  // Safe cast: the slice `formats` has the same shape in every language.
   const formats = createFormats(catalog.formats as object as FormatTexts, pluralRule(language));
   const existing = new Set<string>(pagesIn(catalog).map(({ path }) => path));
   const hasPage = (path: PagePath) => existing.has(path);
@@ -36,7 +36,7 @@ export function createContext(language: string, catalog: Catalog) {
     file: (name: string) => `${origin}/${name}`,
     socialImage: (name: SocialImage) => `${origin}/social/${name}.png`,
     formats,
-    /** The school inside another node, with the main data repeated for readers that do not follow `@id`. */
+    /** A reference from another node to the school, with its name and URL for readers that do not follow `@id`. */
     schoolReference: {
       '@type': 'CollegeOrUniversity',
       '@id': `${origin}/#school`,

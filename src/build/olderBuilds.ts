@@ -5,7 +5,7 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The built site and the service worker keep the files of this many builds, including the new build. */
+/** Builds, including the new one, whose files the site and the service worker keep for tabs that are still open. */
 export const keptBuilds = 5;
 
 const hashedFolders = ['assets', 'catalogs'];

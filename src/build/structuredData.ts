@@ -210,7 +210,7 @@ function programListNode({ hasPage, pageUrl }: Context): JsonLdNode {
   };
 }
 
-/** The properties that Google's course list reads. Google no longer shows the details of a course. */
+/** A course with only the properties of Google's course list, because Google no longer shows more about a course. */
 function courseNode(
   { pageUrl, socialImage, schoolReference }: Context,
   name: string,

@@ -56,7 +56,7 @@ export function splitPluralKey(key: string): { base?: string; category?: string 
 
 /**
  * Returns the French catalog with the plural categories of another language: the French singular for `one`, the French
- * plural for each other.
+ * plural for every other category.
  */
 export function expandPlurals<T extends Texts>(texts: T, language: string): T;
 export function expandPlurals(texts: Texts, language: string): Texts {

@@ -77,7 +77,7 @@ function hasBrokenVariable(text: string): boolean {
 
 /** Compares the variables of a text with the French text. */
 function variableProblems(key: string, text: string, inFrench: string): string[] {
-  // `shapeProblems` reports it already.
+  // `shapeProblems` reports a broken variable already.
   if (hasBrokenVariable(text)) return [];
   const own = new Set(text.match(variable));
   const expected = new Set(inFrench.match(variable));

@@ -27,7 +27,7 @@ type TestId = keyof typeof accessibilityTests;
 /** The last check by hand. Change the date together with the list of criteria. */
 export const accessibilityReview = { date: '2026-11-23', standard: 'RGAA 4.1' } as const;
 
-/** The criteria that are met, by the RGAA's number: tests, and checks by hand on the day of the review. */
+/** The criteria that are met, by the RGAA's number, each with the tests and the check by hand (`hand`) that show it. */
 const met = {
   '1.1': ['crawl', 'hand'],
   '1.2': ['crawl', 'hand'],
@@ -132,7 +132,7 @@ interface Criterion {
   /** The RGAA's numbers of theme and criterion. The criterion's name is `accessibility.criteria.<number>`. */
   number: keyof typeof met | Reasons[keyof Reasons][number];
   status: CriterionStatus;
-  /** What the status rests on. */
+  /** The tests or the check by hand of a criterion that is met; otherwise the reason. */
   how: readonly (TestId | 'hand' | keyof Reasons)[];
 }
 

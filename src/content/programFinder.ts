@@ -45,7 +45,7 @@ const advisedMax = 2;
 
 /** The questions to ask. The place of work is asked only of visitors who do not know a field of study. */
 export function questionsFor({ domaine }: FinderAnswers): FinderQuestion[] {
-  // Safe cast: the keys of a literal object are its keys.
+  // Safe cast: `finderQuestions` has no other keys.
   const questions = Object.keys(finderQuestions) as FinderQuestion[];
   return questions.filter((question) => question !== 'lieu' || domaine === 'inconnu');
 }

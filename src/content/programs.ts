@@ -22,7 +22,7 @@ export type ProgramSlug = ProgramEntry['slug'] | AliasOf<ProgramEntry>;
 /** The address of a degree programme's page, aliases included. */
 export type ProgramPath = `/programs/${ProgramSlug}`;
 
-/** A programme's facts, with the optional ones in their type. */
+/** A programme's facts. The return type includes the optional ones, which only some programmes have. */
 export function programOf(id: ProgramId): Program<ProgramSlug> {
   return programs[id];
 }
@@ -52,7 +52,7 @@ export function emblemOf(id: ProgramId) {
 }
 
 /** Every degree programme, in the order of the overview. */
-export const programIds = Object.keys(programs) as ProgramId[]; // the keys of a literal object are its keys
+export const programIds = Object.keys(programs) as ProgramId[]; // Safe cast: `programs` has no other keys.
 
 /** The programme that each slug shows. */
 const programsBySlug = Object.fromEntries(
@@ -60,7 +60,7 @@ const programsBySlug = Object.fromEntries(
     const { slug, aliases = [] } = programOf(id);
     return [slug, ...aliases].map((each) => [each, id]);
   }),
-) as Record<ProgramSlug, ProgramId>; // made of every slug
+) as Record<ProgramSlug, ProgramId>; // Safe cast: made of every slug.
 
 export function isProgramSlug(slug: string): slug is ProgramSlug {
   return Object.hasOwn(programsBySlug, slug);
@@ -78,7 +78,7 @@ export function programAtPath(path: string): ProgramId | undefined {
 }
 
 /** Every slug, aliases included. */
-export const programSlugs = Object.keys(programsBySlug) as ProgramSlug[]; // the keys of a typed record
+export const programSlugs = Object.keys(programsBySlug) as ProgramSlug[]; // Safe cast: the record has no other keys.
 
 /** Alias paths (specification, section 2), each with the main path of the page that it shows. */
 export const aliases: Readonly<Record<string, string>> = {

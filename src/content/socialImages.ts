@@ -19,7 +19,7 @@ export const sceneImages = [
 
 export type SceneImage = (typeof sceneImages)[number];
 
-/** The image of each degree programme, named like its page. Its words are French, so other languages have a scene. */
+/** The image of each degree programme, named like its page. Its words are French; other languages use `sceneImages`. */
 export const programImages = programIds.map((id) => ({ id, name: programs[id].slug }));
 
 export type SocialImage = SceneImage | (typeof programs)[ProgramId]['slug'];

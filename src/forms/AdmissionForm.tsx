@@ -96,7 +96,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     return { title: t('failure.title'), text: refusal ?? t('failure.failed') };
   }
 
-  /** The words of the academic year: the open years as options, and the specified years in a group below. */
+  /** The words of the question `academicYear`: the open years as options, and the specified years in a group below. */
   function academicYearWords(): QuestionWords {
     const { options, ...words } = wordsOf('academicYear');
     const open = openYearsOf(form.state.values).map((year) => ({ value: year, label: year }));

@@ -36,7 +36,7 @@ export const select = style({
   background: tokens.color.salt,
   fontSize: '1rem',
   fontWeight: 700,
-  // Room for a month of two words, as in Afar.
+  // Room for the name of a month in two words, as in Afar.
   '@media': { [narrowWindow]: { paddingInline: tokens.space.xxs } },
 });
 /** The list of years: beside the list of months, or below it in a narrow window. */

@@ -76,7 +76,7 @@ export function DateControl({ question, ...text }: TextControlProps & { question
       {...text}
       onBlur={finish}
       inputMode="numeric"
-      // The visitor can still type the date.
+      // Not errors: the visitor can still type the date, and a young age is possible.
       notice={(isUnavailable && t('calendar.unavailable')) || youngNotice || ''}
       assistant={
         <>

@@ -12,7 +12,7 @@ import { SendingFailed, type SendingFailedProps } from './Outcome.tsx';
 import { eraseTab } from './tabMemory.ts';
 
 interface FormShellProps {
-  /** The id and name of the form; `useKeptAnswers` finds its prerendered controls by it. */
+  /** The id and name of the form; `useKeptAnswers` finds its prerendered controls by this id. */
   id: string;
   /** The id of the form's heading; undefined in a dialog, whose heading names it. */
   labelledBy?: string;
@@ -25,7 +25,7 @@ interface FormShellProps {
   errors: readonly SummaryEntry[];
   submitLabel: string;
   pendingLabel: string;
-  /** Why sending failed, for the words above the button; null unless it did. */
+  /** The failure to show above the submit button, or null. */
   failure: SendingFailedProps | null;
   /** Shown before the form once the answers are sent. */
   success?: ReactNode;

@@ -46,7 +46,7 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
   );
 }
 
-/** The reference of the stored request; renders nothing without one. */
+/** The reference of the stored request; renders nothing while it is undefined. */
 export function Reference({ value }: { value: string | undefined }) {
   const { t } = useTranslation('forms');
   if (!value) return null;

@@ -39,7 +39,7 @@ const inputs: Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'spe
   email: { type: 'email', autoComplete: 'email', spellCheck: 'false' },
 };
 
-/** A form of a few fields. What was typed stays until it is sent. */
+/** A form of a few fields. Keeps the typed answers until they are sent. */
 export function SmallForm<Name extends string>({
   label,
   fields,
@@ -51,7 +51,7 @@ export function SmallForm<Name extends string>({
 }: SmallFormProps<Name>) {
   const { message } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
-  // Safe cast: `change` writes it.
+  // Safe cast: `change` wrote the draft.
   const [values, setValues] = useState(
     () => ((draftKey && recall(draftKey)) || {}) as Partial<Record<string, string>>,
   );

@@ -52,7 +52,7 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
   });
 
   async function submitWithCv(submission: Submission, { cv }: FormAnswers<'teacher'>) {
-    // `findFaults` has required the file.
+    // Cannot happen, because `findFaults` requires the file.
     if (!cv) return { kind: 'unexpected' } as const;
     const { signal } = (upload.current = new AbortController());
     setProgress(0);

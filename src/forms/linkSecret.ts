@@ -12,8 +12,8 @@ type Outcome = { success: true } | { success: false; error: string };
  */
 export function createLinkSecret<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**
-   * The link of this tab; a new object whenever the page must ask for its reply. Null without one, undefined before
-   * hydration. Safe cast: `keepSecret` wrote it.
+   * The secret of this tab; a new object makes the page ask for the reply again. Null if the tab has no secret, undefined
+   * before hydration. Safe cast: `keepSecret` wrote the value.
    */
   const link = shareValue(recall(name) as { secret: string } | null, undefined);
 
@@ -33,7 +33,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     link.set(kept);
   }
 
-  /** Asks again for the reply that the page shows. */
+  /** Makes the page ask for its reply again. */
   const refresh = () => keepSecret(link.get()?.secret ?? null);
 
   if (typeof window !== 'undefined') {

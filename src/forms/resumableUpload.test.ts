@@ -47,8 +47,9 @@ const send = ({ onProgress, onSuccess }: TusOptions) => {
   onSuccess();
 };
 
-/** The bodies that the function received. Its answers are used up one by one; the last one repeats. */
+/** The parsed bodies of the page's calls. */
 let received: unknown[] = [];
+/** Answers the page's calls in this order; the last answer repeats. */
 function answerWith(...answers: (() => Response | Promise<Response>)[]): void {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     received.push(JSON.parse(String(init.body)));

@@ -9,6 +9,7 @@ import {
   toHex,
 } from './transport.ts';
 
+/** Time without progress after which an attempt ends, because a dropped connection may not report an error. */
 const stallTimeoutMs = 45_000;
 const longestPauseMs = 30_000;
 

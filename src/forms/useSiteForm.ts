@@ -30,7 +30,7 @@ interface SiteFormOptions<Kind extends RequestKind> {
   preset?: Readonly<Record<string, string>>;
   /** Returns the payload, which the rules check; by default every answer. */
   requestOf?: (answers: FormAnswers<Kind>) => object;
-  /** Returns a reason to refuse the answers, which is reported also beside broken rules; undefined without one. */
+  /** Returns a reason to refuse the answers, which is reported also beside broken rules; undefined to accept them. */
   findRefusal?: (answers: FormAnswers<Kind>) => SendingFailure | undefined;
   /** Sends the payload, or the answers within the page (`dispatchInPage`). Never rejects. */
   submit: (submission: Submission, answers: FormAnswers<Kind>) => Promise<SendingOutcome>;
@@ -96,7 +96,7 @@ export function useSiteForm<Kind extends RequestKind>({
   const forgetAnswers = useKeptAnswers(id, form, link, preset);
 
   async function send(answers: FormAnswers<Kind>): Promise<void> {
-    // Remove the panel of an earlier request at once, so that the panel of this one takes the focus.
+    // Remove the panel of an earlier request at once, so that the panel of the new one takes the focus.
     flushSync(() => setOutcome(null));
     const payload = checkedRequest(kind, requestOf(answers));
     const submission = {

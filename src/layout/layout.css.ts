@@ -82,12 +82,12 @@ export const admissionBar = style({
     },
   },
 });
-/** On small screens, only the bar at the bottom. It leaves the flow, so that the header has room for name and menu. */
+/** The header's links. On small screens only `admissionBar` is left, out of the flow, so that name and menu have room. */
 export const headerNavigation = style({
   '@media': {
     [below.desktop]: {
       position: 'absolute',
-      // Hidden on the page of the form, and on programme pages, which have their own bar.
+      // Hidden on the page of the admission request, and on programme pages, which have their own bar.
       selectors: {
         [`body:has(main [data-apply]) &, &:has(${admissionBar} > [aria-current])`]: { display: 'none' },
       },
@@ -153,7 +153,7 @@ const searchBox = style([
   // The search needs scripts.
   noScriptStyles({ display: 'none' }),
 ]);
-/** The search: a field with its button inside. In a page that has its own, the header has none. */
+/** The search: a field with its button inside. On the page that has its own search, the header's is hidden. */
 export const search = styleVariants({
   header: [
     searchBox,
@@ -258,7 +258,7 @@ export const languageLink = style({
   whiteSpace: 'nowrap',
 });
 
-/** Has room for the bar at the bottom of the screen. */
+/** The padding at the end makes room for `admissionBar`, which covers the bottom of small screens. */
 export const footer = style([
   onDark,
   {
@@ -339,7 +339,7 @@ export const address = style({
   lineHeight: 1.4,
   '@media': { [from.tablet]: { maxInlineSize: '16rem', fontSize: tokens.text.body, lineHeight: 1.5 } },
 });
-// The platform's name has room beside the phone number.
+// On phones the e-mail address comes last, because the shorter link to the platform fits beside the phone number.
 globalStyle(`${address} + ul > :nth-child(2)`, { '@media': { [below.tablet]: { order: 1 } } });
 
 export const footerBottom = style({

@@ -12,7 +12,6 @@ export const closed = style({
   justifyItems: 'start',
   paddingBlock: tokens.space.band,
 });
-/** Keeps its line once nothing has opened: what follows does not move. */
 export const opening = style({ marginBlockStart: tokens.space.m });
 export const card = style({
   ...stack('m'),
@@ -44,7 +43,7 @@ export const heading = style({ fontSize: tokens.text.h3, color: tokens.color.gol
 export const number = style({ ...stack('xxs'), color: tokens.color.sky });
 export const reference = style({
   ...headingText('h2'),
-  // In one line, also at 320 px and with enlarged text.
+  // The reference fits on one line, also at 320 px and with enlarged text.
   fontSize: 'min(clamp(1.5rem, 1.1rem + 3.4vw, 3.75rem), 8vw)',
   lineHeight: 1.1,
   letterSpacing: '0.02em',

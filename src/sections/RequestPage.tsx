@@ -1,4 +1,4 @@
-/** What the pages of one request share: the applicant's dossier and the office. */
+/** Parts that the applicant's dossier and the office's page of a request share. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
@@ -13,28 +13,28 @@ import * as styles from './RequestPage.css.ts';
 
 interface ClosedPageProps {
   slice: 'dossier' | 'office';
-  /** What the link has opened. */
+  /** The state of `useReply` (`src/forms/linkSecret.ts`). */
   opened: {
-    /** Null without one, undefined before hydration. */
+    /** The secret of the mailed link; null if the tab has none, undefined before hydration. */
     link: object | null | undefined;
-    /** Undefined before the first answer, null when none came. */
+    /** The function's reply; undefined while it is pending, null if none came. */
     reply: ActReply<object> | null | undefined;
     retry: () => void;
   };
-  /** How to get another link. */
+  /** How to get a new link. Shown without a link and for an expired or unknown one. */
   children: ReactNode;
 }
 
 const contact = { email: school.email, phone: unbrokenPhone };
 
-/** Returns a function that says what went wrong with an act; an empty string after a success. */
+/** Returns a function that returns the error message of a reply; empty for a success. */
 export function useProblem(slice: 'dossier' | 'office') {
   const { t } = useTranslation(slice);
   return (reply: ActReply<object> | null): string =>
     reply?.success ? '' : reply?.error || t('unreached', contact);
 }
 
-/** The page until its link has opened something: that it opens, or why it does not, or how to get a link. */
+/** The page until its request is open: says that the link is opening, why it failed, or how to get one. */
 export function ClosedPage({ slice, opened: { link, reply, retry }, children }: ClosedPageProps) {
   const { t } = useTranslation(slice);
   const refusal = link && reply?.success === false ? reply : undefined;
@@ -63,11 +63,11 @@ export function ClosedPage({ slice, opened: { link, reply, retry }, children }: 
 
 interface RequestHeadProps {
   heading: ReactNode;
-  /** Shows the heading in large letters, not the number. */
+  /** Shows the heading, not the reference, in large letters: it is the applicant's name. */
   isNamed?: boolean;
   numberLabel: ReactNode;
   reference: string;
-  /** Label and value. */
+  /** Labels and values. */
   facts: readonly (readonly [string, ReactNode])[];
   /** Beside the facts on desktops. */
   children: ReactNode;
@@ -119,7 +119,7 @@ export function PaperGroups({ children }: { children: (paper: PaperName) => Reac
   ));
 }
 
-/** An act of a list (`styles.list`) that opens on demand. */
+/** A list item that unfolds an action, for example a form. Its place is a list of `styles.list`. */
 export function Disclosure({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.paper}>

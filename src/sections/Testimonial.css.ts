@@ -24,7 +24,7 @@ export const portrait = style({
       marginBlockStart: tokens.space.xxs,
       marginInlineEnd: tokens.space.m,
     },
-    // No word fits beside it.
+    // No word fits beside the portrait.
     [enlargedOnPhone]: { float: 'none', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
   },
 });

@@ -93,7 +93,7 @@ export const rowNote = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Hides what needs scripts when there are none. */
+/** Hides a control that needs scripts when scripts are off or failed. */
 export const scriptOnly = style(noScriptStyles({ display: 'none' }));
-/** Shows an alternative to such a button only without scripts. */
+/** Shows the alternative to a control that needs scripts, only when scripts are off or failed. */
 export const noScriptOnly = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });

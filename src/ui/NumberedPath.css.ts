@@ -16,7 +16,7 @@ export const path = style({
   },
 });
 
-/** Two columns on desktops, the first of four steps. */
+/** Two columns on desktops. The first column has four steps. */
 export const inColumns = style({
   '@media': {
     [from.desktop]: {

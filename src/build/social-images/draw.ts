@@ -24,7 +24,7 @@ const vite = await createServer({
 });
 const { drawings } = (await vite.ssrLoadModule(
   '/src/build/social-images/drawings.tsx',
-  // Safe cast: the exports of that module.
+  // Safe cast: Vite returns the exports of `drawings.tsx`.
 )) as typeof Drawings;
 await vite.close();
 

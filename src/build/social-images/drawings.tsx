@@ -53,7 +53,7 @@ const compositions: Record<Exclude<Name, 'school'>, Composition> = {
 
 const { width, height } = socialImageSize;
 
-// The gradient of `.whole` continues the sea of Port under the emblem. The horizon of Port is at 500 of 640 SVG units.
+// The gradient of `.whole` continues the sea of `Port` under the emblem. The horizon of `Port` is at 500 of 640 SVG units.
 const style = `
   * { margin: 0; box-sizing: border-box }
   body { width: ${width}px; height: ${height}px; overflow: hidden; display: grid; grid-template-columns: 340px 40px 1fr }

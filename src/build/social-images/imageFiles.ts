@@ -70,7 +70,7 @@ export function encodeIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Red, green and blue. Processors store the lowest byte of a number first. */
+/** Red, green and blue of a pixel. Red is the lowest byte of its number, because processors are little-endian. */
 function channels(color: number): [number, number, number] {
   return [color & 255, (color >> 8) & 255, (color >> 16) & 255];
 }

@@ -63,7 +63,7 @@ export function LeaderPortraits() {
   );
 }
 
-/** A portrait of the drawing that has them all, so that they load as one file. */
+/** A member's portrait, from the one drawing of all members, so that the portraits load as one file. */
 function Portrait({ id }: { id: string }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">

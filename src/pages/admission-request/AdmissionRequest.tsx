@@ -115,7 +115,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   }
 }
 
-/** Returns the degree programme that the link names, or else the one of the previous page. */
+/** Returns the degree programme that the link names, or else the programme of the previous page. */
 function useOrigin({ domain, degree }: AdmissionSearch): ProgramId | undefined {
   const from = useLocation({ select: ({ state }) => state.from });
   if (domain) {

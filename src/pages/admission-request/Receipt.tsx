@@ -44,7 +44,7 @@ export function Receipt({
     if (isAlone) showAndFocus(heading.current);
   }, [isAlone]);
 
-  // Without the secret, the page asks for reference and address and mails the link.
+  // Without the secret, the dossier's page asks for reference and e-mail address, and mails the link.
   const dossierHref = pagePath(dossierPath, i18n.language) + (dossierSecret ? `#${dossierSecret}` : '');
   const texts = useApplicationTexts();
   const dueDay = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;

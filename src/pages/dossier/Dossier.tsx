@@ -78,7 +78,7 @@ function OpenDossier({ dossier }: DossierProps) {
   const formats = useFormats();
   useEffect(() => {
     void restoreUploads(dossier);
-    // Once for each document: what is sent later is in memory.
+    // Once for each document: uploads that start later are in memory.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
@@ -239,13 +239,13 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
 
 interface ActButtonProps {
   act: 'withdraw' | 'undoWithdraw';
-  /** Asked before the act. */
+  /** The question of a confirmation dialog before the act. */
   question?: string;
   variant?: ComponentProps<typeof Button>['variant'];
   children: string;
 }
 
-/** A button that performs an act, and says what went wrong. */
+/** A button that withdraws the request or undoes the withdrawal, and says what went wrong. */
 function ActButton({ act, question, variant = 'secondary', children }: ActButtonProps) {
   const problemOf = useProblem('dossier');
   const [problem, setProblem] = useState('');

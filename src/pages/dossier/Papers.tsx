@@ -92,7 +92,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
   const [problem, setProblem] = useState('');
   const [replacing, setReplacing] = useState<string>();
   const isSingle = maxFilesOf(paper) === 1;
-  // A paper of one file is replaced by the next.
+  // A new file replaces the received one if the paper is a single file.
   const replaces = isSingle ? received.at(-1)?.id : replacing;
   const isFull = received.length >= maxFilesOf(paper) && !replaces;
   const { reference } = dossier;

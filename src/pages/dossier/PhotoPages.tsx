@@ -15,7 +15,7 @@ import { keepDraft, readDraft } from './uploads.ts';
 
 interface DraftPage {
   id: number;
-  /** What the page is made of again when it is turned. */
+  /** The photograph, from which `made` is made again when the visitor turns it. */
   photo: Blob;
   quarterTurns: number;
   made: PhotoPage;
@@ -94,11 +94,11 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
 
   function remove(index: number) {
     show(pages.toSpliced(index, 1), t('photos.removed', { number: index + 1 }));
-    // The focused button is gone.
+    // The focused button was removed with the page.
     heading.current?.focus();
   }
 
-  /** What can be done with a page at a place. */
+  /** The actions of a page's four buttons. `index` is the place of the page in `pages`. */
   const acts = {
     turn: (page: DraftPage, index: number) => void turn(page, index + 1),
     up: (page: DraftPage, index: number) => move(page, index, index - 1),
@@ -152,7 +152,7 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
                       key={act}
                       variant="quiet"
                       className={styles.pageButton}
-                      // Stays focusable: the page that moved to an end has the focus.
+                      // Not `disabled`: the button that moves a photograph to an end would lose the focus.
                       aria-disabled={isBeyondEnd(act, index) || undefined}
                       onClick={() => isBeyondEnd(act, index) || acts[act](page, index)}
                     >
@@ -204,7 +204,7 @@ function call<Made>(task: WorkerTask): Promise<Made | null> {
     // The default Trusted Types policy allows this URL (`src/preHydration.ts`).
     worker ??= new Worker(workerUrl);
     worker.addEventListener('error', () => {
-      // It did not load, or crashed. The next call starts another one.
+      // The worker did not load, or crashed. The next call starts another one.
       worker = undefined;
       resolve(null);
     });

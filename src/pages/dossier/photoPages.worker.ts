@@ -8,11 +8,12 @@ import { pdf } from 'tinypdf';
 const sidesPx = { short: 1654, long: 2339 };
 /** The sides of an A4 page, in points. */
 const sidesPt = { short: 595.28, long: 841.89 };
+/** Thirty pages of this size fit in a file (`dossierLimits.fileMaxBytes`). */
 const pageTargetBytes = 300_000;
 /** JPEG qualities, tried until a page is small enough. Text is still legible at the last. */
 const qualities = [0.8, 0.65, 0.5, 0.4];
 
-/** A page as it will be in the PDF. */
+/** A photograph as it will be in the PDF. */
 export interface PhotoPage {
   jpeg: Blob;
   /** In pixels. */
@@ -20,12 +21,12 @@ export interface PhotoPage {
   height: number;
 }
 
-/** What to make: the page of a photograph, turned clockwise, or the PDF of some pages. */
+/** A task: make a page from a photograph, turned clockwise by quarters, or make a PDF from pages. */
 export type WorkerTask = { photo: Blob; quarterTurns: number } | { pages: readonly PhotoPage[] };
-/** `reply` gets what was made; null for a photograph that the browser cannot decode. */
+/** A task with the port for its result: a page or a PDF, or null if it failed. */
 export type WorkerCall = WorkerTask & { reply: MessagePort };
 
-// One after the other: a decoded photograph takes about 50 MB.
+// Tasks run one after the other, because a decoded photograph takes about 50 MB.
 let queue = Promise.resolve();
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerCall>) => {
@@ -62,7 +63,7 @@ async function makePage(photo: Blob, quarterTurns: number): Promise<PhotoPage> {
   return { jpeg, width, height };
 }
 
-/** Returns a page for each photograph, which it fills. A page is as large as fits on A4, upright or lying. */
+/** Returns a PDF with a page for each photograph, as large as the photograph can be on A4, upright or lying. */
 async function makePdf(pages: readonly PhotoPage[]): Promise<Blob> {
   const document = pdf();
   for (const page of pages) {
@@ -75,7 +76,7 @@ async function makePdf(pages: readonly PhotoPage[]): Promise<Blob> {
   return new Blob([document.build() as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
 }
 
-/** The scale at which a picture, upright or lying, fits on a sheet of these sides. */
+/** The scale at which a picture fits on a sheet with these sides; the sheet turns with the picture. */
 function scaleTo(sides: typeof sidesPx, { width, height }: { width: number; height: number }): number {
   return Math.min(sides.short / Math.min(width, height), sides.long / Math.max(width, height));
 }

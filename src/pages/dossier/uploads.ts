@@ -1,6 +1,7 @@
 /**
- * The uploads of this tab. They outlive the components, go one after the other, and go on by themselves when the link
- * drops. IndexedDB keeps what a closed tab needs to go on: the address of the upload, and a PDF made of photographs.
+ * The uploads of this tab. They outlive the components, go one after the other, and go on by themselves after the
+ * connection drops. IndexedDB keeps what resuming needs after the tab is closed: the address of the upload, and a PDF made
+ * of photographs.
  */
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { type PaperName, dossierLimits, toUuid } from '#core/dossier/papers.ts';
@@ -13,16 +14,16 @@ import { callDossier, refresh } from './dossierClient.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
 export interface Sending {
-  /** The id of the file, and the key of what is kept in IndexedDB. */
+  /** The id of the file, also its key in IndexedDB. */
   id: string;
   paper: PaperName;
   name: string;
   bytes: number;
-  /** Bytes that the server has, or is being sent. */
+  /** Bytes that the server has received or that are on their way. */
   sent: number;
-  /** `cut`: the link dropped; the upload tries again by itself. */
+  /** `cut`: the connection dropped; the upload tries again by itself. */
   state: 'waiting' | 'sending' | 'cut' | 'refused';
-  /** Why the function refused the file, in a sentence; empty if it gave none. */
+  /** Why the function refused the file, in a sentence; empty if it gave no reason. */
   refusal?: string;
 }
 
@@ -30,7 +31,7 @@ interface Upload {
   reference: string;
   paper: PaperName;
   name: string;
-  /** The received file that this one replaces. */
+  /** The id of the received file that the new file replaces. */
   replaces?: string | undefined;
 }
 
@@ -38,7 +39,7 @@ interface KeptUpload extends Upload {
   savedAt: number;
   /** The tus address of the bytes. */
   url?: string | undefined;
-  /** A PDF made of photographs. Of a chosen file the visitor has the original. */
+  /** A PDF made of photographs. A chosen file is not kept, because the visitor can choose it again. */
   made?: Blob | undefined;
 }
 
@@ -46,13 +47,13 @@ interface Uploads {
   sendings: readonly Sending[];
   /** The names of unfinished files whose upload began in this browser, by their ids. */
   names: Readonly<Record<string, string>>;
-  /** What happened last, to be announced. */
+  /** The last event, for the live region. */
   news?: { paper: PaperName; event: 'sending' | 'cut' | 'resumed' | 'received' | 'refused' };
 }
 
 const keptForMs = dossierLimits.unfinishedHours * 60 * 60 * 1000;
 
-// Opened at the first use. Every use may fail where the browser has no IndexedDB; uploads then only miss a closed tab.
+// Every use may fail where the browser has no IndexedDB. Uploads then work, but do not go on after the tab was closed.
 const store = createStore('dossier', 'uploads');
 const ignore = () => undefined;
 
@@ -72,8 +73,8 @@ function change(id: string, part: Partial<Sending>): void {
 }
 
 /**
- * Starts an upload after those before it. `content` is a chosen file, or a PDF that was made in this page; `id` is that of
- * an unfinished file, which goes on where it stopped.
+ * Starts an upload after those before it. `content` is a chosen file, or a PDF that was made in this page; `id` is the
+ * id of an unfinished file, whose upload goes on where it stopped.
  */
 export function startUpload(upload: Upload & { content: Blob }, id = toUuid(randomHex())): void {
   const { paper, name, content } = upload;
@@ -85,7 +86,7 @@ export function startUpload(upload: Upload & { content: Blob }, id = toUuid(rand
   queue = queue.then(async () => send(id, content, await keeping, stop.signal)).catch(ignore);
 }
 
-/** Keeps an upload in IndexedDB, with what is kept of it already. */
+/** Writes an upload to IndexedDB. Keeps the tus address and the time that an earlier tab stored. */
 async function keep(id: string, { content, ...upload }: Upload & { content: Blob }): Promise<KeptUpload> {
   const known = await get<KeptUpload>(id, store).catch(ignore);
   const made = content instanceof File ? undefined : content;
@@ -153,7 +154,7 @@ async function send(id: string, content: Blob, kept: KeptUpload, signal: AbortSi
   }
 }
 
-/** Whether a file is the one whose upload was interrupted. */
+/** Whether a chosen file is the same as the file whose upload was interrupted. */
 export async function isSameFile(
   content: Blob,
   { bytes, sha256 }: { bytes: number; sha256: string | null },
@@ -163,7 +164,7 @@ export async function isSameFile(
   return !hash || !sha256 || hash === sha256;
 }
 
-/** Goes on with the uploads of a closed tab. Removes what is older than a day, of whichever visitor. */
+/** Goes on with the uploads of a closed tab. Removes every dossier's entries after `unfinishedHours`, as the server does. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   const names: Record<string, string> = {};
   for (const [id, kept] of await entries<string, KeptUpload | Draft>(store).catch(() => [])) {

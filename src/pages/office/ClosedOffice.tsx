@@ -8,7 +8,7 @@ import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { callOffice } from './officeClient.ts';
 
-/** The page until its link has opened something, with a button that mails the link of the list to the school. */
+/** The office's page while no request or list is open, with a button that mails the link of the list to the school. */
 export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>, 'opened'>) {
   const { t } = useTranslation('office');
   const formats = useFormats();

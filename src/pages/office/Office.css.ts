@@ -12,7 +12,7 @@ export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 export const acts = style(stack('m'));
 globalStyle(`${acts} > p`, { minBlockSize: '1.5em', color: tokens.color.sky });
 
-/** Text as it was typed. */
+/** Keeps the line breaks that the visitor or the office typed. */
 export const typed = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const note = style([typed, { fontWeight: 700 }]);
 export const answers = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });

@@ -18,7 +18,7 @@ import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList } from './RequestList.tsx';
 import { type RequestProps, callOffice, useLink, useReply } from './officeClient.ts';
 
-/** The school's side of the requests: one request or the list of all, as the secret of the mailed link says. */
+/** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
 export function Office() {
   const { secret = '' } = useLink() ?? {};
   return isListSecret(secret) ? <RequestList key={secret} /> : <Request key={secret} />;
@@ -32,7 +32,7 @@ function Request() {
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
   useEffect(() => {
-    // Tells the tabs of several requests apart. No name, because the browser's history keeps it.
+    // Tells the tabs of several requests apart. Not by the applicant's name, because the browser's history keeps titles.
     if (request) document.title = `${request.reference} | ${t('meta.title')}`;
   }, [request, t]);
 

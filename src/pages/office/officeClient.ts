@@ -17,11 +17,11 @@ export const {
 /** The properties of every part of a request's page. */
 export interface RequestProps {
   request: OfficeRequest;
-  /** Performs an act and shows the request as it is then. Resolves with what went wrong, or with an empty string. */
+  /** Performs an act and shows the updated request. Resolves with an error message, empty after a success. */
   perform: (act: OfficeAct) => Promise<string>;
 }
 
-/** Returns a function that downloads what a ticket can be for, and the sentence that says how it goes. */
+/** Returns a function that downloads a paper, the zip or the CSV, and the status to show: pending, started or failed. */
 export function useDownload(): [download: (file: string) => Promise<void>, status: string] {
   const { t } = useTranslation('office');
   const problemOf = useProblem('office');
@@ -34,7 +34,7 @@ export function useDownload(): [download: (file: string) => Promise<void>, statu
       setStatus(problemOf(reply));
       return;
     }
-    // Not an assignment to `location`: a download that fails would replace the page.
+    // Not by assigning `location`, because the error page of a failed download would replace this page.
     Object.assign(document.createElement('a'), {
       href: `${functionUrl(officeFunction)}?ticket=${reply.ticket}`,
       download: '',

@@ -22,7 +22,7 @@ const portX = 580;
 const harbourY = { bac: 90, bac2: 200, bac3: 310 } as const satisfies Record<Diploma, number>;
 /** The y position of each port, one for each family of programmes. In SVG units. */
 const portY = { licence: 90, master: 200, course: 310 } as const;
-const portNames = Object.keys(portY) as (keyof typeof portY)[]; // the keys of a literal object are its keys
+const portNames = Object.keys(portY) as (keyof typeof portY)[]; // Safe cast: `portY` has no other keys.
 
 /** The grid of meridians and parallels. */
 const grid = [80, 160, 240, 400, 480, 560]

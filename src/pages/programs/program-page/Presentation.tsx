@@ -8,7 +8,7 @@ import { type ProgramId, programOf } from '../../../content/programs.ts';
 
 interface PresentationProps {
   program: ProgramId;
-  /** Beside a licence's text; a master shows it beside the title, and on phones above the text. */
+  /** URL of the drawing. On a master's page only phones show it here, because others show it beside the title. */
   drawing: string;
 }
 

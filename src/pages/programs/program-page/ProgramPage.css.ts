@@ -39,7 +39,6 @@ const colorsByDomain: Record<Domain, Record<string, string>> = {
 /** The colours of a field of study, for all elements inside. */
 export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
 
-/** The whole page. */
 export const programPage = style({});
 // Smaller titles on phones, so that the first screen has the facts.
 globalStyle(`${programPage} h1`, { '@media': { [uprightPhone]: { fontSize: '1.625rem' } } });
@@ -126,7 +125,7 @@ export const fact = style({
 });
 globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flexShrink: 0, minInlineSize: '5.5rem' } } });
 globalStyle(`${fact} > dd`, { '@media': { [below.tablet]: { flex: '1 1 10rem' } } });
-// On phones the bar at the bottom shows it.
+// On phones the bar at the bottom (`applyBar`) shows the intake.
 globalStyle(`${fact} ${status.intake}`, { '@media': { [uprightPhone]: { display: 'none' } } });
 /** The emblem of the field of study in the corner of the box. */
 export const fieldMark = style({
@@ -188,8 +187,8 @@ export const bandNote = style({
   paddingBlockEnd: tokens.space.xxs,
   '@media': { [from.tablet]: { paddingBlock: tokens.space.xxs } },
 });
-// On phones beside the phone number, because the band is as wide as the screen. On the baseline, the empty box of the
-// prerendered page would make the line higher.
+// On phones the intake is beside the phone number, because the band is as wide as the screen. Aligned to the top, because
+// the empty box of the prerendered page would make the line higher on the baseline.
 globalStyle(`${bandNote} ${status.intake}`, {
   '@media': {
     [uprightPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs, verticalAlign: 'top' },
@@ -319,7 +318,7 @@ export const yearMark = style({
   blockSize: '3rem',
   '@media': { [from.tablet]: { blockSize: '5rem' } },
 });
-// The diamonds are at the end beside the name, at the start below it.
+// In a licence's plan the diamonds are at the end of their box beside the year's name, at its start below the name.
 globalStyle(`${yearColumn} ${yearMark} > svg:dir(ltr)`, {
   transform: 'scaleX(-1)',
   '@media': { [betweenTabletAndDesktop]: { transform: 'none' } },
