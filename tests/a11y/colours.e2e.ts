@@ -12,7 +12,7 @@ test('placeholders have the contrast of hints', async ({ page }) => {
         return `${color} at ${opacity} on ${getComputedStyle(field).backgroundColor}`;
       }),
     );
-    // basaltSoft on salt, 8.2:1: see theme/contrast.test.ts.
+    // The colour `basaltSoft` on `salt`: 8.2:1 (`src/theme/contrast.test.ts`).
     expect(new Set(colours)).toEqual(new Set(['rgb(61, 82, 92) at 1 on rgb(255, 255, 255)']));
   }
 });

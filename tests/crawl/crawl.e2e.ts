@@ -38,7 +38,7 @@ for (const visit of planVisits()) {
         const isNarrowEnough = () => document.documentElement.scrollWidth <= window.innerWidth;
         await page.waitForFunction(isNarrowEnough, undefined, { timeout: 2_000 }).catch(() => undefined);
       }
-      // Reset the scroll position, which depends on timing: the sticky header may cover anything there.
+      // Scroll to the top: the position depends on timing, and elsewhere the sticky header may cover texts.
       await page.evaluate(() => window.scrollTo(0, 0));
       for (const rule of rulesFor(visit, width)) {
         expect.soft(await rule.findProblems(page), `at ${width} px: ${rule.promise}`).toEqual([]);
@@ -57,7 +57,7 @@ for (const visit of planVisits()) {
       }
 
       const findings: (Finding & { where: string })[] = [];
-      // In its initial state, a page shows other elements on phones: another menu, folded lists.
+      // On phones, a page in its initial state has another menu and folded lists, so axe reads its DOM at each width.
       const hasCheckedDom = !isFirst && (state !== undefined || isLikeAnother === true);
       for (const mode of modes) {
         await enterMode(page, mode);

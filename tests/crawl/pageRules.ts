@@ -198,7 +198,7 @@ function unfold(page: Page): Promise<void> {
   });
 }
 
-/** Checked in every state too, on a phone: on a desktop, an open popover keeps its place when the text grows. */
+/** A rule for states too: only on a phone, because on a desktop an open popover stays in place when the text grows. */
 export const largeTextRule = reflowRuleFor(
   viewports.filter(({ fontSize, width }) => fontSize !== undefined && width === 360),
 );

@@ -147,7 +147,7 @@ const sampleRequest = storedRequest(
   },
 );
 
-/** Opens the dossier of the sample. No other act of the function is answered. */
+/** Opens the dossier of `sampleRequest`. The function `dossier` answers no act but `show`. */
 async function openDossier(page: Page, change: Partial<StoredRequest> = {}): Promise<void> {
   const dossier = describeDossier({ ...sampleRequest, ...change });
   await page.route('**/functions/v1/dossier', (route) => {
@@ -160,7 +160,7 @@ async function openDossier(page: Page, change: Partial<StoredRequest> = {}): Pro
 const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
 
 const french = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
-/** The sample as the office sees it on the day after. */
+/** `sampleRequest` as the function `office` describes it on `dayAfter`. */
 const atTheOffice = (change: Partial<StoredRequest> = {}) =>
   describeRequest({ ...sampleRequest, ...change }, french, Date.parse(dayAfter));
 
@@ -182,7 +182,7 @@ const sampleList: OfficeList = {
 };
 const emptyList = { ...sampleList, rows: [], pages: 1, counts: { open: 0, late: 0, answered: 0, all: 0 } };
 
-/** Answers the calls of the function `office` by the act: null aborts the call. */
+/** Opens the office's page. Answers a call of the function `office` with the reply of its act; null aborts the call. */
 async function openOffice(
   page: Page,
   replies: Record<string, object | null>,
@@ -555,7 +555,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   'src/layout/InfoDialogs.tsx': infoTexts.map(({ id, path }, index): PageState => ({
     name: `${id} dialog open`,
     path: '/about',
-    // One width is enough for the others: they differ only in their texts, which have pages of their own.
+    // One width is enough for the other dialogs: only their texts differ, and each text is also audited as a page.
     widths: index > 0 ? [360] : [320, 360, 1280],
     reach: (page) => openDialogByLink(page, path),
   })),

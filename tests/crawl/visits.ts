@@ -13,7 +13,7 @@ export interface Visit {
   path: string;
   /** The state to bring the page into; the initial one when absent. */
   state?: PageState;
-  /** The widest first: at it, the page is loaded and the state is reached. */
+  /** The widest first: the page is loaded and brought into the state at that width. */
   views: readonly { width: AuditedWidth; modes: readonly Mode[] }[];
   /** Whether the page differs from another, which is visited in all modes, only in its texts. */
   isLikeAnother?: true;

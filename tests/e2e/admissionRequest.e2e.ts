@@ -420,7 +420,7 @@ test('the line with the preselected programme does not move the form', async ({ 
     }
     return found;
   };
-  // The prerendered page has a link in place of that line.
+  // The prerendered page has a link in place of the line with the programme.
   const before = await places('/admission-request', 'Vous hésitez ?');
   const after = await places(
     '/admission-request?domain=genie-electrique&degree=licence',

@@ -191,7 +191,7 @@ test('after a deploy, a visited page and the half-filled form open offline with 
   await page.goBack();
   await expectHalfFilled(form);
   await follow(page, '/contact');
-  // Until the document of the other page has loaded, the form's heading is visible, and its load would abort `goBack`.
+  // Wait for the document of the contact page. Until then the form is visible, and the load would abort `goBack`.
   await expect(form.text('Prénom')).toBeHidden();
   await expect(heading(page)).toBeVisible();
   await page.goBack();

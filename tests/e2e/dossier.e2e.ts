@@ -41,7 +41,7 @@ async function openPaper(page: Page, name: string): Promise<Locator> {
 const pdfInput = (paper: Locator) => paper.getByLabel(/Choisir un PDF$/);
 const photoInput = (paper: Locator) => paper.getByLabel(/(choisir des photos|Ajouter des pages)$/);
 
-/** Writes a file and returns its path, which reaches the browser at once: megabytes themselves take seconds. */
+/** Writes a file and returns its path. Playwright passes a path at once, but the content of a large file in seconds. */
 async function writeTestFile(name: string, bytes: Buffer): Promise<string> {
   const folder = test.info().outputPath(randomUUID());
   await mkdir(folder, { recursive: true });
@@ -161,7 +161,7 @@ test('over a link that is cut five times, three photographs become one PDF that 
   const received = await readReceived('transcripts');
   const text = received.toString('latin1');
   expect(text.match(/\/Type \/Page\n/g)).toHaveLength(3);
-  // The second page lies: its sides are those of the turned photograph.
+  // The second page is in landscape, because its photograph was turned.
   const widths = [...text.matchAll(/\/Subtype \/Image\n\/Width (\d+)\n\/Height (\d+)/g)].map(
     ([, width, height]) => Number(width) < Number(height),
   );

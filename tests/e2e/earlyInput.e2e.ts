@@ -18,7 +18,7 @@ test('the menu opens before scripts load in a browser without invoker commands',
   await page.setViewportSize({ width: 412, height: 800 });
   await holdScripts(page);
   await page.addInitScript(() => {
-    // Chromium handles the attribute even without the property, so cancel its event.
+    // Chromium handles the attributes even without these properties, so cancel the event.
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
     document.addEventListener('command', (event) => event.preventDefault(), true);

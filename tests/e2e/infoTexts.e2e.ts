@@ -85,7 +85,7 @@ test('Back closes a dialog, Forward opens it, and a click outside closes it', as
     await expect(dialog(page, name)).toBeHidden();
     await page.goForward();
     await expect(dialog(page, name)).toBeVisible();
-    // On a phone the dialog fills the screen.
+    // On a phone the dialog fills the screen, so there is no outside to click.
     if (viewport === phone) await page.keyboard.press('Escape');
     else await page.mouse.click(8, viewport.height / 2);
     await expect(dialog(page, name)).toBeHidden();
@@ -153,11 +153,11 @@ test('the page and the dialog of a text have the same headings, one level lower 
   expect(onPage.length).toBeGreaterThan(0);
 });
 
-const clicks: [string, Parameters<Locator['click']>[0]][] = [
+const newTabClicks: [string, Parameters<Locator['click']>[0]][] = [
   ['with Control', { modifiers: ['ControlOrMeta'] }],
   ['with the middle button', { button: 'middle' }],
 ];
-for (const [name, options] of clicks) {
+for (const [name, options] of newTabClicks) {
   test(`a footer link clicked ${name} opens the text in a new tab instead of a dialog`, async ({
     page,
     context,

@@ -121,7 +121,7 @@ test('Back and a reload restore the list page, the category and the month', asyn
   };
   await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
-  // The home page has a button “Témoignage suivant”.
+  // Wait for the news page: the name “Suivant” also matches a button of the home page.
   await expect(status(page)).toContainText('Page 1 sur 2');
   for (const name of ['Suivant', /^Recherche /, /mars 2025/]) {
     await button(page, name).click();

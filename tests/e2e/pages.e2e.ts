@@ -1,12 +1,12 @@
 import { type Page, expect, test } from '@playwright/test';
 import { isPlaywrights, openPage, sectionOf, statusOf } from '../support/page.ts';
 
-const spaced = (text: string) => text.replace(/\s/g, ' ');
+const normaliseSpaces = (text: string) => text.replace(/\s/g, ' ');
 
 test.describe('key figures', () => {
   const figures = (page: Page) => sectionOf(page, 'L’école en chiffres').getByRole('list');
   const counting = (page: Page) => figures(page).locator('strong [aria-hidden]');
-  const tree = async (page: Page) => spaced(await figures(page).ariaSnapshot());
+  const tree = async (page: Page) => normaliseSpaces(await figures(page).ariaSnapshot());
 
   /** Scrolls until `share` of the section's height is in view. */
   async function reveal(page: Page, share: number): Promise<void> {
@@ -89,7 +89,7 @@ test.describe('testimonials', () => {
     await openPage(page, '/');
     const status = statusOf(page).filter({ hasText: /^Témoignage/ });
     await button(page, 'Témoignage suivant').scrollIntoViewIfNeeded();
-    // Count the changes: after some turns, a rotation shows the first one again.
+    // Count the changes: a rotation that has gone all round shows the first testimonial again.
     const changes = await strip(page).evaluateHandle((list) => {
       const counted = { count: 0 };
       const add = () => (counted.count += 1);

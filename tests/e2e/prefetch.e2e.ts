@@ -50,13 +50,13 @@ test.describe('without a service worker', () => {
     const documents = countDocuments(page);
     await page.route(codeOf('certifications'), (route) => route.abort());
     // Before a reload, the page asks whether the server is reachable.
-    const checks: Route[] = [];
-    await page.route('/certifications', (route) => void checks.push(route));
+    const reachabilityRequests: Route[] = [];
+    await page.route('/certifications', (route) => void reachabilityRequests.push(route));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
-    await expect.poll(() => checks.length).toBe(1);
+    await expect.poll(() => reachabilityRequests.length).toBe(1);
     await page.goBack();
     const checked = page.waitForResponse('/certifications');
-    await checks[0]?.fulfill({ status: 200 });
+    await reachabilityRequests[0]?.fulfill({ status: 200 });
     await checked;
     // A reload would have begun before this answer.
     await page.evaluate(() => fetch('/healthz').then(() => undefined));
@@ -95,7 +95,6 @@ test.describe('while the browser is idle', () => {
     test(`nothing is prefetched for a visitor who ${visitor}`, async ({ page }) => {
       await setConnection(page, connection);
       const asked = requestedSlices(page);
-      // The service worker starts after the prefetches.
       const worker = page.context().waitForEvent('serviceworker');
       await page.goto('/contact');
       await worker;

@@ -10,7 +10,7 @@ const detail = (page: Page, term: string, nth = 1) =>
     .locator(`~ dd >> nth=${nth - 1}`);
 
 for (const { date, time, opening, event } of [
-  { date: '2026-01-15', time: '20:00', opening: 'Fermé, ouvre samedi à 8 h', event: '20 février' }, // A Thursday.
+  { date: '2026-01-15', time: '20:00', opening: 'Fermé, ouvre samedi à 8 h', event: '20 février' }, // Thursday; the school is closed on Fridays.
   { date: '2026-03-01', time: '09:00', opening: 'Ouvert jusqu’à 12 h 30', event: '12 mai' },
   { date: '2026-07-14', time: '14:00', opening: 'Fermé, ouvre à 17 h', event: '14 octobre' },
 ]) {

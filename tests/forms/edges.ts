@@ -44,7 +44,7 @@ function lengthEdges(refused: number, message: string): Edge[] {
   ];
 }
 
-function upTo(limit: number, message: string): Edge[] {
+function maxLengthEdges(limit: number, message: string): Edge[] {
   return [
     { description: `${limit - 1} characters`, typed: letters(limit - 1) },
     { description: `${limit} characters`, typed: letters(limit) },
@@ -67,7 +67,7 @@ function nameEdges(message: string, withoutLetter: string, tooLong: string): Edg
       typed: 'Ali \u200B Omar',
       expectedStored: 'Ali Omar',
     },
-    ...upTo(100, tooLong),
+    ...maxLengthEdges(100, tooLong),
     { description: '5,000 characters', typed: letters(5000), message: tooLong },
   ];
 }
@@ -84,7 +84,7 @@ const lastNames = (message: string) =>
     'Le nom ne peut pas dépasser 100 caractères',
   );
 
-const present = (message: string): Edge[] => [
+const presenceEdges = (message: string): Edge[] => [
   { description: 'nothing', typed: '', message },
   { description: 'spaces', typed: '   ', message },
   { description: 'one character', typed: 'é' },
@@ -207,7 +207,7 @@ export const admissionEdges = {
   motivation: [
     { description: 'nothing', typed: '' },
     { description: 'one character', typed: 'é' },
-    ...upTo(4000, 'La lettre de motivation ne peut pas dépasser 4 000 caractères'),
+    ...maxLengthEdges(4000, 'La lettre de motivation ne peut pas dépasser 4 000 caractères'),
   ],
 } satisfies Record<string, Edge[]>;
 
@@ -216,11 +216,11 @@ export const contactEdges = {
   email: emailEdges(contactMessages.email),
   subject: [
     ...lengthEdges(4, contactMessages.subject),
-    ...upTo(200, 'Le sujet ne peut pas dépasser 200 caractères'),
+    ...maxLengthEdges(200, 'Le sujet ne peut pas dépasser 200 caractères'),
   ],
   message: [
     ...lengthEdges(9, contactMessages.message),
-    ...upTo(10_000, 'Le message ne peut pas dépasser 10 000 caractères'),
+    ...maxLengthEdges(10_000, 'Le message ne peut pas dépasser 10 000 caractères'),
   ],
 } satisfies Record<string, Edge[]>;
 
@@ -230,14 +230,14 @@ export const teacherEdges = {
   email: emailEdges(teacherMessages.email),
   phone: phoneEdges(teacherMessages.phone),
   specialization: [
-    ...present(teacherMessages.specialization),
-    ...upTo(200, 'La spécialisation ne peut pas dépasser 200 caractères'),
+    ...presenceEdges(teacherMessages.specialization),
+    ...maxLengthEdges(200, 'La spécialisation ne peut pas dépasser 200 caractères'),
   ],
-  experience: upTo(4000, 'L’expérience ne peut pas dépasser 4 000 caractères'),
-  expertise: upTo(200, 'Les domaines d’expertise ne peuvent pas dépasser 200 caractères'),
+  experience: maxLengthEdges(4000, 'L’expérience ne peut pas dépasser 4 000 caractères'),
+  expertise: maxLengthEdges(200, 'Les domaines d’expertise ne peuvent pas dépasser 200 caractères'),
   motivation: [
-    ...present(teacherMessages.motivation),
-    ...upTo(4000, 'La motivation ne peut pas dépasser 4 000 caractères'),
+    ...presenceEdges(teacherMessages.motivation),
+    ...maxLengthEdges(4000, 'La motivation ne peut pas dépasser 4 000 caractères'),
   ],
 } satisfies Record<string, Edge[]>;
 

@@ -27,8 +27,8 @@ const programs = {
 afterEach(() => void vi.useRealTimers());
 
 /**
- * The statements of the site on a date about the intake of each programme: the short text (bar, tables, fact boxes),
- * the academic years of the form above “Années terminées” with the preselected one in brackets, and the sentence.
+ * The statements of the site on a date about the intake of each programme: the short text, the academic years that the
+ * form shows above “Années terminées” with the preselected one in brackets, and the whole sentence.
  */
 function statementsOn(date: string): string[] {
   vi.useFakeTimers({ now: new Date(`${date}T09:00+03:00`), toFake: ['Date'] });
@@ -44,7 +44,7 @@ function statementsOn(date: string): string[] {
   return [date, ...lines].map((line) => line.replaceAll(/\s/g, ' '));
 }
 
-// The dates themselves: `academicYears.test.ts`.
+// `academicYears.test.ts` tests the dates on which an intake changes.
 const days = ['2026-11-23', '2027-03-01', '2027-07-14', '2027-09-30'];
 
 test('all parts of the site state the same intake, on each day', () => {

@@ -139,10 +139,10 @@ test.each(['17/05/2004', '2004-5-17', '2004-02-30', '2004-05-17T00:00', 'mai 200
 );
 
 test.each([
-  ['2026-07-15T20:59Z', '2026-2027', 'is refused'], // The specified years are not over.
+  ['2026-07-15T20:59Z', '2026-2027', 'is refused'], // The last day of 2025-2026.
   ['2026-07-15T21:00Z', '2026-2027', 'is accepted'], // 16 July in Djibouti.
   ['2027-02-28T20:59Z', '2026-2027', 'is accepted'],
-  ['2027-03-07T20:59Z', '2026-2027', 'is accepted'], // Offered a week ago.
+  ['2027-03-07T20:59Z', '2026-2027', 'is accepted'], // The form offered it until a week ago.
   ['2027-03-07T21:00Z', '2026-2027', 'is refused'],
   ['2027-03-07T21:00Z', '2027-2028', 'is accepted'],
   ['2027-03-07T21:00Z', '2028-2029', 'is refused'],

@@ -134,7 +134,7 @@ export const admissionMessages = {
   lastInstitution: 'Veuillez sélectionner votre dernier établissement',
 } as const satisfies MessagesOf<'admission'>;
 
-/** Short versions of these messages for the error summary; not in the specification. */
+/** Short versions of `admissionMessages` for the error summary; not in the specification. */
 export const admissionFaults = {
   firstName: 'Prénom : 2 caractères au moins',
   lastName: 'Nom : 2 caractères au moins',

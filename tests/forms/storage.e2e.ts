@@ -60,7 +60,7 @@ test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for B
   await expectNothing();
   await page.reload();
   await expectNothing();
-  // The document of the contact form, which the browser fills with what was typed there.
+  // Go back to the contact form, where the browser restores typed text.
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/contact');

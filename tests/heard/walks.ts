@@ -94,7 +94,7 @@ function normalise(utterances: string[]): string[] {
       .filter((utterance) => !utterance.endsWith(' pour cent.'))
       // Orca says now and then that an element below a click listener of React is clickable.
       .filter((utterance) => utterance !== 'cliquable.')
-      // Orca may repeat the description of a focused field, or what is left of it, when the page updates it.
+      // Orca may repeat the description of a focused field, or its beginning, when the page updates it.
       .filter(
         (utterance, index) =>
           !utterances

@@ -68,8 +68,8 @@ function write(language: string, catalog: object): void {
   writeFileSync(join(folder, `${language}.json`), JSON.stringify(catalog, null, 2));
 }
 
-/** The mistakes that the check finds in the folder, one line each. */
-function found(): string[] {
+/** The mistakes that `checkLocales` finds in the folder, one line each. */
+function findMistakes(): string[] {
   return checkLocales(folder).map(describeProblem);
 }
 
@@ -94,13 +94,13 @@ test('a translation may include the server’s messages to its operator', () => 
   const server = { started: 'Le site est servi' };
   write('fr', { ...french, server });
   write('en', { ...english, server });
-  expect(found()).toEqual([]);
+  expect(findMistakes()).toEqual([]);
 });
 
 test('complete catalogs pass with the plural categories of their language: two in English, six in Arabic', () => {
   write('en', english);
   write('ar', arabic);
-  expect(found()).toEqual([]);
+  expect(findMistakes()).toEqual([]);
 });
 
 describe('a mistake in a translation is reported with its key and what to do', () => {
@@ -131,7 +131,7 @@ describe('a mistake in a translation is reported with its key and what to do', (
     ['a text for a group', 'home.meta', 'a', 'French has no such key, or'],
   ])('%s', (_, path, value, message) => {
     write('en', withText(english, path, value));
-    expect(found()).toEqual([expect.stringContaining(`locales/en.json  ${path}: ${message}`)]);
+    expect(findMistakes()).toEqual([expect.stringContaining(`locales/en.json  ${path}: ${message}`)]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('a missing translation is not a mistake', () => {
     ['a missing plural category', 'home.seats_other', undefined],
   ])('%s', (_, path, value) => {
     write('en', withText(english, path, value));
-    expect(found()).toEqual([]);
+    expect(findMistakes()).toEqual([]);
   });
 
   test('a new catalog, with every key and all plural categories of its language', () => {
@@ -155,14 +155,14 @@ describe('a missing translation is not a mistake', () => {
     const { home } = JSON.parse(readFileSync(join(folder, 'ar.json'), 'utf8'));
     expect(Object.keys(home)).toEqual(Object.keys(arabic.home));
     expect(home.steps).toEqual(['', '']);
-    expect(found()).toEqual([]);
+    expect(findMistakes()).toEqual([]);
   });
 });
 
 test('a plural text may write the number that French spells', () => {
   write('fr', withText(french, 'home.seats_one', 'Une place à {{town}}'));
   write('en', withText(english, 'home.seats_one', '{{count}} seat in {{town}}'));
-  expect(found()).toEqual([]);
+  expect(findMistakes()).toEqual([]);
 });
 
 test('a new catalog never replaces a file, and needs a language code', () => {
@@ -174,7 +174,7 @@ test('a new catalog never replaces a file, and needs a language code', () => {
 
 test('a byte order mark, which some editors write, is accepted', () => {
   writeFileSync(join(folder, 'en.json'), `\uFEFF${JSON.stringify(english)}`);
-  expect(found()).toEqual([]);
+  expect(findMistakes()).toEqual([]);
 });
 
 describe('a file that is not a catalog is refused', () => {
@@ -196,7 +196,7 @@ describe('a file that is not a catalog is refused', () => {
     ['a code in capitals', 'EN.json', '{}', 'EN.json: “EN” is not a language code'],
   ])('%s', (_, name, json, message) => {
     writeFileSync(join(folder, name), json);
-    expect(found().join('\n')).toContain(message);
+    expect(findMistakes().join('\n')).toContain(message);
     expect(() => readPublishedCatalogs(folder), 'the build ends').toThrow(message);
   });
 });
@@ -223,7 +223,7 @@ describe('French typography is checked', () => {
     ['Le coeur du port', 'œ is one letter'],
   ])('%s', (text, advice) => {
     write('fr', withText(french, 'home.heading', text));
-    expect(found().join('\n')).toContain(`fr.json  home.heading: French typography: ${advice}`);
+    expect(findMistakes().join('\n')).toContain(`fr.json  home.heading: French typography: ${advice}`);
   });
 
   test.each([
@@ -235,7 +235,7 @@ describe('French typography is checked', () => {
     'Le MBA propose un stage',
   ])('%s is right', (text) => {
     write('fr', withText(french, 'home.heading', text));
-    expect(found()).toEqual([]);
+    expect(findMistakes()).toEqual([]);
   });
 
   test.each([
@@ -243,7 +243,7 @@ describe('French typography is checked', () => {
     ['home.heading', ' ', 'The text is empty.'],
   ])('each French text is written, also those of plurals: %s', (path, text, message) => {
     write('fr', withText(french, path, text));
-    expect(found()).toEqual([`locales/fr.json  ${path}: ${message}`]);
+    expect(findMistakes()).toEqual([`locales/fr.json  ${path}: ${message}`]);
   });
 });
 

@@ -31,7 +31,7 @@ for (const language of [...languages, 'so', 'aa']) {
     await page.goto(addressOf('/admission-request', language));
     await page.locator('main form[data-live]').waitFor();
     const opener = page.locator('main form button[aria-haspopup="dialog"]');
-    // In the middle of the window, a whole month fits neither above nor below the button.
+    // The worst case: from the middle of the window, a whole month fits neither above nor below the button.
     await opener.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await opener.click();
     const table = page.getByRole('grid');

@@ -153,7 +153,7 @@ test('the sitemap lists every page in each language that has it, with its altern
 });
 
 test('five more languages add less than 1.6 % to the bytes of a French visitor', () => {
-  // The language switcher, which a site in one language leaves out, and the list of missing pages.
+  // More languages add the language switcher and the list of the pages that a language lacks.
   const bytesAlone = firstLoads(join(import.meta.dirname, '../../dist/client'));
   const bytes = firstLoads(builtFile(''));
   for (const { path } of pages) {

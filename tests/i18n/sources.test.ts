@@ -64,7 +64,7 @@ test('every part of every key of the catalog is a word of the sources', () => {
   // them unused. A key whose parts are all used in other keys is not noticed.
   const sources = readSources('src/**/*.{ts,tsx}', 'server/**/*.ts', 'supabase/**/*.ts');
   const words = new Set(sources.flatMap(({ text }) => text.match(/[\w/-]+/g) ?? []));
-  // The members of the governing bodies are read as they come; each has a portrait.
+  // `Governance.tsx` lists all members without naming their keys, which are also the ids of the portraits.
   const portraits = readFileSync(join(root, 'src/scenes/portraits/leaders.svg'), 'utf8');
   for (const [, seat = ''] of portraits.matchAll(/id="\w+-(\w+)"/g)) words.add(seat);
   const isUsed = (key: string) =>

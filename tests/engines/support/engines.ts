@@ -10,7 +10,7 @@ import { launchChromium, launchFirefox } from './puppeteerDriver.ts';
 import { findMiniBrowser, launchWebKit } from './webKitDriver.ts';
 
 interface Engine {
-  /** The Debian packages that this machine lacks for it. */
+  /** The Debian packages that this machine lacks for the engine. */
   missing: readonly string[];
   launch(language: BrowserLanguage): Promise<Driver>;
 }

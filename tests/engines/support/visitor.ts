@@ -126,7 +126,7 @@ export class ElementQuery {
     this.#path = path;
   }
 
-  /** The only element of this role and name inside this one. */
+  /** The only element of this role and name inside this element. */
   get(role: string, name?: string | RegExp): ElementQuery {
     return new ElementQuery(this.#visitor, [...this.#path, query(role, name)]);
   }
@@ -180,28 +180,28 @@ export class ElementQuery {
   /** Waits until the element has all of this state. */
   async shows(expected: { [Key in keyof VisibleState]?: VisibleState[Key] | RegExp }): Promise<void> {
     await expect(async () => {
-      const seen = await this.#see();
-      expect(seen.length, `${this}`).toBe(1);
+      const states = await this.#readStates();
+      expect(states.length, `${this}`).toBe(1);
       for (const [key, value] of Object.entries(expected)) {
-        const found = seen[0]?.[key as keyof VisibleState]; // of the same keys
-        if (value instanceof RegExp) expect(found, `${this}`).toMatch(value);
+        const actual = states[0]?.[key as keyof VisibleState]; // Safe cast: `expected` has these keys.
+        if (value instanceof RegExp) expect(actual, `${this}`).toMatch(value);
         else if (key === 'isFocused')
-          expect(found, `${this}; it is on ${await this.#visitor.ask(describeFocused)}`).toBe(value);
-        else expect(found, `${this}`).toBe(value);
+          expect(actual, `${this}; it is on ${await this.#visitor.ask(describeFocused)}`).toBe(value);
+        else expect(actual, `${this}`).toBe(value);
       }
     }).toPass({ timeout: 15_000 });
   }
 
-  /** Waits until no such element is perceivable. */
+  /** Waits until no perceivable element matches the query. */
   async isGone(): Promise<void> {
-    await expect.poll(async () => (await this.#see()).length, `${this}`).toBe(0);
+    await expect.poll(async () => (await this.#readStates()).length, `${this}`).toBe(0);
   }
 
   toString(): string {
     return this.#path.map(({ role, name, pattern }) => `${role} “${name ?? pattern ?? ''}”`).join(' > ');
   }
 
-  async #see(): Promise<VisibleState[]> {
+  async #readStates(): Promise<VisibleState[]> {
     await this.#visitor.injectFindElements();
     return this.#visitor.ask(
       (path) =>

@@ -7,10 +7,10 @@ export const port = Number(process.env.TEST_I18N_PORT ?? 4174);
 /** The copy of the working tree with the generated languages. Later runs with the same port reuse it. */
 export const copyFolder = join(tmpdir(), `languages-${port}`);
 
-/** The copy's data folder; emptied before each run. */
+/** The data folder of the served copy; emptied before each run. */
 export const dataFolder = join(copyFolder, 'data');
 
-/** The copy's public address. The site of the other tests is built without one. */
+/** The `SITE_URL` of the copy's build. The site of the other tests is built without one. */
 export const siteUrl = 'https://ecole.example';
 
 /** French and two complete generated languages, which most tests visit. */
