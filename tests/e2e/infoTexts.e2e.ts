@@ -153,22 +153,22 @@ test('the page and the dialog of a text have the same headings, one level lower 
   expect(onPage.length).toBeGreaterThan(0);
 });
 
-const newTabClicks: [string, Parameters<Locator['click']>[0]][] = [
-  ['with Control', { modifiers: ['ControlOrMeta'] }],
-  ['with the middle button', { button: 'middle' }],
-];
-for (const [name, options] of newTabClicks) {
-  test(`a footer link clicked ${name} opens the text in a new tab instead of a dialog`, async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, '/about');
+test('a footer link clicked with Control or the middle button opens the text in a new tab instead of a dialog', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/about');
+  const newTabClicks: Parameters<Locator['click']>[0][] = [
+    { modifiers: ['ControlOrMeta'] },
+    { button: 'middle' },
+  ];
+  for (const options of newTabClicks) {
     const opened = context.waitForEvent('page');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Règlement intérieur' }).click(options);
+    await link(page, 'Règlement intérieur').click(options);
     const tab = await opened;
     await expect(tab).toHaveURL('/reglement-interieur');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Règlement intérieur');
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}
+  }
+});
