@@ -1,12 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import { type Finding, examinePage } from './examinePage.ts';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 /** The display modes in which each page is audited. */
 export const modes = ['normal', 'forced colours', 'text spacing', 'right to left'] as const;
@@ -36,29 +31,16 @@ export async function enterMode(page: Page, mode: Mode): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];
 
-/** Runs these rules of axe on the elements of a selector, by default on the whole page. */
-export async function findViolations(
-  page: Page,
-  rules: Pick<RunOptions, 'runOnly' | 'rules'>,
-  selector = 'html',
-): Promise<Finding[]> {
-  // Loads axe once per page.
+/** Returns an axe builder for the page as it is now, without any choice of rules. */
+export async function createAxeBuilder(page: Page): Promise<AxeBuilder> {
+  // Load axe once per page: the builder would inject its 500 kB twice for each analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ([chosen, options]) => {
-      const { violations } = await window.axe.run(chosen, options);
-      return violations.flatMap(({ id, help, helpUrl, nodes }) =>
-        nodes.map(({ target, html, failureSummary }) => ({
-          rule: id,
-          help: `${help}. ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
-          helpUrl,
-          selector: target.join(' '),
-          html,
-        })),
-      );
-    },
-    // Only violations are read, and `preload` would fetch the style sheets again.
-    [selector, { ...rules, resultTypes: ['violations'], preload: false }] satisfies [string, RunOptions],
+  return (
+    new AxeBuilder({ page, axeSource: 'void 0' })
+      // Only violations are read, and `preload` would fetch the style sheets again.
+      .options({ resultTypes: ['violations'], preload: false })
+      // Legacy mode opens no second page to merge the results of frames. The site has no frames.
+      .setLegacyMode(true)
   );
 }
 
@@ -84,11 +66,18 @@ const modesWithoutAxe: readonly Mode[] = ['forced colours', 'right to left'];
 export async function audit(page: Page, mode: Mode, hasCheckedDom = false): Promise<Finding[]> {
   const own = await examinePage(page);
   if (modesWithoutAxe.includes(mode)) return own;
-  const found = await findViolations(
-    page,
-    hasCheckedDom
-      ? { runOnly: visualRules }
-      : { runOnly: { type: 'tag', values: tags }, rules: { [disabledRule]: { enabled: false } } },
+  const builder = await createAxeBuilder(page);
+  if (hasCheckedDom) builder.withRules(visualRules);
+  else builder.withTags(tags).disableRules(disabledRule);
+  const { violations } = await builder.analyze();
+  const found = violations.flatMap(({ id, help, helpUrl, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => ({
+      rule: id,
+      help: `${help}. ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
+      helpUrl,
+      selector: target.join(' '),
+      html,
+    })),
   );
   return [...found, ...own];
 }

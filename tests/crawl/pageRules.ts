@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Mode, describeFindings, enterMode, findViolations } from './axe.ts';
+import { type Mode, createAxeBuilder, describeFindings, enterMode } from './axe.ts';
 import { examinePage } from './examinePage.ts';
 import { walkFocus } from './focusWalk.ts';
 import type { AuditedWidth } from './states.ts';
@@ -94,15 +94,19 @@ const contrastRule: Rule = {
   promise: 'text keeps its contrast in hover, in focus and in hover and active',
   width: 1280,
   isSameInFamily: true,
-  findProblems: (page) =>
-    inPseudoClasses(
+  findProblems: async (page) => {
+    const engine = (await createAxeBuilder(page)).withRules('color-contrast').include(controls);
+    return inPseudoClasses(
       page,
       [['hover'], ['focus', 'focus-visible'], ['hover', 'active']],
       async (pseudoClasses) => {
-        const findings = await findViolations(page, { runOnly: ['color-contrast'] }, controls);
-        return findings.map(({ html, help }) => `in ${pseudoClasses}: ${html} ${help}`);
+        const { violations } = await engine.analyze();
+        return violations.flatMap(({ nodes }) =>
+          nodes.map(({ html, failureSummary }) => `in ${pseudoClasses}: ${html} ${failureSummary}`),
+        );
       },
-    ),
+    );
+  },
 };
 
 const forcedColoursRule: Rule = {
