@@ -24,9 +24,9 @@ trustedTypes?.createPolicy('default', {
 
 // A page that was opened by a link has no document of its own. After a reload of the next page, Back changes only the URL,
 // and React would hydrate the document as the wrong page. The name of the navigation entry is the document's own URL.
-const [loaded] = performance.getEntriesByType('navigation');
+const [documentEntry] = performance.getEntriesByType('navigation');
 function reloadOtherPage(): void {
-  const isOther = loaded && new URL(loaded.name).pathname !== window.location.pathname;
+  const isOther = documentEntry && new URL(documentEntry.name).pathname !== window.location.pathname;
   if (isOther && !root.hasAttribute(liveAttribute)) window.location.reload();
 }
 reloadOtherPage();

@@ -1,5 +1,5 @@
 /**
- * Prints one line for each missing piece of a page, a programme or a form's question that the types do not name, with the
+ * Prints one line for each missing piece of a page, a programme or a form's question that type errors do not name, with the
  * file to create or edit. Runs before the build and before type checking, where missing texts would cause dozens of unclear
  * errors.
  */
@@ -22,7 +22,7 @@ export interface Pieces {
   programs: Readonly<Record<string, { slug: string; family: string; domain: string }>>;
   /** The files of `public/social`. */
   socialImages: readonly string[];
-  /** Pages whose name is not in `siteMap.pages`: those of the menus and the footer, programmes and aliases. */
+  /** Pages that need no name in `siteMap.pages`: the menus, the footer or a programme name them, or the site map omits them. */
   namedPaths: readonly string[];
   /** The questions by the catalog slice of their form, then by the name of their answer. */
   questions: Readonly<Record<string, Readonly<Record<string, Question>>>>;

@@ -10,15 +10,15 @@ export const keptBuilds = 5;
 
 const hashedFolders = ['assets', 'catalogs'];
 /** The paths of each kept build's files below `dist/client`, newest build first. */
-const listName = 'builds.json';
+const buildListFile = 'builds.json';
 /** Holds the files while Vite empties `dist/client`. After an interrupted build, the next build finds them there. */
-const asideName = 'older';
+const asideFolder = 'older';
 
 /** Copies the hashed files out of `dist/client` before a build. */
 export function setOlderFilesAside(dist: string): void {
   for (const folder of hashedFolders) {
     const from = join(dist, 'client', folder);
-    if (existsSync(from)) cpSync(from, join(dist, asideName, folder), { recursive: true });
+    if (existsSync(from)) cpSync(from, join(dist, asideFolder, folder), { recursive: true });
   }
 }
 
@@ -30,17 +30,17 @@ export function keepOlderFiles(dist: string): void {
     keptBuilds,
   );
   for (const file of new Set(builds.flat())) {
-    const aside = join(dist, asideName, file);
+    const aside = join(dist, asideFolder, file);
     const place = join(dist, 'client', file);
     if (!existsSync(place) && existsSync(aside)) cpSync(aside, place);
   }
-  writeFileSync(join(dist, listName), JSON.stringify(builds));
-  rmSync(join(dist, asideName), { recursive: true, force: true });
+  writeFileSync(join(dist, buildListFile), JSON.stringify(builds));
+  rmSync(join(dist, asideFolder), { recursive: true, force: true });
 }
 
 /** The files of each kept build, newest build first. Empty before the first build. */
 export function readKeptBuilds(dist: string): string[][] {
-  const file = join(dist, listName);
+  const file = join(dist, buildListFile);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 

@@ -43,7 +43,7 @@ export async function writeSiteFiles(
     const context = createContext(language, catalog);
     // The manifest needs the description and the address of the home page.
     if (!context.hasPage('/')) continue;
-    files[localisePath('/site.webmanifest', language)] = JSON.stringify(manifest(context));
+    files[localisePath('/site.webmanifest', language)] = JSON.stringify(webManifest(context));
   }
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name);
@@ -55,7 +55,7 @@ export async function writeSiteFiles(
 }
 
 /** The web app manifest: name and icon for a home screen. `display` opens the site in the browser. */
-function manifest({ language, t }: Context) {
+function webManifest({ language, t }: Context) {
   return {
     id: localisePath('/', language),
     start_url: localisePath('/', language),

@@ -5,7 +5,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { type HoursVersion, openingHours } from '#core/openingHours.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
-import { events, nextDay } from '../content/events.ts';
+import { events, nextOccurrence } from '../content/events.ts';
 import { newsItems } from '../content/news.ts';
 import {
   type ProgramId,
@@ -143,7 +143,7 @@ function eventNodes(context: Context): JsonLdNode[] {
     url: pageUrl('/'),
     image: socialImage('school'),
     inLanguage: language,
-    startDate: nextDay(date, today),
+    startDate: nextOccurrence(date, today),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: schoolReference.name, address },

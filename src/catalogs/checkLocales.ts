@@ -81,7 +81,7 @@ function variableProblems(key: string, text: string, inFrench: string): string[]
   if (hasBrokenVariable(text)) return [];
   const own = new Set(text.match(variable));
   const expected = new Set(inFrench.match(variable));
-  // A plural text may write the number that French spells, and a text for one or two may spell it: “One answer”.
+  // A plural text may have `{{count}}` where French spells the number, and a text for one or two may spell it: “One answer”.
   const mayHave = (name: string) => name === '{{count}}' && splitPluralKey(key);
   const mayLack = (name: string) => name === '{{count}}' && /_(zero|one|two)$/.test(key);
   const missing = [...expected].filter((name) => !own.has(name) && !mayLack(name));

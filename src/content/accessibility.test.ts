@@ -10,11 +10,11 @@ import {
 } from './accessibility.ts';
 
 /** How many criteria the RGAA 4.1 has under each of its themes. */
-const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
+const criteriaPerTheme = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 
 describe('the accessibility statement', () => {
   it('lists each of the 106 criteria of the RGAA 4.1, in their order', () => {
-    const every = themes.flatMap((count, theme) =>
+    const every = criteriaPerTheme.flatMap((count, theme) =>
       Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`),
     );
     expect(every).toHaveLength(106);

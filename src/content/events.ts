@@ -14,12 +14,12 @@ export const events = [
 /** The events of the 12 months from a date on, soonest first, each with its date. */
 export function eventsFrom(date: string) {
   return events
-    .map(({ id, date: day }) => ({ id, date: nextDay(day, date) }))
+    .map(({ id, date: day }) => ({ id, date: nextOccurrence(day, date) }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 /** The first date with this month and day, on or after `from`. */
-export function nextDay(day: MonthDay, from: string): string {
+export function nextOccurrence(day: MonthDay, from: string): string {
   const year = Number(from.slice(0, 4));
   const thisYear = isoDay(year, day);
   return thisYear >= from ? thisYear : isoDay(year + 1, day);

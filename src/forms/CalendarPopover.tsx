@@ -28,7 +28,7 @@ interface CalendarPopoverProps {
 /** The school's week starts on Saturday. */
 const weekdays = [6, 0, 1, 2, 3, 4, 5];
 /** Delay between two moves of the focus: Firefox reports only the last one in a frame to screen readers. */
-const secondStepMs = 100;
+const focusStepDelayMs = 100;
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** A popover with the days of a month, and lists of months and years. */
@@ -125,7 +125,7 @@ function useFocusInTwoSteps(calendar: RefObject<HTMLDivElement | null>): void {
       // The visitor may have pressed a control meanwhile.
       if (document.activeElement !== group) return;
       group?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
-    }, secondStepMs);
+    }, focusStepDelayMs);
     return () => clearTimeout(timer);
   }, [calendar]);
 }

@@ -23,7 +23,7 @@ function scrollToMakeRoom(button: HTMLElement): void {
 /** Resolves with undefined if the code fails to load. */
 const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
 
-/** A text field with an answer. */
+/** The properties of a text field and its answer. */
 export interface TextControlProps extends TextFieldProps {
   value: string;
   onChange: (text: string) => void;

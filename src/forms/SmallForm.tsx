@@ -33,7 +33,7 @@ interface SmallFormProps<Name extends string> {
   send: (answers: Partial<Record<Name, string>>) => Promise<{ text: string; empties?: boolean }>;
 }
 
-const inputs: Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>> = {
+const inputAttributes: Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>> = {
   reference: { autoComplete: 'off', spellCheck: 'false' },
   phone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email', spellCheck: 'false' },
@@ -117,7 +117,7 @@ export function SmallForm<Name extends string>({
       {fields.map((field) => (
         <TextField
           key={field.name}
-          {...inputs[field.name]}
+          {...inputAttributes[field.name]}
           name={field.name}
           label={field.label}
           description={field.description}

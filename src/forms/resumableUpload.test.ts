@@ -12,8 +12,8 @@ interface TusOptions {
 }
 
 /** What each upload does once it starts; the last entry repeats. */
-let script: ((options: TusOptions) => void)[] = [];
-const started: TusOptions[] = [];
+let uploadScripts: ((options: TusOptions) => void)[] = [];
+const startedUploads: TusOptions[] = [];
 const abort = vi.fn<() => Promise<void>>();
 
 vi.mock('tus-js-client', () => ({
@@ -24,9 +24,9 @@ vi.mock('tus-js-client', () => ({
       this.options = options;
     }
     start() {
-      started.push(this.options);
+      startedUploads.push(this.options);
       this.options.onUploadUrlAvailable();
-      (script.length > 1 ? script.shift() : script[0])?.(this.options);
+      (uploadScripts.length > 1 ? uploadScripts.shift() : uploadScripts[0])?.(this.options);
     }
     abort = abort;
   },
@@ -39,27 +39,27 @@ const ticket = {
   metadata: {},
   chunkBytes: 1000,
 };
-const expected = () => Response.json({ success: false, ticket }, { status: 202 });
+const withTicket = () => Response.json({ success: false, ticket }, { status: 202 });
 const stored = () => Response.json({ success: true, reference: 'ENS-TEST-0000' });
-const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const send = ({ onProgress, onSuccess }: TusOptions) => {
   onProgress(5);
   onSuccess();
 };
 
 /** The parsed bodies of the page's calls. */
-let received: unknown[] = [];
+let requestBodies: unknown[] = [];
 /** Answers the page's calls in this order; the last answer repeats. */
 function answerWith(...answers: (() => Response | Promise<Response>)[]): void {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    received.push(JSON.parse(String(init.body)));
+    requestBodies.push(JSON.parse(String(init.body)));
     return (answers.length > 1 ? answers.shift() : answers[0])?.();
   });
 }
 
 beforeEach(() => {
-  [script, received] = [[send], []];
-  started.length = 0;
+  [uploadScripts, requestBodies] = [[send], []];
+  startedUploads.length = 0;
   abort.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubEnv('VITE_SUPABASE_URL', '');
@@ -91,7 +91,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 /** Advances the fake time until this many uploads have started. Resolves with that time in ms, or more on a busy machine. */
 async function advanceUntilStarted(count: number): Promise<number> {
   let waitedMs = 0;
-  while (started.length < count) {
+  while (startedUploads.length < count) {
     await vi.advanceTimersByTimeAsync(500);
     waitedMs += 500;
     // Loading code and reading a file take real time.
@@ -101,13 +101,13 @@ async function advanceUntilStarted(count: number): Promise<number> {
 }
 
 test('announces the CV, uploads it with its ticket, and sends the same application again', async () => {
-  answerWith(expected, stored);
+  answerWith(withTicket, stored);
   const { outcome, onProgress } = submit();
   expect(await outcome).toMatchObject({ kind: 'sent', reference: 'ENS-TEST-0000' });
   const cv = { bytes: 10, sha256: expect.stringMatching(/^[\da-f]{64}$/) };
   const sent = { firstName: 'Hodan', cv };
-  expect(received).toEqual([sent, sent]);
-  expect(started).toMatchObject([
+  expect(requestBodies).toEqual([sent, sent]);
+  expect(startedUploads).toMatchObject([
     { endpoint: 'http://localhost:3000/upload', headers: ticket.headers, storeFingerprintForResuming: false },
   ]);
   expect(onProgress.mock.calls).toEqual([[0.5]]);
@@ -118,63 +118,63 @@ test('goes on by itself after each cut while bytes arrive, at the address of the
     onProgress(sent + 1);
     onError();
   });
-  answerWith(...cuts.map(() => expected), cut, expected, cut, expected, stored);
-  script = [...cuts, send];
+  answerWith(...cuts.map(() => withTicket), offline, withTicket, offline, withTicket, stored);
+  uploadScripts = [...cuts, send];
   const { outcome } = submit();
   await advanceUntilStarted(9);
   expect(await outcome).toMatchObject({ kind: 'sent' });
-  expect(started.slice(1).map(({ uploadUrl }) => uploadUrl)).toEqual(
+  expect(startedUploads.slice(1).map(({ uploadUrl }) => uploadUrl)).toEqual(
     Array(8).fill('http://localhost:3000/upload/1'),
   );
 });
 
 test('fails after about a minute without a connection, and keeps the bytes for the next try', async () => {
-  answerWith(expected);
-  script = [({ onError }) => onError()];
+  answerWith(withTicket);
+  uploadScripts = [({ onError }) => onError()];
   const { outcome } = submit();
   await advanceUntilStarted(1);
   const waitedMs = await advanceUntilStarted(7);
   expect(waitedMs).toBeGreaterThan(55_000);
   expect(waitedMs).toBeLessThan(90_000);
   expect(await outcome).toMatchObject({ kind: 'failed' });
-  expect(received).toHaveLength(7);
+  expect(requestBodies).toHaveLength(7);
 
-  [script, started.length] = [[send], 0];
-  answerWith(expected, stored);
+  [uploadScripts, startedUploads.length] = [[send], 0];
+  answerWith(withTicket, stored);
   expect(await submit().outcome).toMatchObject({ kind: 'sent' });
-  expect(started.map(({ uploadUrl }) => uploadUrl)).toEqual(['http://localhost:3000/upload/1']);
+  expect(startedUploads.map(({ uploadUrl }) => uploadUrl)).toEqual(['http://localhost:3000/upload/1']);
 });
 
 const refused = () => Response.json({ success: false, error: 'Trop tôt.' }, { status: 503 });
 
 test.each([
-  ['that never began', [cut]],
+  ['that never began', [offline]],
   ['that is refused', [refused]],
-  ['that is refused after its CV', [expected, refused]],
+  ['that is refused after its CV', [withTicket, refused]],
 ])('fails at once for an application %s', async (_, answers) => {
   answerWith(...answers);
   expect(await submit().outcome).toMatchObject({ kind: 'failed' });
-  expect(received).toHaveLength(answers.length);
+  expect(requestBodies).toHaveLength(answers.length);
 });
 
 test('an upload that stalls for 45 seconds is tried again, and the visitor can stop it', async () => {
-  answerWith(expected);
-  script = [() => {}];
+  answerWith(withTicket);
+  uploadScripts = [() => {}];
   const { outcome, stop } = submit();
   await advanceUntilStarted(1);
   for (const sent of [1, 2]) {
     await vi.advanceTimersByTimeAsync(40_000);
-    started[0]?.onProgress(sent);
+    startedUploads[0]?.onProgress(sent);
   }
   await vi.advanceTimersByTimeAsync(40_000);
-  expect(started, 'a slow upload goes on').toHaveLength(1);
+  expect(startedUploads, 'a slow upload goes on').toHaveLength(1);
   await advanceUntilStarted(2);
   expect(abort).toHaveBeenCalledOnce();
   abort.mockClear();
   stop.abort();
   expect(await outcome).toEqual({ kind: 'stopped' });
   expect(abort, 'no more bytes are sent').toHaveBeenCalled();
-  expect(received).toHaveLength(2);
+  expect(requestBodies).toHaveLength(2);
 });
 
 test.each([
@@ -183,11 +183,11 @@ test.each([
 ])('a visitor can stop %s', async (_, requests) => {
   answerWith(() => new Promise(() => {}));
   const { outcome, stop } = submit();
-  await until(() => received.length === requests);
+  await until(() => requestBodies.length === requests);
   stop.abort();
   expect(await outcome).toEqual({ kind: 'stopped' });
   await new Promise((resolve) => setImmediate(resolve));
-  expect(received).toHaveLength(requests);
+  expect(requestBodies).toHaveLength(requests);
 });
 
 test('without a connection nothing is sent; the upload goes on as soon as there is one, until it is stopped', async () => {
@@ -195,7 +195,7 @@ test('without a connection nothing is sent; the upload goes on as soon as there 
   const ask = vi.fn<() => Promise<{ ticket: typeof ticket }>>(async () => ({ ticket }));
   const onCut = vi.fn<() => void>();
   const stop = new AbortController();
-  script = [({ onError }) => onError()];
+  uploadScripts = [({ onError }) => onError()];
   const uploaded = uploadFile(new Blob(['x']), {
     ask,
     urls: new Map(),
@@ -207,7 +207,7 @@ test('without a connection nothing is sent; the upload goes on as soon as there 
   vi.stubGlobal('navigator', { onLine: true });
   window.dispatchEvent(new Event('online'));
   await until(() => onCut.mock.calls.length === 2);
-  expect(started).toHaveLength(1);
+  expect(startedUploads).toHaveLength(1);
   stop.abort();
   expect(await uploaded).toBeNull();
   expect(ask).toHaveBeenCalledTimes(2);

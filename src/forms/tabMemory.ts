@@ -1,4 +1,4 @@
-/** The values that session storage does not take, as JSON: it is full or switched off. They last until a reload. */
+/** The values that session storage does not take, as JSON, because it is full or switched off. They last until a reload. */
 const unstored = new Map<string, string>();
 
 /**

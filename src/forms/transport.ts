@@ -16,7 +16,7 @@ export interface Submission {
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type SendingOutcome =
-  /** `isConfirmed` is false when the function does not mail a confirmation now; `isDelayed`: it does so later. */
+  /** `isConfirmed`: the function mails a confirmation now. `isDelayed`: it mails the confirmation later. */
   | {
       kind: 'sent';
       reference: string | undefined;

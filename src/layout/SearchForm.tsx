@@ -13,7 +13,7 @@ interface SearchFormProps {
   place: 'header' | 'menu' | 'page';
   /** The query that the page shows results for, on the page of the search. */
   shownQuery?: string;
-  /** Loads a document instead of navigating. */
+  /** Loads a document instead of navigating, for after the code of the search failed to load. */
   reloads?: boolean;
   onSearch?: () => void;
 }

@@ -6,14 +6,14 @@ import { useApplicationTexts } from './applicationTexts.ts';
 interface ApplicationStatusProps {
   program: ProgramId;
   /** Whether the status is a few words (`intake`) or a sentence. */
-  tells: 'intake' | 'sentence';
+  kind: 'intake' | 'sentence';
 }
 
 /** The intake that a request sent today is for. Empty until hydration, with reserved height so that nothing moves. */
-export function ApplicationStatus({ program, tells }: ApplicationStatusProps) {
+export function ApplicationStatus({ program, kind }: ApplicationStatusProps) {
   const texts = useApplicationTexts();
   const today = useSchoolNow()?.date;
   return (
-    <span className={styles.status[tells]}>{today && texts[tells](admissionSearchFor(program), today)}</span>
+    <span className={styles.status[kind]}>{today && texts[kind](admissionSearchFor(program), today)}</span>
   );
 }

@@ -4,34 +4,34 @@ import { colors } from './colors.ts';
 type Color = keyof typeof colors;
 
 /** The minimum contrast of text (WCAG AA, 1.4.3). Running text must have 7, for phones in the sun. */
-const forText = 4.5;
+const minTextContrast = 4.5;
 /** The minimum contrast of large text, controls and figures (WCAG AA, 1.4.3 and 1.4.11). */
-const forShapes = 3;
+const minShapeContrast = 3;
 
 /** Every pair of colours on the site, with the focus ring and its halo: foreground, required ratio, backgrounds. */
-const pairs: readonly (readonly [Color, number, readonly Color[]])[] = [
+const colorPairs: readonly (readonly [Color, number, readonly Color[]])[] = [
   ['basalt', 7, ['salt', 'sand', 'sky', 'gold', 'goldTint', 'coralTint', 'greenTint', 'errorTint', 'ash']],
   ['basaltSoft', 7, ['salt', 'sand']],
-  ['basaltSoft', forText, ['sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
+  ['basaltSoft', minTextContrast, ['sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
   ['sea', 7, ['salt']],
-  ['sea', forText, ['sand', 'sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
+  ['sea', minTextContrast, ['sand', 'sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
   ['salt', 7, ['sea', 'seaDeep', 'henna', 'rust', 'basalt', 'acacia', 'coralDeep']],
-  ['salt', forText, ['coral']],
+  ['salt', minTextContrast, ['coral']],
   ['sky', 7, ['seaDeep']],
-  ['gold', forText, ['seaDeep', 'henna', 'rust', 'basalt', 'acacia']],
+  ['gold', minTextContrast, ['seaDeep', 'henna', 'rust', 'basalt', 'acacia']],
   ['goldTint', 7, ['henna', 'rust']],
-  ['coralTint', forText, ['rust']],
+  ['coralTint', minTextContrast, ['rust']],
   ['coralTint', 7, ['basalt']],
   ['ash', 7, ['basalt']],
   ['greenTint', 7, ['acacia', 'seaDeep']],
-  ['coral', forText, ['salt']],
-  ['green', forText, ['salt']],
-  ['error', forText, ['salt', 'errorTint']],
-  ['border', forShapes, ['salt', 'sand']],
+  ['coral', minTextContrast, ['salt']],
+  ['green', minTextContrast, ['salt']],
+  ['error', minTextContrast, ['salt', 'errorTint']],
+  ['border', minShapeContrast, ['salt', 'sand']],
 ];
 
 describe('colours have the contrast that WCAG requires', () => {
-  const each = pairs.flatMap(([foreground, least, grounds]) =>
+  const each = colorPairs.flatMap(([foreground, least, grounds]) =>
     grounds.map((ground) => [foreground, ground, least] as const),
   );
   it.each(each)('%s on %s at %d:1', (foreground, ground, least) => {
@@ -44,7 +44,7 @@ describe('colours have the contrast that WCAG requires', () => {
         mix(colors[foreground], colors.salt, 0.75),
         mix(colors[ground], colors.salt, 0.75),
       ] as const;
-      expect(contrast(...shown)).toBeGreaterThanOrEqual(forShapes);
+      expect(contrast(...shown)).toBeGreaterThanOrEqual(minShapeContrast);
     }
   });
 });

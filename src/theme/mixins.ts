@@ -83,7 +83,7 @@ export const diamondSign = (side: string, color: string) =>
 export const outlinedDiamond = (side: string, line: string, color: string, fill = 'none') =>
   ({ ...diamondSign(side, color), borderWidth: line, background: fill }) as const;
 
-/** A link whose place says that it is one, such as a title: underlined only under the pointer. */
+/** A link that its place makes recognisable, such as a title: underlined only under the pointer. */
 export const underlinedOnHover = {
   textDecorationColor: 'transparent',
   ':hover': { textDecorationColor: 'currentColor' },
@@ -100,7 +100,7 @@ export const hiddenFromSight = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A filled SVG shape, visible in forced-colours mode too; by default also on light and dark backgrounds. */
+/** A filled SVG shape, visible in forced-colours mode too. The default colour suits light and dark backgrounds. */
 export const filledFigure = (fill: string = accent) =>
   ({ fill, '@media': { [forcedColors]: { fill: 'CanvasText' } } }) as const;
 

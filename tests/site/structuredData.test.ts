@@ -3,7 +3,7 @@ import { origin } from '../../src/build/settings.ts';
 import { type PagePath, fileOf, pages, pagesIn } from '../../src/build/pages.ts';
 import { createContext } from '../../src/build/context.ts';
 import { structuredDataScript } from '../../src/build/structuredData.ts';
-import { events, nextDay } from '../../src/content/events.ts';
+import { events, nextOccurrence } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '#core/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
@@ -172,7 +172,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     for (const [index, { id, date }] of events.entries()) {
       const { name, startDate, eventStatus } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
       expect(name).toBe(t(`events:${id}.title`));
-      expect(startDate).toBe(nextDay(date, dayOfBuild));
+      expect(startDate).toBe(nextOccurrence(date, dayOfBuild));
       expect(eventStatus).toBe('https://schema.org/EventScheduled');
       expect(text).toContain(`${formats.monthDay(date)}\n${name}`);
     }

@@ -71,7 +71,7 @@ export const intakeNote = style({
   },
 });
 
-/** Where the steps stand side by side. */
+/** Tablets, where the steps stand side by side. */
 const tablet = `${from.tablet} and ${below.desktop}`;
 
 /** Width and height of a step's diamond. */

@@ -4,7 +4,7 @@ import { shareValue } from '../../ui/sharedValue.ts';
 
 const storageKey = 'receipt:admission';
 
-const text = z.exactOptional(z.string());
+const optionalText = z.exactOptional(z.string());
 /** Only the answers that the receipt shows. Validates what is read, because an earlier build may have stored another shape. */
 const receiptSchema = z.object({
   reference: z.optional(z.string()),
@@ -17,15 +17,15 @@ const receiptSchema = z.object({
   link: z.string(),
   request: z.object({
     email: z.string(),
-    phone: text,
-    firstName: text,
-    lastName: text,
-    formationType: text,
-    academicYear: text,
-    certifyingProgram: text,
-    requiredLevel: text,
-    domain: text,
-    degree: text,
+    phone: optionalText,
+    firstName: optionalText,
+    lastName: optionalText,
+    formationType: optionalText,
+    academicYear: optionalText,
+    certifyingProgram: optionalText,
+    requiredLevel: optionalText,
+    domain: optionalText,
+    degree: optionalText,
   }),
 });
 

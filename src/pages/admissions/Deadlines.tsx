@@ -67,7 +67,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
       </th>
       <td headers={`${family} ${id} deadline`} className={styles.deadline}>
         {deadlineText(id)}
-        <ApplicationStatus program={id} tells="intake" />
+        <ApplicationStatus program={id} kind="intake" />
       </td>
     </tr>
   );

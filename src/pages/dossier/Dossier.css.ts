@@ -12,7 +12,7 @@ globalStyle(`${marks} > svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
 globalStyle(`${tally}:last-child ${marks} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem' });
 globalStyle(`${tally}:first-child > p`, headingText('h4'));
 
-export const bar = style({
+export const progressBar = style({
   display: 'block',
   inlineSize: '100%',
   blockSize: '0.75rem',
@@ -53,12 +53,12 @@ export const pageButton = style({
   selectors: { '&[aria-disabled]': { cursor: 'default' } },
 });
 
-export const reach = style(stack('l'));
-globalStyle(`${reach} h3`, { fontSize: tokens.text.h4 });
-export const ways = style({
+export const contactData = style(stack('l'));
+globalStyle(`${contactData} h3`, { fontSize: tokens.text.h4 });
+export const contactList = style({
   ...stack('s'),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
-globalStyle(`${ways} dt`, secondaryText);
-globalStyle(`${ways} dd`, { fontWeight: 700, overflowWrap: 'anywhere' });
+globalStyle(`${contactList} dt`, secondaryText);
+globalStyle(`${contactList} dd`, { fontWeight: 700, overflowWrap: 'anywhere' });
 export const erase = style({ paddingBlockEnd: tokens.space.band });

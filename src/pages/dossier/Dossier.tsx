@@ -173,8 +173,8 @@ function Request({ dossier }: DossierProps) {
   const duration = useFormats().duration(dossierLimits.undoHours, 'hour');
   return (
     <Section tone="sand" heading={t('reach.heading')} intro={t('reach.intro')} split="narrowWide">
-      <div className={styles.reach}>
-        <dl className={styles.ways}>
+      <div className={styles.contactData}>
+        <dl className={styles.contactList}>
           {[
             { name: t('reach.phone'), value: phone },
             { name: t('reach.email'), value: email },

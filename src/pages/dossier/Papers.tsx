@@ -23,7 +23,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   const { t } = useTranslation(['dossier', 'admissions']);
   const formats = useFormats();
   const nameOf = usePaperNames();
-  const { news } = useUploads();
+  const { lastEvent } = useUploads();
   return (
     <Section
       heading={t('papers.heading')}
@@ -37,7 +37,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
           <p className={styles.hint}>{t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}</p>
           <p className={styles.hint}>{t('admissions:documents.international.text')}</p>
           <Status className={visuallyHidden}>
-            {news && t(`news.${news.event}`, { paper: nameOf(news.paper) })}
+            {lastEvent && t(`news.${lastEvent.event}`, { paper: nameOf(lastEvent.paper) })}
           </Status>
         </>
       }
@@ -215,7 +215,7 @@ function Upload({ sending }: { sending: Sending }) {
               share: formats.percent(sent / bytes),
             })}
             <progress
-              className={styles.bar}
+              className={styles.progressBar}
               max={bytes}
               value={sent}
               aria-label={t('files.progress', { name })}

@@ -31,7 +31,7 @@ interface PhotoPagesProps {
   children: ReactNode;
 }
 
-let ids = 0;
+let lastPageId = 0;
 
 /**
  * Makes one PDF of photographs: each becomes a page, shown as it will be sent, to be turned, moved or removed. The pages
@@ -48,7 +48,7 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
 
   useEffect(() => {
     void readDraft(reference, paper).then((kept) =>
-      setPages(kept.map((made) => ({ id: ++ids, photo: made.jpeg, quarterTurns: 0, made }))),
+      setPages(kept.map((made) => ({ id: ++lastPageId, photo: made.jpeg, quarterTurns: 0, made }))),
     );
   }, [reference, paper]);
 
@@ -68,7 +68,7 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
     for (const [index, photo] of photos.entries()) {
       setStatus(t('photos.making', { number: index + 1, count: photos.length }));
       const made = await makePhotoPage(photo, 0);
-      if (made) next = [...next, { id: ++ids, photo, quarterTurns: 0, made }];
+      if (made) next = [...next, { id: ++lastPageId, photo, quarterTurns: 0, made }];
       else {
         const isHeic = /hei[cf]/i.test(photo.type) || /\.hei[cf]$/i.test(photo.name);
         setProblem(t(isHeic ? 'problems.heic' : 'problems.photo', { name: photo.name }));
@@ -188,12 +188,12 @@ function Preview({ page: { jpeg, width, height }, alt }: { page: PhotoPage; alt:
 let worker: Worker | undefined;
 
 /** Resolves with the page of a photograph; null if the browser cannot decode it or the worker does not load. */
-const makePhotoPage = (photo: Blob, quarterTurns: number) => call<PhotoPage>({ photo, quarterTurns });
+const makePhotoPage = (photo: Blob, quarterTurns: number) => callWorker<PhotoPage>({ photo, quarterTurns });
 
 /** Resolves with the PDF of the pages; null if the worker fails. */
-const makePdf = (pages: readonly PhotoPage[]) => call<Blob>({ pages });
+const makePdf = (pages: readonly PhotoPage[]) => callWorker<Blob>({ pages });
 
-function call<Made>(task: WorkerTask): Promise<Made | null> {
+function callWorker<Made>(task: WorkerTask): Promise<Made | null> {
   return new Promise((resolve) => {
     const { port1: made, port2: reply } = new MessageChannel();
     made.addEventListener('message', ({ data }: MessageEvent<Made | null>) => {

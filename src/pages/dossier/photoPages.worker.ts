@@ -11,7 +11,7 @@ const sidesPt = { short: 595.28, long: 841.89 };
 /** Thirty pages of this size fit in a file (`dossierLimits.fileMaxBytes`). */
 const pageTargetBytes = 300_000;
 /** JPEG qualities, tried until a page is small enough. Text is still legible at the last. */
-const qualities = [0.8, 0.65, 0.5, 0.4];
+const jpegQualities = [0.8, 0.65, 0.5, 0.4];
 
 /** A photograph as it will be in the PDF. */
 export interface PhotoPage {
@@ -56,7 +56,7 @@ async function makePage(photo: Blob, quarterTurns: number): Promise<PhotoPage> {
   context.drawImage(image, -image.width / 2, -image.height / 2);
   image.close();
   let jpeg = new Blob();
-  for (const quality of qualities) {
+  for (const quality of jpegQualities) {
     jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (jpeg.size <= pageTargetBytes) break;
   }

@@ -48,18 +48,18 @@ interface Uploads {
   /** The names of unfinished files whose upload began in this browser, by their ids. */
   names: Readonly<Record<string, string>>;
   /** The last event, for the live region. */
-  news?: { paper: PaperName; event: 'sending' | 'cut' | 'resumed' | 'received' | 'refused' };
+  lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'resumed' | 'received' | 'refused' };
 }
 
 const keptForMs = dossierLimits.unfinishedHours * 60 * 60 * 1000;
 
 // Every use may fail where the browser has no IndexedDB. Uploads then work, but do not go on after the tab was closed.
 const store = createStore('dossier', 'uploads');
-const ignore = () => undefined;
+const ignoreFailure = () => undefined;
 
-const nothing: Uploads = { sendings: [], names: {} };
-const uploads = shareValue(nothing, nothing);
-const stops = new Map<string, AbortController>();
+const noUploads: Uploads = { sendings: [], names: {} };
+const uploads = shareValue(noUploads, noUploads);
+const abortControllers = new Map<string, AbortController>();
 let queue = Promise.resolve();
 
 export const useUploads = uploads.use;
@@ -68,7 +68,7 @@ function update(change: Partial<Uploads>): void {
   uploads.set({ ...uploads.get(), ...change });
 }
 
-function change(id: string, part: Partial<Sending>): void {
+function changeSending(id: string, part: Partial<Sending>): void {
   update({ sendings: uploads.get().sendings.map((one) => (one.id === id ? { ...one, ...part } : one)) });
 }
 
@@ -79,38 +79,38 @@ function change(id: string, part: Partial<Sending>): void {
 export function startUpload(upload: Upload & { content: Blob }, id = toUuid(randomHex())): void {
   const { paper, name, content } = upload;
   const stop = new AbortController();
-  stops.set(id, stop);
+  abortControllers.set(id, stop);
   const sending: Sending = { id, paper, name, bytes: content.size, sent: 0, state: 'waiting' };
-  update({ sendings: [...uploads.get().sendings, sending], news: { paper, event: 'sending' } });
+  update({ sendings: [...uploads.get().sendings, sending], lastEvent: { paper, event: 'sending' } });
   const keeping = keep(id, upload);
-  queue = queue.then(async () => send(id, content, await keeping, stop.signal)).catch(ignore);
+  queue = queue.then(async () => sendFile(id, content, await keeping, stop.signal)).catch(ignoreFailure);
 }
 
 /** Writes an upload to IndexedDB. Keeps the tus address and the time that an earlier tab stored. */
 async function keep(id: string, { content, ...upload }: Upload & { content: Blob }): Promise<KeptUpload> {
-  const known = await get<KeptUpload>(id, store).catch(ignore);
+  const known = await get<KeptUpload>(id, store).catch(ignoreFailure);
   const made = content instanceof File ? undefined : content;
   const kept = { savedAt: Date.now(), ...known, ...upload, made };
-  await set(id, kept, store).catch(ignore);
+  await set(id, kept, store).catch(ignoreFailure);
   return kept;
 }
 
 /** Ends an upload: it disappears from the page, and its bytes from the server and from IndexedDB. */
 export async function stopUpload(id: string): Promise<void> {
-  stops.get(id)?.abort();
-  forget(id);
+  abortControllers.get(id)?.abort();
+  forgetUpload(id);
   await callDossier({ act: 'discard', file: id });
   refresh();
 }
 
-function forget(id: string): void {
-  stops.delete(id);
-  void del(id, store).catch(ignore);
+function forgetUpload(id: string): void {
+  abortControllers.delete(id);
+  void del(id, store).catch(ignoreFailure);
   update({ sendings: uploads.get().sendings.filter((one) => one.id !== id) });
 }
 
 /** Sends a file until the school has received or refused it, or until it is stopped. */
-async function send(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
+async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
   const { paper, replaces } = kept;
   const sha256 = await hashOf(content);
 
@@ -121,8 +121,8 @@ async function send(id: string, content: Blob, kept: KeptUpload, signal: AbortSi
     if (!reply || isBusy) return null;
     if (!reply.success || !reply.ticket) return { result: reply };
     if (uploads.get().sendings.some((one) => one.id === id && one.state === 'cut'))
-      update({ news: { paper, event: 'resumed' } });
-    change(id, { state: 'sending' });
+      update({ lastEvent: { paper, event: 'resumed' } });
+    changeSending(id, { state: 'sending' });
     return { ticket: reply.ticket };
   }
 
@@ -132,25 +132,25 @@ async function send(id: string, content: Blob, kept: KeptUpload, signal: AbortSi
       get: () => kept.url,
       set: (_, url) => {
         kept.url = url;
-        void set(id, kept, store).catch(ignore);
+        void set(id, kept, store).catch(ignoreFailure);
       },
     },
-    onProgress: (sent) => change(id, { sent, state: 'sending' }),
+    onProgress: (sent) => changeSending(id, { sent, state: 'sending' }),
     onCut: () => {
-      change(id, { state: 'cut' });
-      update({ news: { paper, event: 'cut' } });
+      changeSending(id, { state: 'cut' });
+      update({ lastEvent: { paper, event: 'cut' } });
     },
     signal,
   });
   if (!reply || signal.aborted) return;
   if (reply.success) {
-    forget(id);
-    update({ news: { paper, event: 'received' } });
+    forgetUpload(id);
+    update({ lastEvent: { paper, event: 'received' } });
     refresh();
   } else {
-    void del(id, store).catch(ignore);
-    change(id, { state: 'refused', refusal: reply.error });
-    update({ news: { paper, event: 'refused' } });
+    void del(id, store).catch(ignoreFailure);
+    changeSending(id, { state: 'refused', refusal: reply.error });
+    update({ lastEvent: { paper, event: 'refused' } });
   }
 }
 
@@ -170,8 +170,8 @@ export async function restoreUploads({ reference, papers }: Dossier): Promise<vo
   for (const [id, kept] of await entries<string, KeptUpload | Draft>(store).catch(() => [])) {
     const state = papers.find((file) => file.id === id)?.state ?? 'uploading';
     const isOutdated = Date.now() - kept.savedAt > keptForMs;
-    if (isOutdated || state !== 'uploading') void del(id, store).catch(ignore);
-    else if ('pages' in kept || kept.reference !== reference || stops.has(id)) continue;
+    if (isOutdated || state !== 'uploading') void del(id, store).catch(ignoreFailure);
+    else if ('pages' in kept || kept.reference !== reference || abortControllers.has(id)) continue;
     else if (kept.made) startUpload({ ...kept, content: kept.made }, id);
     else names[id] = kept.name;
   }
@@ -193,17 +193,17 @@ export async function keepDraft(
 ): Promise<void> {
   const key = `${draftPrefix}${reference}:${paper}`;
   const draft: Draft = { pages, savedAt: Date.now() };
-  await (pages.length > 0 ? set(key, draft, store) : del(key, store)).catch(ignore);
+  await (pages.length > 0 ? set(key, draft, store) : del(key, store)).catch(ignoreFailure);
 }
 
 export async function readDraft(reference: string, paper: PaperName): Promise<readonly PhotoPage[]> {
-  const draft = await get<Draft>(`${draftPrefix}${reference}:${paper}`, store).catch(ignore);
+  const draft = await get<Draft>(`${draftPrefix}${reference}:${paper}`, store).catch(ignoreFailure);
   return draft && Date.now() - draft.savedAt <= keptForMs ? draft.pages : [];
 }
 
 onErase(() => {
-  for (const stop of stops.values()) stop.abort();
-  stops.clear();
-  update(nothing);
-  void clear(store).catch(ignore);
+  for (const stop of abortControllers.values()) stop.abort();
+  abortControllers.clear();
+  update(noUploads);
+  void clear(store).catch(ignoreFailure);
 });

@@ -56,7 +56,7 @@ export const heroWords = style({
   // Room for the scene on narrow screens.
   paddingBlockEnd: `calc(${sceneWidth} * 0.47)`,
   '@media': {
-    // Above the sun of the scene.
+    // Keeps the words above the sun of the scene.
     [enlargedOnPhone]: { paddingBlockEnd: `calc(${sceneWidth} * 0.6)` },
     [from.tablet]: { gap: tokens.space.l, paddingBlockEnd: `calc(${sceneWidth} * 0.54)` },
     [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' },
@@ -245,11 +245,11 @@ export const family = style({
     [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.band },
   },
 });
-/** On phones between the title and the text, from tablets beside both. */
+/** The family's programmes: on phones between its title and its text, from tablets beside both. */
 export const familyPrograms = style({
   '@media': { [from.tablet]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });
-/** Hidden on phones: the names of the programmes say it, and their pages say more. */
+/** The family's description and years. Hidden on phones: the subtitle gives the years, the programmes' pages the rest. */
 export const familyAbout = style({
   display: 'none',
   '@media': {

@@ -93,7 +93,7 @@ export function Papers({ request, perform }: RequestProps) {
         <div className={`${styles.group} ${styles.screenOnly}`}>
           <div className={styles.list}>
             <Disclosure heading={t('ask.heading')}>
-              <Ask request={request} perform={perform} />
+              <AskForPapers request={request} perform={perform} />
             </Disclosure>
           </div>
         </div>
@@ -103,7 +103,7 @@ export function Papers({ request, perform }: RequestProps) {
 }
 
 /** The mail that asks the applicant for papers. */
-function Ask({ request: { reference, missing }, perform }: RequestProps) {
+function AskForPapers({ request: { reference, missing }, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();

@@ -34,9 +34,9 @@ export type FamilyId = keyof typeof graduateYears;
 export function Licences() {
   return (
     <Family family="licence" tone="salt" facts={useDegreeFacts('licence')}>
-      <div className={styles.beside}>
+      <div className={styles.licenceColumns}>
         <ProgramRows ids={programsOf('licence')} />
-        <FamilyDetails family="licence" stacked />
+        <FamilyDetails family="licence" isStacked />
       </div>
     </Family>
   );
@@ -45,7 +45,7 @@ export function Licences() {
 export function Masters() {
   return (
     <Family family="master" tone="deep" facts={useDegreeFacts('master')}>
-      <ProgramRows ids={programsOf('master')} inTwo />
+      <ProgramRows ids={programsOf('master')} hasTwoColumns />
       <FamilyDetails family="master" />
     </Family>
   );
@@ -125,7 +125,7 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
             </ul>
           </div>
         </div>
-        <div className={styles.stacked}>
+        <div className={styles.familyPrograms}>
           {children}
           <FamilyTestimonial family={family} />
         </div>
@@ -138,9 +138,9 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
  * The programmes of a family. The emblem has no view transition to the programme's page: with a processor slowed four
  * times, the new title appeared some 50 ms later (medians of 9: 77 ms instead of 25 ms).
  */
-function ProgramRows({ ids, inTwo = false }: { ids: readonly ProgramId[]; inTwo?: boolean }) {
+function ProgramRows({ ids, hasTwoColumns = false }: { ids: readonly ProgramId[]; hasTwoColumns?: boolean }) {
   return (
-    <ul className={inTwo ? `${styles.programRows} ${styles.inTwoColumns}` : styles.programRows}>
+    <ul className={hasTwoColumns ? `${styles.programRows} ${styles.inTwoColumns}` : styles.programRows}>
       {ids.map((id) => (
         <ProgramRow key={id} id={id} />
       ))}
@@ -174,10 +174,10 @@ function ProgramRow({ id }: { id: ProgramId }) {
 }
 
 /** Advantages and careers of a family, side by side or stacked. */
-function FamilyDetails({ family, stacked = false }: { family: FamilyId; stacked?: boolean }) {
+function FamilyDetails({ family, isStacked = false }: { family: FamilyId; isStacked?: boolean }) {
   const { t } = useTranslation('programs');
   return (
-    <div className={stacked ? styles.detailsStacked : styles.details}>
+    <div className={isStacked ? styles.detailsStacked : styles.details}>
       <FoldedPart title={t('groups.advantages')} className={styles.detail}>
         <ul className={styles.advantages}>
           {t(`groups.${family}.advantages`, { returnObjects: true }).map((advantage) => (

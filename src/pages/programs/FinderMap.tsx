@@ -74,8 +74,8 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
   const { t } = useTranslation('programs');
   const routes = routesFor(answers);
   const isAsked = Object.keys(answers).length > 0;
-  const reached = (part: keyof Route, name: string) =>
-    routes.some((route) => route[part] === name) ? styles.reached : styles.missed;
+  const placeClass = (part: keyof Route, name: string) =>
+    routes.some((route) => route[part] === name) ? styles.reachedPlace : styles.missedPlace;
   return (
     <svg className={styles.map} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true" focusable="false">
       <path d={grid} className={styles.grid} />
@@ -89,14 +89,14 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
       ))}
       {domains.map((domain) => (
         <g key={domain}>
-          <path d={diamond(fieldX, fieldY(domain), 18)} className={reached('domain', domain)} />
+          <path d={diamond(fieldX, fieldY(domain), 18)} className={placeClass('domain', domain)} />
           <text x={fieldX} y={fieldY(domain) - 26} className={styles.domainName}>
             {t(`finder.domains.${domain}`)}
           </text>
         </g>
       ))}
       {finderQuestions.diplome.map((diploma) => (
-        <g key={diploma} className={reached('from', diploma)}>
+        <g key={diploma} className={placeClass('from', diploma)}>
           <path d={diamond(departureX, harbourY[diploma], 12)} />
           <text x={departureX - 14} y={harbourY[diploma] - 22} className={styles.harbourName}>
             {t(`finder.harbours.${diploma}`, { level: families.licence.level })}
@@ -104,7 +104,7 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
         </g>
       ))}
       {portNames.map((port) => (
-        <g key={port} className={reached('to', port)}>
+        <g key={port} className={placeClass('to', port)}>
           <path
             d={`${diamond(portX, portY[port], 26)}${diamond(portX, portY[port], 12)}`}
             fillRule="evenodd"

@@ -209,7 +209,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
           <dt>{t('finder.dates')}</dt>
           <dd>
             {deadlineText(id)}
-            <ApplicationStatus program={id} tells="intake" />
+            <ApplicationStatus program={id} kind="intake" />
           </dd>
         </dl>
         <TextLink to="/admission-request" search={admissionSearchFor(id)}>

@@ -29,11 +29,11 @@ export const legWords = style({
 export const legEntry = style(secondaryText);
 
 /** The path of a family in six columns: five years of study, and working life. */
-export const way = style({
+export const path = style({
   inlineSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
-export const wayPart = styleVariants({
+export const pathPart = styleVariants({
   other: { fill: 'none', stroke: tokens.color.border, strokeWidth: 1.5 },
   licence: filledFigure(tokens.color.sea),
   master: filledFigure(tokens.color.seaDeep),
@@ -73,11 +73,11 @@ export const fact = style({
 });
 
 /** The section of the licences: the advantages beside the rows of programmes. */
-export const beside = style({
+export const licenceColumns = style({
   ...stackThenColumns('block', from.desktop, '7fr 5fr'),
   alignItems: 'start',
 });
-export const stacked = style(stack('block'));
+export const familyPrograms = style(stack('block'));
 export const testimonial = style({
   paddingBlockStart: tokens.space.xl,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
@@ -237,22 +237,22 @@ export const chosenRoute = style({
   strokeWidth: 4,
   strokeDasharray: '10 8',
 });
-export const reached = style({ fill: tokens.color.gold });
-export const missed = style({ fill: tokens.color.seaDeep });
-const word = style({
+export const reachedPlace = style({ fill: tokens.color.gold });
+export const missedPlace = style({ fill: tokens.color.seaDeep });
+const chartText = style({
   fill: tokens.color.salt,
   fontFamily: tokens.font.heading,
   fontSize: '18px',
   fontWeight: 700,
-  // The chart is mirrored in right-to-left languages; mirror the text back.
+  // The chart is mirrored in right-to-left languages. Mirrored text would be unreadable.
   selectors: { ':dir(rtl) &': { display: 'none' } },
   // 28 SVG units are 14 px on a phone, where the chart is half as wide.
   '@media': { [below.tablet]: { fontSize: '28px' } },
 });
-export const domainName = style([word, { textAnchor: 'middle' }]);
+export const domainName = style([chartText, { textAnchor: 'middle' }]);
 /** The names of harbours start at the shore and those of ports end there, so that they do not overlap the land. */
-export const harbourName = style([word, { textAnchor: 'start' }]);
-export const portName = style([word, { textAnchor: 'end' }]);
+export const harbourName = style([chartText, { textAnchor: 'start' }]);
+export const portName = style([chartText, { textAnchor: 'end' }]);
 
 export const advice = style({
   ...stack('l'),

@@ -80,7 +80,7 @@ function FamilyRoute() {
 /** A path of diamonds (years) and an arrow (working life), with the part of this family filled. */
 function PathOfFamily({ family }: { family: FamilyId }) {
   return (
-    <svg className={styles.way} viewBox={`0 0 ${parts.length * 44} 40`} aria-hidden="true" focusable="false">
+    <svg className={styles.path} viewBox={`0 0 ${parts.length * 44} 40`} aria-hidden="true" focusable="false">
       {parts.map((part, index) => (
         <path
           key={part}
@@ -89,7 +89,7 @@ function PathOfFamily({ family }: { family: FamilyId }) {
               ? `M${index * 44} 2h20l20 18-20 18h-20l20-18Z`
               : `M${index * 44 + 20} 1l19 19-19 19-19-19Z`
           }
-          className={styles.wayPart[familyAt(part) === family ? family : 'other']}
+          className={styles.pathPart[familyAt(part) === family ? family : 'other']}
         />
       ))}
     </svg>

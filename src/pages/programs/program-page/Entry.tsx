@@ -41,7 +41,7 @@ export function Entry({ program }: { program: ProgramId }) {
           </Fold>
           <div className={styles.calendar}>
             <p>
-              {useCalendarSentence(program)} <ApplicationStatus program={program} tells="sentence" />
+              {useCalendarSentence(program)} <ApplicationStatus program={program} kind="sentence" />
             </p>
             <TextLink to="/admissions">{t('admission.apply')}</TextLink>
           </div>

@@ -65,7 +65,7 @@ function Facts({ program, isBand }: { program: ProgramId; isBand: boolean }) {
             <dt className={styles.factTerm}>{term}</dt>
             <dd className={styles.factValue}>
               {value}
-              {id === 'deadline' && <ApplicationStatus program={program} tells="intake" />}
+              {id === 'deadline' && <ApplicationStatus program={program} kind="intake" />}
             </dd>
           </div>
         ))}

@@ -22,7 +22,7 @@ export function Presentation({ program, drawing }: PresentationProps) {
     <section className={`${section} ${tone.salt}`}>
       <Container>
         {isLicence ? (
-          <div className={styles.illustrated}>
+          <div className={styles.licencePresentation}>
             <div className={styles.scene}>
               <Picture drawing={drawing} ratio="4 / 5" isInFirstScreen />
             </div>
@@ -33,8 +33,8 @@ export function Presentation({ program, drawing }: PresentationProps) {
             </div>
           </div>
         ) : (
-          <div className={styles.stated}>
-            <div className={`${styles.scene} ${styles.onPhones}`}>
+          <div className={styles.masterPresentation}>
+            <div className={`${styles.scene} ${styles.drawingOnPhones}`}>
               <Picture drawing={drawing} ratio="4 / 5" />
             </div>
             {heading}

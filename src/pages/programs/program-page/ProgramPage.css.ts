@@ -201,7 +201,7 @@ export const lead = style({
 });
 
 /** The presentation of a licence: the drawing beside the text. */
-export const illustrated = style({
+export const licencePresentation = style({
   ...stackThenColumns('block', from.desktop, '5fr 7fr'),
   alignItems: 'start',
 });
@@ -214,11 +214,11 @@ globalStyle(`${scene} > div`, {
   '@media': { [from.desktop]: { aspectRatio: '4 / 5' }, print: { display: 'none' } },
 });
 /** A master's drawing above its text: on phones, where it is not beside the title. */
-export const onPhones = style({ '@media': { [from.tablet]: { display: 'none' } } });
+export const drawingOnPhones = style({ '@media': { [from.tablet]: { display: 'none' } } });
 export const presentationWords = style(growingStack('m', 'l'));
 
 /** The presentation of a master: the statement in full width, then the text beside the objectives. */
-export const stated = style({
+export const masterPresentation = style({
   ...stackThenColumns('block', from.desktop, '1fr 1fr', 'band'),
   alignItems: 'start',
 });

@@ -160,7 +160,7 @@ function ApplyBar({ program }: { program: ProgramId }) {
     <div className={styles.applyBar} data-apply="">
       <p className={styles.applyDeadline}>
         {deadlineText(program)}
-        <ApplicationStatus program={program} tells="intake" />
+        <ApplicationStatus program={program} kind="intake" />
       </p>
       <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="primary">
         {t('apply')}

@@ -58,13 +58,13 @@ onPaper(page.bandNote, { paddingBlock: '2.5mm 0' });
 onPaper(`${page.factValue}, ${page.contactValue}`, { fontSize: '10.5pt' });
 onPaper(page.factTerm, { fontSize: '8pt', fontFamily: tokens.font.body, fontWeight: 400 });
 
-onPaper(`${page.illustrated}, ${page.stated}`, { display: 'block' });
-onPaper(`${page.presentationWords}, ${page.stated}`, {
+onPaper(`${page.licencePresentation}, ${page.masterPresentation}`, { display: 'block' });
+onPaper(`${page.presentationWords}, ${page.masterPresentation}`, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '2mm 8mm',
 });
-onPaper(`${page.presentationWords} > h2, ${page.stated} > h2`, {
+onPaper(`${page.presentationWords} > h2, ${page.masterPresentation} > h2`, {
   gridColumn: '1 / -1',
   maxInlineSize: 'none',
 });
