@@ -29,7 +29,7 @@ import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
 
-/** The name of the tus server. */
+/** The name of the tus server below `functionsPath`. */
 const uploadFunction = 'dossier-upload';
 
 /** The folder whose files the build copies to the site. */
@@ -44,7 +44,7 @@ const mailGraceMs = 10_000;
 const healthValidMs = 5_000;
 
 /**
- * Free space below which the disk counts as full. A health check alone would succeed with less space than a request.
+ * Free space below which the disk counts as full. A health check writes less than a request, so it could still succeed.
  */
 const fullDiskBytes = 1_000_000;
 
@@ -100,7 +100,7 @@ export function createEmbeddedBackend(
   let isProxyLogged = false;
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
-    // The path of an upload ends in its id.
+    // The id of an upload follows the function's name.
     const [name = ''] = path.startsWith(functionsPath) ? path.slice(functionsPath.length).split('/') : [];
     const handle = functions.get(name);
     return (
@@ -159,7 +159,7 @@ function openStore(folder: string, settings: ServerSettings, now: () => number):
     const store = createSqliteStore(openDatabase(folder), limitsFrom(settings), now);
     readDossierKey(folder);
     store.releaseLeases();
-    // No upload is under way yet.
+    // No upload is under way yet, so recent files are orphans too.
     removeOrphans(folder, store.paperBytes, Infinity);
     const close = () => {
       store.close();
@@ -180,7 +180,7 @@ function openStore(folder: string, settings: ServerSettings, now: () => number):
  * request with such a date would be purged too early. Until the clock is set, the time therefore starts at the build.
  */
 function createClock(siteFolder: string, log: Log): () => number {
-  // Not built in development.
+  // In development, the site is not built.
   const page = statSync(join(siteFolder, 'index.html'), { throwIfNoEntry: false });
   const builtAt = page?.mtimeMs ?? 0;
   const startedAt = performance.now();

@@ -90,8 +90,8 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Opens the data file and upgrades its schema. Throws a `Failure` when the file is damaged or has an unknown version,
- * before writing to it. Commands pass `asServer: false`: they skip the slow integrity check, and upgrade the file only
- * when no server has it open. `upgrades` is for tests.
+ * before writing to it. `npm run requests` passes `asServer: false`: it skips the slow integrity check, and upgrades
+ * the file only when no server has it open. `upgrades` is for tests.
  */
 export function openDatabase(
   dataFolder: string,

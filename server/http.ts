@@ -13,14 +13,14 @@ import { createStaticFiles, requestTarget } from './staticFiles.ts';
 
 /**
  * How long a request may take to arrive. Sets the minimum pace of an upload: a chunk of a file in a minute, half of what
- * GPRS reaches. Without it, one byte every ten seconds would hold a place among the uploads for long.
+ * GPRS reaches. Without this limit, an upload of one byte every ten seconds would take another's place for long.
  */
 const defaultRequestTimeoutMs = 60_000;
 
 /** Bounds memory and file descriptors. The proxy in front limits connections per address. */
 const maxConnections = 5_000;
 
-/** How much of an unread body the server discards: a client that is still sending may miss the response. */
+/** How much of an unread body the server reads and discards, so that a client that is still sending gets the response. */
 const maxDiscardedBytes = 1024 * 1024;
 
 interface SiteServerOptions {
@@ -29,7 +29,7 @@ interface SiteServerOptions {
   settings: ServerSettings;
   /** How long a client may stop reading its response before the connection is reset; shorter in tests. */
   stallTimeoutMs?: number;
-  /** Shorter in tests. */
+  /** `defaultRequestTimeoutMs`; shorter in tests. */
   requestTimeoutMs?: number;
 }
 

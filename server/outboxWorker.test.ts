@@ -9,14 +9,14 @@ let sent: string[];
 let events: string[];
 let worker: ReturnType<typeof startOutboxWorker>;
 /** Called before each mail is sent. */
-let sending: () => Promise<void>;
+let beforeSend: () => Promise<void>;
 
 const claimMails = vi.fn<() => Promise<ClaimedMail[]>>();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'performance'] });
   [due, sent, events] = [[], [], []];
-  sending = async () => {};
+  beforeSend = async () => {};
   claimMails.mockImplementation(async () =>
     due.splice(0, 10).map((id) => ({
       id,
@@ -36,12 +36,12 @@ afterEach(async () => {
 
 function start(...ids: string[]): void {
   due.push(...ids);
-  const store = { claimMails, completeMail: async () => {} } as Partial<AdmissionStore> as AdmissionStore; // the methods that it calls
+  const store = { claimMails, completeMail: async () => {} } as Partial<AdmissionStore> as AdmissionStore; // Safe cast: the worker calls no other.
   worker = startOutboxWorker({
     store,
     compose: async ({ id }) => ({ ...plainMail, id }),
     send: async ({ id }) => {
-      await sending();
+      await beforeSend();
       sent.push(id);
     },
     log: (event, details) => void events.push([event, details?.error ?? ''].join(' ').trim()),
@@ -65,11 +65,11 @@ test('mails are sent at the start, as soon as one is stored, and every five seco
 
 test('a mail that is stored while others are being sent leaves right after them', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  sending = () => answered;
+  beforeSend = () => answered;
   start('slow');
   await vi.advanceTimersByTimeAsync(100);
   due.push('stored meanwhile');
-  // The batch of the slow mail is the last one.
+  // The delivery under way finds no more mails, so that only a new delivery can send this one.
   claimMails.mockResolvedValueOnce([]);
   worker.wake();
   answer();
@@ -104,7 +104,7 @@ test('a store that is not available is logged, and asked again five seconds late
 
 test('a stop waits for the mails being sent, and sends no other', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  sending = () => answered;
+  beforeSend = () => answered;
   start('slow');
   await vi.advanceTimersByTimeAsync(100);
   due.push('too late');

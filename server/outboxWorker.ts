@@ -22,7 +22,7 @@ export function startOutboxWorker(options: DeliveryOptions): { wake: () => void;
     } catch (error) {
       options.log('outbox.unavailable', { error: errorClass(error) });
     }
-    // A mail may have been queued after the last poll.
+    // A mail may have been queued after the last batch was claimed.
     running = isWakeMissed && !isStopped ? run() : undefined;
     await running;
   }

@@ -6,8 +6,8 @@ import { createPaperFolder, uploadFolder } from './paperFolder.ts';
 
 const minuteMs = 60_000;
 
-/** The uploads of one network while there are no others. */
-const places = Array.from({ length: 20 }, (_, place) => `cv${place}`);
+/** Ids for as many CVs as one network may upload at once while no other network uploads. */
+const cvIds = Array.from({ length: 20 }, (_, index) => `cv${index}`);
 
 let folder: string;
 let papers: ReturnType<typeof createPaperFolder>;
@@ -30,9 +30,9 @@ test('an announced CV is expected for an hour after the last attempt to send it,
   const begun = join(uploadFolder(folder), 'cv0');
   mkdirSync(uploadFolder(folder), { recursive: true });
   writeFileSync(begun, '%PDF-');
-  for (const id of places) await announce(id);
+  for (const id of cvIds) await announce(id);
   vi.setSystemTime(Date.now() + 50 * minuteMs);
-  for (const id of places) await announce(id);
+  for (const id of cvIds) await announce(id);
   vi.setSystemTime(Date.now() + 50 * minuteMs);
   await expect(announce('another', '192.0.2.2'), 'of another host of the network').rejects.toThrow('uploads');
   await announce('of another network', '198.51.100.1');
@@ -44,7 +44,7 @@ test('an announced CV is expected for an hour after the last attempt to send it,
 
 test('a CV that was removed or has arrived frees its place', async () => {
   const announce = (id: string) => papers.ticket({ id, bytes: 5 }, '192.0.2.1');
-  for (const id of places) await announce(id);
+  for (const id of cvIds) await announce(id);
   await papers.remove('cv0');
   await announce('another');
   mkdirSync(uploadFolder(folder), { recursive: true });
@@ -78,6 +78,6 @@ test('an upload that ends, here for want of a ticket, frees its place', async ()
   };
   for (let round = 0; round < 2; round += 1) {
     const statuses = await Promise.all(Array.from({ length: 21 }, (_, host) => upload(host)));
-    expect(statuses.toSorted()).toEqual([...places.map(() => 403), 503]);
+    expect(statuses.toSorted()).toEqual([...cvIds.map(() => 403), 503]);
   }
 });

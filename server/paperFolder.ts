@@ -30,14 +30,14 @@ type FileBody = globalThis.ReadableStream<Uint8Array>;
 
 /**
  * The size of a PATCH: 13 s at 10 kB/s. Small, because a cut connection may cost one chunk: a proxy that buffers bodies loses
- * the one under way, and Chromium repeats it (`countKnownBytes`). At 150 ms, the round trips of 9 MB take 10 s.
+ * the chunk being sent, and Chromium repeats it (`countKnownBytes`). With 150 ms each, the round trips of 9 MB take 10 s.
  */
 const chunkBytes = 128 * 1024;
 
-/** How long a repeated chunk waits for the one before: until the server has noticed that its connection was cut. */
+/** How long a repeated chunk waits for the server to notice that the connection of its first attempt was cut. */
 const repeatGraceMs = 1_000;
 
-/** How long a CV is expected after the last attempt to send it. */
+/** How long a CV keeps its place among the expected files after the last attempt to send it. */
 const expectedMs = 60 * 60 * 1000;
 
 /**
@@ -97,8 +97,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   const ticketOf = (id: string) =>
     createHmac('sha256', readDossierKey(dataFolder)).update(`upload\n${id}`).digest('base64url');
   /**
-   * The CVs whose application is not stored yet. Their number is limited like that of the uploads, so that one network
-   * cannot fill the disk with CVs whose application it never sends. They do not count as uploads, which they would block.
+   * The CVs whose application is not stored yet. They are limited like the uploads, so that one network cannot fill the
+   * disk with CVs whose application it never sends. They do not count as uploads, or they would block uploads.
    */
   const expected = new Map<string, { bytes: number; network: string; until: number }>();
   const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
@@ -116,7 +116,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   /** The latest chunk of each upload, by its URL, while it is written. */
   const chunks = new Map<string, Promise<Response>>();
 
-  /** Appends a chunk to its upload, after the chunk before, whose bytes must be counted. */
+  /** Appends a chunk to its upload. First waits for the previous chunk, whose bytes must be counted. */
   async function append(request: Request, server: TusServer): Promise<Response> {
     const before = Promise.allSettled([chunks.get(request.url)]);
     await Promise.race([before, sleep(repeatGraceMs, undefined, { ref: false })]);
@@ -153,8 +153,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   }
 
   const createTus = () => {
-    // At the first upload, because a full disk must not prevent the start. Before `FileStore`, whose own attempt would
-    // crash the process.
+    // Create the folder at the first upload, because a full disk must not prevent the start. Before `FileStore`, whose
+    // own attempt to create it would crash the process.
     mkdirSync(uploads, { recursive: true, mode: 0o700 });
     return new TusServer({
       path,
@@ -264,8 +264,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
 }
 
 /**
- * The bytes of a body after the first `known` ones, up to where the connection is cut. An error would make tus drop those that
- * it has not written yet.
+ * The bytes of a body after the first `known` ones, up to where the connection is cut. An error would make tus drop bytes
+ * that it has not written yet.
  */
 async function* untilCut(body: FileBody, known: number): AsyncGenerator<Uint8Array> {
   let skipped = known;
@@ -293,7 +293,7 @@ export async function removeFile(dataFolder: string, id: string): Promise<void> 
 }
 
 /**
- * Removes files without a request, which a crash or a deletion left, and uploads that were given up. Keeps those changed
+ * Removes files without a request, which a crash or a deletion left, and uploads that were given up. Keeps files changed
  * after `changedBefore` (ms), because the application of a CV is stored after its file.
  */
 export function removeOrphans(

@@ -132,9 +132,9 @@ async function runCommand(t: TranslateServer): Promise<string> {
   }
 }
 
-/** Reads the option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
+/** Reads the only option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
 function readArguments() {
-  // npm takes the options before `--` for itself. Without this check, the command would list the requests instead.
+  // npm takes the options before `--` for itself. Without this check, `npm run requests --purge` would list the requests.
   const isKeptByNpm = ['retry', 'purge', 'purge_held', 'outbox'].some(
     (name) => process.env[`npm_config_${name}`],
   );

@@ -6,7 +6,7 @@ import { type Problem, readLocales } from '../src/catalogs/readLocales.ts';
 import { publishedCatalogs } from '../src/catalogs/translations.ts';
 import type { Resources } from '../src/i18n/resources.gen.ts';
 
-/** An expected failure of the server or a command. `describeFailure` writes it as one line for the operator. */
+/** An expected failure of the server or of `npm run requests`. `describeFailure` writes it as one line for the operator. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly problem: keyof Resources['server']['error'];

@@ -12,7 +12,7 @@ describe('readServerSettings', () => {
     );
     const names = new Set([...settingNames('server'), ...settingNames('build')]);
     names.delete('BROTLI_QUALITY');
-    // The server keeps this key of the functions in a file.
+    // Only the functions read this setting; the server keeps the key in a file.
     names.add('DOSSIER_KEY');
     expect([...described.keys()].toSorted()).toEqual([...names].toSorted());
 

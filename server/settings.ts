@@ -23,7 +23,7 @@ export type ServerSettings = ReturnType<typeof readServerSettings>;
 /** The settings of the embedded server. Throws a `Failure` that names the first invalid one. */
 export function readServerSettings(env: Environment) {
   const settings = readSettings('server', (name) => env[name], throwInvalidSetting);
-  // The link in the mail is an absolute URL.
+  // A link in a mail needs the address of the site.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
     throwInvalidSetting({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
   const productionSettings = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'] as const;

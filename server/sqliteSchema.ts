@@ -6,7 +6,7 @@ export const schema = `
   create table secret (
     -- Salt of the hashed client addresses.
     salt blob not null,
-    -- The number of requests that a purge would have deleted when it stopped and waits for a person to confirm it.
+    -- How many requests the last purge did not delete, because a person must confirm it; otherwise 0.
     purge_held integer not null default 0
   ) strict;
   insert into secret (salt) values (randomblob(32));
@@ -24,7 +24,7 @@ export const schema = `
     mailbox text not null,
     client_hash text,
     network_hash text,
-    -- The requests that the network had sent in the hour before this one. Delayed confirmations are queued in this order.
+    -- How many requests the network had sent in the hour before this one. Delayed confirmations are queued in this order.
     network_rank integer,
     confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
     -- The id of the digest mail about this request, if any.
@@ -63,7 +63,7 @@ export const schema = `
   create index papers_by_request on papers (request, created_at);
   create index papers_unfinished on papers (created_at) where state = 'uploading';
 
-  -- What happened to a request, where its row, its papers and its mails do not say it.
+  -- What happened to a request, if it does not show in its row, its papers or its mails.
   create table events (
     -- Random; also the id of the mail about the event, if there is one.
     id text primary key,
@@ -108,7 +108,7 @@ export const schema = `
   create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
 `;
 
-/** The version (`pragma user_version`) of a file with this schema and no upgrades. The server refuses older files. */
+/** The version (`pragma user_version`) of a data file before `schemaUpgrades`. The server refuses older data files. */
 export const schemaVersion = 9;
 
 /**

@@ -28,10 +28,10 @@ import { hourMs } from '#core/schoolTime.ts';
 /** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
 const maxDelayMs = 2 * hourMs;
 
-/** Expired requests that one purge deletes without a person, even when they are more than a tenth of the store. */
+/** Expired requests that a purge deletes without a person's confirmation, even when they are more than a tenth of all. */
 const maxSuddenPurge = 20;
 
-/** The methods that only the embedded server and `npm run requests` need are here. */
+/** The store with the methods that only the embedded server and `npm run requests` need. */
 export interface SqliteStore extends AdmissionStore {
   /** Makes mails due that an earlier process had leased. Call it at the start, while no other process sends mails. */
   releaseLeases(): void;
@@ -178,7 +178,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     sql.run`delete from papers
       where state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
     sql.run`delete from tickets where expires_at < ${time}`;
-    // The next mail of a morning tells what came since the last one.
+    // Keep the last morning mail, because the news of the next one begins there.
     sql.run`delete from outbox where request is null and kind in ('listLink', 'morning')
       and created_at < ${time - officeLimits.mailDays * 24 * hourMs}
       and exists (select 1 from outbox later

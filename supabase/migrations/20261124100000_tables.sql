@@ -11,7 +11,7 @@ create table admission.secret (
   singleton boolean primary key default true check (singleton),
   -- Salt of the hashed client addresses. Never leaves the database.
   salt text not null,
-  -- The number of requests that a purge would have deleted when it stopped and waits for a person to confirm it.
+  -- How many requests the last purge did not delete, because a person must confirm it; otherwise 0.
   purge_held integer not null default 0
 );
 insert into admission.secret (salt) values (gen_random_uuid()::text || gen_random_uuid()::text);
@@ -38,7 +38,7 @@ create table admission.requests (
   -- Salted hashes of the client's address and of its network; set to null after a day.
   client_hash text,
   network_hash text,
-  -- The requests that the network had sent in the hour before this one. Delayed confirmations are queued in this order.
+  -- How many requests the network had sent in the hour before this one. Delayed confirmations are queued in this order.
   network_rank integer,
   -- Raised when the applicant's address changes. Links of an older generation are then invalid.
   generation integer not null default 1,
@@ -74,7 +74,7 @@ create table admission.papers (
 create index papers_by_request on admission.papers (request, created_at);
 create index papers_unfinished on admission.papers (created_at) where state = 'uploading';
 
--- What happened to a request, where its row, its papers and its mails do not say it.
+-- What happened to a request, if it does not show in its row, its papers or its mails.
 create table admission.events (
   -- Random. Also the id of the mail about the event, if there is one.
   id uuid primary key,

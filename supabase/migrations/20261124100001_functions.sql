@@ -58,7 +58,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- When the p_count-th latest request arrived; null when fewer were ever stored. Counts by sequence number, so the cost
--- does not grow with the table. So deleted requests count too.
+-- does not grow with the table. Deleted requests therefore count too.
 create function admission.nth_latest_at(p_count integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select created_at from admission.requests
@@ -103,7 +103,7 @@ begin
 end
 $$;
 
--- Whether `submit_admission` would refuse this client now; null when not. p_client is the TypeScript type `Client`.
+-- Why `submit_admission` would refuse this client now; null if it would not. p_client is the TypeScript type `Client`.
 create function public.check_admission_limits(p_client jsonb, p_limits jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select admission.find_limit(p_client, p_limits, now())
@@ -247,7 +247,8 @@ language sql security definer set search_path = '' as $$
   select jsonb_build_object('reference', reference, 'file', file) from taken where expires_at >= now()
 $$;
 
--- Queues a mail to the school; false when it is known, or when p_per_hour of its kind were queued in the last hour.
+-- Queues a mail to the school; false when a mail with this id exists, or when p_per_hour mails of the kind were queued in
+-- the last hour.
 create function public.queue_school_mail(p_id uuid, p_kind text, p_per_hour integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -363,7 +364,7 @@ language sql security definer set search_path = '' as $$
   where id = p_id and state = 'leased' and attempts = p_attempt
 $$;
 
--- Newest first; p_before is the sequence of the last request already seen.
+-- A page of the requests, newest first; p_before is the sequence of the last request of the previous page.
 create function public.list_admissions(p_limit integer, p_before bigint default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(admission.to_json(page) order by page.sequence desc), '[]') from (
@@ -420,7 +421,7 @@ begin
   delete from admission.tickets where expires_at < now();
   delete from admission.outbox mail
     where request is null and kind in ('listLink', 'morning') and created_at < now() - interval '7 days'
-      -- The next mail of a morning tells what came since the last one.
+      -- Keep the last morning mail, because the news of the next one begins there.
       and exists (
         select from admission.outbox later
         where later.request is null and later.kind = 'morning' and later.created_at > mail.created_at);

@@ -17,7 +17,7 @@ import {
   mailReaders,
 } from '#core/store/admissionStore.ts';
 import { palette } from '#core/mail/mailDocument.ts';
-import { type ComposedMail, type Mail, composeMail } from '#core/mail/mails.ts';
+import { type MailToCompose, type Mail, composeMail } from '#core/mail/mails.ts';
 import type { MorningNews } from '#core/mail/morning.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
@@ -52,7 +52,7 @@ const compose = (
 ) => composeMail(claimed(kind, request, changes), mailTexts, contact);
 
 /** A mail whose links lead to the dossier and to the office. */
-const composeWithLinks = (mail: ComposedMail) =>
+const composeWithLinks = (mail: MailToCompose) =>
   composeMail(mail, texts, contact, {
     dossier: 'https://ecole.example/dossier#secret',
     office: (one) => `https://ecole.example/office#${one}.secret`,
@@ -302,7 +302,7 @@ describe('in the mail programs of applicants and of the school', () => {
         listed: [request],
         count: 2,
         news,
-      } as ComposedMail;
+      } as MailToCompose;
       const { html } = composeMail(mail, bilingual, contact, links);
       const { errors, warnings } = caniemail({ clients: [...clients], html }).issues;
       const found = [...errors, ...warnings].flatMap(([client, issues]) =>

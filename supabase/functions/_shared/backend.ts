@@ -1,4 +1,4 @@
-/** What the embedded server and the Edge Functions are made of, from a store, files and settings. */
+/** The part of the back end that the embedded server and the Edge Functions share. */
 import { createDossierHandler } from './dossier/dossierHandler.ts';
 import type { PaperFiles } from './dossier/paperFiles.ts';
 import { dossierFunction } from './dossier/papers.ts';
@@ -18,7 +18,7 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
   settings: Pick<Settings<'functions'>, keyof Settings<'functions'> & keyof Settings<'server'>>;
   store: AdmissionStore;
   files: PaperFiles;
-  /** The key of the links; without it, dossiers and the office's page do not exist. */
+  /** The key that signs mailed links; without it, dossiers and the office's page do not exist. */
   key: Key | undefined;
   /** Starts mail delivery. Must not throw. */
   onMails: () => void;
@@ -27,7 +27,7 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
   now?: () => number;
 }
 
-/** Returns the functions by their names, and how their mails are delivered. */
+/** Returns the functions by their names, and the options that deliver their mails. */
 export function createBackend({ settings, key, ...options }: BackendOptions) {
   const { store, files, texts, log, now } = options;
   const links = key && createLinks(key, { siteUrl: settings.SITE_URL, officeNumber: settings.OFFICE_LINKS });

@@ -8,21 +8,21 @@ import { localisePath } from './texts/languages.ts';
 interface LinkOptions {
   /** The address of the site; without it there are no links. */
   siteUrl: string | undefined;
-  /** The setting `OFFICE_LINKS`. Its next number voids all secrets of the office. */
+  /** The setting `OFFICE_LINKS`. Raising it invalidates all links of the office. */
   officeNumber: number;
 }
 
-/** Returns the key of all secrets, which is not in the database. */
+/** Returns the HMAC key of all secrets, which is not in the database. */
 export type Key = () => string | Uint8Array;
 
 export type Links = ReturnType<typeof createLinks>;
 
 /**
- * Makes the secrets of mailed links, and the links. A secret names what it opens and ends in an HMAC of it. Secrets are
+ * Makes the secrets of mailed links, and the links. A secret is the name of what it opens and an HMAC of it. Secrets are
  * not stored.
  */
 export function createLinks(key: Key, { siteUrl, officeNumber }: LinkOptions) {
-  /** The label keeps a secret of the applicant from being one of the office. */
+  /** Because of the label, an applicant's secret is not valid for the office. */
   const sign = (label: 'applicant' | 'office', ...parts: readonly (string | number)[]) =>
     createHmac('sha256', key())
       .update([label, ...parts].join('\n'))
@@ -40,8 +40,8 @@ export function createLinks(key: Key, { siteUrl, officeNumber }: LinkOptions) {
     dossierLink: (dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier)}`,
     /**
-     * The office's secret of a reference, or of the `list`. Without `until` (in ms) it expires some days after the last event
-     * of the request.
+     * The office's secret for the request with this reference, or for the `list`. Without `until` (in ms) it expires
+     * `linkDays` after the last event of the request.
      */
     officeSecret: (subject: string, until?: number) =>
       signOffice([subject, ...(until === undefined ? [] : [Math.floor(until / 1000).toString(36)])]),

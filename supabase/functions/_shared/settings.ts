@@ -90,7 +90,7 @@ const settingsTable = {
   /** Lower in tests, whose builds then take a tenth of the time to compress. */
   BROTLI_QUALITY: { ...upTo(11), readBy: ['build'], byDefault: 11 },
 
-  /** Set by Supabase. */
+  /** Supabase sets its URL and key itself. */
   SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },
   SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '' },
   RESEND_API_KEY: { ...text, readBy: ['functions'], byDefault: undefined },

@@ -10,7 +10,7 @@ import {
 } from '../store/admissionStore.ts';
 import type { PaperFiles } from './paperFiles.ts';
 
-/** An event that happens now. */
+/** An event without its time, which the store adds. */
 export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}): Omit<StoredEvent, 'at'> {
   return { id: crypto.randomUUID(), event, detail };
 }
@@ -21,8 +21,8 @@ export const answeredChange = (isAnswered: boolean, now: number): DossierChange 
   events: [newEvent(isAnswered ? 'answered' : 'reopened')],
 });
 
-/** How often a change is tried again because another one was saved in between. */
-const maxDecisions = 10;
+/** How often a change is tried. A try fails when another change was saved after the dossier was read. */
+const maxTries = 10;
 
 /** A change; a refusal; or null when there is nothing to change. */
 export type Decision = DossierChange | Refusal | null;
@@ -35,15 +35,15 @@ export interface ChangeOptions {
 }
 
 /**
- * Returns a function that finds a dossier, decides on its change and saves it; it resolves with the dossier as it is then.
- * Rejects with `Refused`.
+ * Returns a function that finds a dossier, decides on its change and saves it. The function resolves with the dossier after
+ * the change, or rejects with `Refused` or `StoreUnavailable`.
  */
 export function createChange({ store, files, onMails }: ChangeOptions) {
   return async (
     find: () => Promise<StoredRequest>,
     decide: (dossier: StoredRequest) => Decision,
   ): Promise<StoredRequest> => {
-    for (let tries = 0; tries < maxDecisions; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const dossier = await find();
       const decision = decide(dossier);
       if (typeof decision === 'string') throw new Refused(decision);
@@ -53,7 +53,7 @@ export function createChange({ store, files, onMails }: ChangeOptions) {
       if (mails.length > 0) onMails();
       const hasFile = (id: string) => papers.some((file) => file.id === id && file.state !== 'replaced');
       for (const { id, state } of dossier.papers) {
-        // If this fails, the file is removed later: no row names it.
+        // If this fails, `removeOrphans` removes the file later, because no row names it.
         if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
       }
       // Read again, because the store dates events and mails.

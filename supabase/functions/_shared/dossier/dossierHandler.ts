@@ -39,7 +39,7 @@ export function createDossierHandler(options: DossierOptions) {
   async function open(secret: string): Promise<StoredRequest> {
     const reference = secret.slice(0, secret.indexOf('.'));
     const found = await findAdmission(reference);
-    // Compute a secret for an unknown reference too, so that both take the same time.
+    // Compute a secret for an unknown reference too, so that the time of a response does not tell which references exist.
     const expected = links.dossierSecret(found ?? { reference, generation: 0 });
     if (!isSameSecret(secret, expected) || !found) throw new Refused('unknown');
     return found;
@@ -59,7 +59,7 @@ export function createDossierHandler(options: DossierOptions) {
   }
 
   async function perform(act: DossierAct, secret: string): Promise<DossierAnswer> {
-    // The answer, and the time until it, are the same for every reference and address.
+    // In the background, so that neither the response nor its time tells whether the address belongs to the reference.
     if (act.act === 'resend') {
       const logFailure = (error: unknown) => log('dossier.unavailable', { reason: errorClass(error) });
       inBackground(resend(act).catch(logFailure));

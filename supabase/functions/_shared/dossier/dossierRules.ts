@@ -29,7 +29,7 @@ export function describeDossier(dossier: StoredRequest): Dossier {
     email: request.email.replace(/(?<=^.).*(?=@)/su, '…'),
     confirmation: confirmationState(dossier),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
-    undoUntil: withdrawnAt && new Date(undoneUntil(withdrawnAt)).toISOString(),
+    undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
     papers: dossier.papers,
     bytesLeft: dossierLimits.totalMaxBytes - usedBytes(dossier.papers),
   };
@@ -51,12 +51,12 @@ function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
   return last.state === 'sent' ? 'sent' : 'waiting';
 }
 
-const undoneUntil = (withdrawnAt: string) => Date.parse(withdrawnAt) + dossierLimits.undoHours * hourMs;
+const undoDeadline = (withdrawnAt: string) => Date.parse(withdrawnAt) + dossierLimits.undoHours * hourMs;
 
 const usedBytes = (files: readonly StoredPaper[]) =>
   files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Whether another mail with the link is due: none is waiting, and few were sent in the last day. */
+/** Whether the link may be mailed again: no mail with it is waiting, and fewer than `linksPerDay` were asked for in a day. */
 export function mayResend(dossier: StoredRequest, now: number): boolean {
   const { mails, createdAt } = dossier;
   const links = mails.filter(({ kind }) => kind === 'applicant');
@@ -77,7 +77,7 @@ export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: nu
   if (known) return isOf(known) && known.state !== 'replaced' && known.bytes === bytes ? null : 'unknownFile';
   const replaced = papers.find((file) => file.id === replaces && isOf(file) && file.state === 'received');
   if (replaces && !replaced) return 'unknownFile';
-  // A new upload replaces an unfinished upload to the same place.
+  // Drop an unfinished upload for which this one is a substitute: the paper has one file, or both replace the same file.
   const isGivenUp = (file: StoredPaper) =>
     isOf(file) &&
     file.state === 'uploading' &&
@@ -115,7 +115,7 @@ export function decideReceived(dossier: StoredRequest, id: string, now: number):
   if (withdrawnAt) return 'withdrawn';
   if (!file || file.state === 'replaced') return 'unknownFile';
   if (file.state === 'received') return null;
-  // Of the replaced files of a paper, only the latest is kept in the list.
+  // The page shows the latest replaced file of a paper. Drop earlier ones, or each replacement would lengthen the list.
   const isForgotten = (one: StoredPaper) =>
     file.replaces !== null && one.paper === file.paper && one.state === 'replaced';
   const next = papers
@@ -134,7 +134,7 @@ export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
   return kept.length < papers.length ? { papers: kept } : null;
 }
 
-/** Corrects phone or e-mail. `mayMail` says whether the new address may get its link now. */
+/** Corrects phone or e-mail. `mayMail` says whether the new link may be mailed to the new address now. */
 export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, mayMail: boolean): Decision {
   const { request, generation, corrections } = dossier;
   if (dossier.withdrawnAt) return 'withdrawn';
@@ -162,18 +162,18 @@ export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
   if (dossier.withdrawnAt) return null;
   return {
     withdrawnAt: new Date(now).toISOString(),
-    mails: fewMails(dossier, ['withdrawn', 'withdrawal']),
+    mails: limitMails(dossier, ['withdrawn', 'withdrawal']),
   };
 }
 
 export function decideUndo(dossier: StoredRequest, now: number): Decision {
   const { withdrawnAt } = dossier;
-  if (!withdrawnAt || undoneUntil(withdrawnAt) < now) return 'notWithdrawn';
-  return { withdrawnAt: null, mails: fewMails(dossier, ['restored']) };
+  if (!withdrawnAt || undoDeadline(withdrawnAt) < now) return 'notWithdrawn';
+  return { withdrawnAt: null, mails: limitMails(dossier, ['restored']) };
 }
 
-/** Without the kinds of mail that a dossier has sent as often as it may be corrected: nobody can fill a mailbox. */
-function fewMails({ mails }: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
+/** Omits a kind of mail that the dossier has sent `corrections` times, so that repeated withdrawals cannot flood a mailbox. */
+function limitMails({ mails }: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
   return kinds
     .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)
     .map((kind) => ({ kind }));

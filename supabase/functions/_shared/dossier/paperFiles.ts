@@ -8,8 +8,8 @@ type Announced = Pick<StoredPaper, 'id' | 'bytes'>;
 /** The files of papers and CVs. Methods reject with `StoreUnavailable`. */
 export interface PaperFiles {
   /**
-   * Returns how the browser uploads an announced file. With the address of a client, the file is a CV that the store does
-   * not know yet; it is expected for an hour.
+   * Returns how the browser uploads an announced file. With `clientAddress`, the file is a CV of an application that is
+   * not stored yet; the embedded server then accepts it for an hour.
    */
   ticket(file: Announced, clientAddress?: string): Promise<UploadTicket>;
   /**
@@ -25,7 +25,7 @@ export interface PaperFiles {
 
 /**
  * Checks that an announced file has arrived. Resolves with the ticket of its upload while bytes are missing, or with what is
- * wrong with the file, which is then removed. `clientAddress` as for a ticket.
+ * wrong with the file, which is then removed. `clientAddress` is passed to `ticket`.
  */
 export async function receiveFile(
   files: PaperFiles,

@@ -1,8 +1,8 @@
-/** The papers of a dossier and their limits, without zod: the page trusts the function and does not load the schemas. */
+/** The papers of a dossier and their limits. Without schemas, so that the dossier's page does not load zod. */
 
 export const dossierFunction = 'dossier';
 
-/** The path of a mailed link. The secret is the fragment (`#…`) of the link, which browsers do not send to a server. */
+/** The path of the mailed link to a dossier. The secret is its fragment (`#…`), which browsers do not send to a server. */
 export const dossierPath = '/dossier';
 
 /** The papers of an application (section 2 of the specification). Never rename one: stored rows contain these names. */
@@ -50,7 +50,7 @@ export function toUuid(hex: string): string {
  */
 export const pdfEndBytes = 1024;
 
-/** Judges a file by its first and last bytes, one character a byte: it is no PDF, its end is missing, or null. */
+/** Checks the ends of a file, one character a byte: `disguised` if it is not a PDF, `damaged` if its end is missing. */
 export function findPdfDefect({
   head,
   tail,

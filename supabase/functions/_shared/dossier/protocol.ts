@@ -12,8 +12,8 @@ import { dossierLimits, paperNames } from './papers.ts';
 const fileId = z.guid();
 
 /**
- * What the page of a dossier can ask for. All but `resend` need the `secret` of the link beside the act; with a wrong or
- * replaced one, the response is `unknown`.
+ * What the page of a dossier can ask for. All but `resend` need the `secret` of the link beside the act; if it is
+ * wrong or was replaced, the response is `unknown`.
  */
 export const dossierAct = z.discriminatedUnion('act', [
   /** The response has the `Dossier`. */
@@ -29,10 +29,10 @@ export const dossierAct = z.discriminatedUnion('act', [
   }),
   /**
    * Announces a file under an id that the page chooses, and is repeated until the file has arrived: as long as bytes are
-   * missing, the response has an `UploadTicket`. Only then is the file part of the dossier. The dossier shows the `sha256`
-   * of an unfinished file, so that a page can recognise it. `replaces` is a received file of the same paper, which is
-   * deleted once this one is received. The function reads only the first and last bytes; the page recognises a PDF that
-   * requires a password.
+   * missing, the response has an `UploadTicket`. Once it has arrived, the file is part of the dossier. The dossier shows
+   * the `sha256` of an unfinished file, so that a page can recognise it. `replaces` is a received file of the same paper,
+   * which is deleted once the new file is received. The function reads only the first and last bytes; the page recognises
+   * a PDF that requires a password.
    */
   z.strictObject({
     act: z.literal('upload'),
@@ -97,12 +97,12 @@ export interface UploadTicket {
   chunkBytes: number;
 }
 
-/** The part of a success that the act asks for; `secret` is the new one. */
+/** The parts of a successful response, depending on the act. `secret` belongs to the new link. */
 export interface DossierAnswer {
   dossier?: Dossier;
   ticket?: UploadTicket;
   secret?: string;
 }
 
-/** Every response. */
+/** The JSON of every response. */
 export type DossierReply = ActReply<DossierAnswer>;

@@ -10,8 +10,8 @@ const paperBucket = 'papers';
 const chunkBytes = 6 * 1024 * 1024;
 
 /**
- * Papers and CVs in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`; the
- * endpoint without it rejects their tokens with “Invalid Compact JWS”.
+ * Papers and CVs in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`;
+ * without that ending, Storage rejects their tokens with “Invalid Compact JWS”.
  */
 export function createStoragePapers(client: SupabaseClient, projectUrl: string): PaperFiles {
   const bucket = () => client.storage.from(paperBucket);

@@ -16,7 +16,6 @@ import {
 } from './jsonHandler.ts';
 import { problemsOf } from './refusals.ts';
 
-/** Limits of a body, in bytes. */
 const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
 interface HandlerOptions extends JsonHandlerOptions {
@@ -24,7 +23,7 @@ interface HandlerOptions extends JsonHandlerOptions {
   store: Pick<AdmissionStore, 'submit' | 'checkLimits'>;
   /** Receives the CVs of teacher applications. */
   files?: PaperFiles;
-  /** Makes the link of an admission request's dossier. */
+  /** Makes the secret of an admission request's dossier. */
   links?: Pick<Links, 'dossierSecret'> | undefined;
   /** Starts mail delivery. Called once a new request is stored, before the response is sent. Must not throw. */
   onMails: () => void;
@@ -45,7 +44,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
     const idempotencyKey = key ?? `content ${contentHash}`;
     const client = { clientAddress, clientNetwork: networkOf(clientAddress) };
-    // Before the CV is uploaded. A replay passes.
+    // Check before the CV is uploaded. A repetition of a stored request passes.
     const limited = cv && (await store.checkLimits({ idempotencyKey, ...client }));
     const file = cv && { id: fileId(idempotencyKey, contentHash), ...cv };
     const { ticket, defect } = !limited && file && files ? await receiveFile(files, file, clientAddress) : {};
@@ -77,7 +76,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
       if (confirmation !== 'queued') log('mail.withheld', { reason: confirmation });
       onMails();
     }
-    // Content alone does not prove that the sender is the same. After a correction, this secret opens nothing any more.
+    // Without a key, equal answers may come from another sender. After a change of the e-mail address, the secret is invalid.
     const getsSecret = kind === 'admission' && (outcome === 'stored' || key !== null);
     const dossierSecret = getsSecret && links?.dossierSecret({ reference, generation: 1 });
     return {

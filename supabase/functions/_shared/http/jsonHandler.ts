@@ -58,7 +58,7 @@ const allowedMethods = 'POST, OPTIONS';
 
 const preflightHeaders = {
   'Access-Control-Allow-Methods': allowedMethods,
-  // Those of supabase-js 2.119, including those of its options (region, tracing), and of the forms.
+  // The headers of the forms and of supabase-js 2.119, with its options region and tracing.
   'Access-Control-Allow-Headers':
     'authorization, x-client-info, apikey, content-type, idempotency-key, accept-language, x-region, ' +
     'x-supabase-api-version, traceparent, tracestate, baggage',
@@ -74,7 +74,7 @@ export function createJsonHandler(
   { name, maxBodyBytes, post, get }: JsonHandler,
   { texts, contact, allowedOrigins, log }: JsonHandlerOptions,
 ): RequestHandler {
-  /** Words a refusal. Adds the other ways to the school where waiting helps. */
+  /** Words a refusal. Adds the school's phone number and address when the visitor would have to wait. */
   function describe({ refusal, details }: Refused, request: Request) {
     const { retryAfterSeconds, fields } = details;
     const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
@@ -99,7 +99,7 @@ export function createJsonHandler(
 
   return async (request, clientAddress) => {
     const { method, headers } = request;
-    // Without CORS headers, the page sees only a network error. A wrong origin gets one that its browser refuses.
+    // Without CORS headers, the page sees only a network error. A wrong origin gets a header for another origin.
     const sharedHeaders = {
       'Access-Control-Allow-Origin':
         allowedOrigins.find((origin) => origin === headers.get('origin')) ?? allowedOrigins[0] ?? '*',
@@ -156,7 +156,7 @@ function parseObject(body: Uint8Array): object {
     const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
-    // Neither JSON nor UTF-8.
+    // Not JSON, or not UTF-8.
   }
   throw new Refused('unreadable');
 }

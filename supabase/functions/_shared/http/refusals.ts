@@ -14,19 +14,19 @@ export const refusals = {
   /** The idempotency key belongs to another request. */
   conflict: 409,
   withdrawn: 409,
-  /** Too late to undo, or never withdrawn. */
+  /** Too late to undo the withdrawal, or there is none. */
   notWithdrawn: 409,
   /** The school has answered, so nothing can be corrected. */
   answered: 409,
   noCorrectionsLeft: 409,
   /** This paper has its maximum number of files. */
   tooManyFiles: 409,
-  /** Too late to undo, or not answered. */
+  /** Too late to undo “answered”. */
   tooLate: 409,
   /** `asksPerDay` is reached. */
   noAsksLeft: 409,
   withdrawnByApplicant: 409,
-  /** The link was right, but is too old. */
+  /** The link is too old, or the download ticket was used or is too old. */
   expired: 410,
   tooLarge: 413,
   /** The files would exceed `totalMaxBytes`. */
@@ -65,7 +65,7 @@ export type ActReply<Parts> =
       fields?: FieldProblem[];
     };
 
-/** The problems of a body that does not follow a schema. */
+/** The problems of a body that does not match its schema. */
 export function problemsOf({ issues }: z.core.$ZodError): FieldProblem[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -25,7 +25,7 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
 /** Why a file is refused: too many uploads at once, the stored files reach their quota, or the disk has too little space. */
 export type UploadRefusal = 'uploads' | 'uploadQuota' | 'diskFull';
 
-/** A problem that needs a person: reported by the store, `storage` when requests cannot be written, or files are refused. */
+/** A problem that needs a person: reported by the store, `storage` (requests cannot be written), or why files are refused. */
 export type Problem = HealthProblem | 'storage' | UploadRefusal;
 
 /** The health report, one problem a line. The status is 503 when requests or mails are not getting through. */

@@ -17,7 +17,7 @@ export interface DeliveryOptions {
   store: AdmissionStore;
   /** Resolves with null when the mail has nothing to say; it then counts as sent. */
   compose: (mail: ClaimedMail) => Promise<Mail | null>;
-  /** Queues the mail of the morning, if it is time. */
+  /** Queues the school's morning mail, if it is time. */
   queueMorning?: () => Promise<void>;
   send: SendMail;
   log: Log;

@@ -22,7 +22,7 @@ const mail: MailDocument = {
   ],
 };
 
-// The text part: the mails of `tests/server/mails`.
+// The recorded mails in `tests/server/mails` test the text part.
 test('a digest has no reference', () => {
   const { reference: _, ...digest } = mail;
   const content = parse(renderHtml(digest, 'fr', 'ltr')).querySelectorAll('table table td')[1];

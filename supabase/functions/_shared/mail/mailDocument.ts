@@ -3,7 +3,7 @@ export interface MailDocument {
   title: string;
   sender: string;
   heading: string;
-  /** The reference of the request; absent in a digest. */
+  /** The reference of the request; absent in a mail about several requests or none. */
   reference?: { label: string; value: string };
   sections: MailSection[];
 }
@@ -66,9 +66,9 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
 }
 
 /**
- * The HTML part: inline styles, no images, one column, for old clients, phones and screen readers. `mails.test.ts` checks it
- * against the features of mail programs. Colours and font stand on table cells, because some programs drop `<body>`, and
- * Outlook does not pass its font on to tables.
+ * The HTML part: inline styles, no images, one column, for old clients, phones and screen readers.
+ * `tests/server/mails.test.ts` checks it against the features of mail programs. Colours and font stand on table cells, because some programs drop
+ * `<body>`, and Outlook does not pass its font on to tables.
  */
 export function renderHtml(mail: MailDocument, language: string, direction: 'ltr' | 'rtl'): string {
   const { basalt, sea, seaDeep, coral, salt, sand } = palette;

@@ -40,7 +40,7 @@ interface MailLinks {
   dossier?: string | undefined;
   /** The office's link to a request; undefined when the address of the site is unknown. */
   office?: (reference: string) => string | undefined;
-  /** The link to the list of requests; in a morning's mail, to the page that mails that link. */
+  /** The link to the list of requests; in the morning mail, to the page that mails that link. */
   list?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ interface MailSources {
   /** Where the school finds a CV: attached to its mail, or only on the page of the link. */
   cvInMail: 'attachment' | 'link';
   files: Pick<PaperFiles, 'read'>;
-  /** Undefined without a key. */
+  /** Undefined without the key that signs links. */
   links: Links | undefined;
   store: Pick<AdmissionStore, 'listRequests'>;
 }
@@ -87,7 +87,7 @@ export async function composeMailWithFiles(
   contact: SchoolContact,
   { cvInMail, files, links, store }: MailSources,
 ): Promise<Mail | null> {
-  // A link in the morning's mail has its own expiry: the request may have waited for longer than its own link is valid.
+  // Links in the morning mail are valid for `linkDays` from now: the usual link of an old request may have expired.
   const until = mail.kind === 'morning' ? Date.now() + officeLimits.linkDays * dayMs : undefined;
   const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
   const mailLinks: MailLinks = {
@@ -114,14 +114,14 @@ export async function composeMailWithFiles(
   return { ...composed, attachments: [{ filename: `${reference}.pdf`, content }] };
 }
 
-/** A mail with everything that it says. */
-export type ComposedMail =
+/** A claimed mail. A morning mail also has its news. */
+export type MailToCompose =
   | Exclude<ClaimedMail, { kind: 'morning' }>
   | (Extract<ClaimedMail, { kind: 'morning' }> & { news: MorningNews });
 
 /** Composes a mail to the applicant in their language, or to the school in French. */
 export function composeMail(
-  mail: ComposedMail,
+  mail: MailToCompose,
   texts: MailTexts,
   contact: SchoolContact,
   links: MailLinks = {},
@@ -140,7 +140,7 @@ export function composeMail(
     id: mail.id,
     fromName: headerLine(document.sender),
     to: isToApplicant ? (mail.recipient ?? stored.request.email) : contact.email,
-    // With a link in the mail, the applicant gets no reply: it would quote the link.
+    // A reply would quote the office's link, so the applicant must not get it.
     replyTo:
       stored && !isToApplicant && !links.office?.(stored.reference) ? stored.request.email : contact.email,
     subject: headerLine(document.title),
@@ -152,7 +152,7 @@ export function composeMail(
 
 type MailContent = Pick<MailDocument, 'title' | 'heading' | 'sections'>;
 
-function contentOf(mail: ComposedMail, wording: Wording): MailContent {
+function contentOf(mail: MailToCompose, wording: Wording): MailContent {
   switch (mail.kind) {
     case 'applicant':
       return applicantMail(mail.stored, wording);
@@ -419,7 +419,7 @@ function listLinkMail({ t, links }: Wording): MailContent {
   };
 }
 
-/** The mail of an open day's morning: what is due, which dossiers became complete, what else came. */
+/** The school's morning mail: what is due, which dossiers became complete, what else arrived. */
 function morningMail(news: MorningNews, wording: Wording): MailContent {
   const { t, formats, links } = wording;
   const { day, until, due, complete, came } = news;

@@ -1,4 +1,4 @@
-/** The mail to the school on the morning of each open day: which day's is due, and what it says. */
+/** The morning mail, which the school gets on each open day: when it is queued, and its news. */
 import { papers as paperGroups } from '../dossier/papers.ts';
 import { isOpen, readRequests } from '../office/requestList.ts';
 import { isOpenDay } from '../openingHours.ts';
@@ -10,17 +10,17 @@ import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
 const sendAt = '08:00';
 
 /**
- * The id of the mail of a day. It ends in the day, and two processes that queue the mail use the same. A later day has a
+ * The id of a day's mail. It ends in the day, so that two processes queue the mail only once, and a later day has a
  * greater id.
  */
 export const morningId = (day: string) => `00000000-0000-4000-8000-0000${day.replaceAll('-', '')}`;
 
 const dayOf = (id: string) => id.slice(-8).replace(/(....)(..)/, '$1-$2-');
 
-/** The time of the mail of a day, in ms. Djibouti has no summer time. */
+/** The time of a day's mail, in ms. Djibouti has no summer time. */
 const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
 
-/** Returns a function that queues the mail of an open day from eight o'clock, once; call it often. Rejects like the store. */
+/** Returns a function that queues the mail of each open day once, from eight o'clock; call it often. Rejects like the store. */
 export function createMorningQueue(
   store: Pick<AdmissionStore, 'queueSchoolMail'>,
   now: () => number = Date.now,
@@ -36,13 +36,13 @@ export function createMorningQueue(
 
 /**
  * The news of a morning at the time of its mail. Later changes belong to the next morning, even if this mail is sent late. A
- * request that is due may also be complete; `came` has neither.
+ * request may be in both `due` and `complete`; `came` has requests that are in neither.
  */
 export interface MorningNews {
   day: string;
   /** The time of the next mail, in ms. */
   until: number;
-  /** Open requests that are late or due before the next mail, with that time in ms, in the order in which they are due. */
+  /** Open requests that are late or due before the next mail, earliest first; `dueAt` is in ms. */
   due: { stored: StoredRequest; dueAt: number }[];
   /** Dossiers that have got the last of their required papers, oldest first. */
   complete: StoredRequest[];
@@ -50,7 +50,7 @@ export interface MorningNews {
   came: { stored: StoredRequest; isNew: boolean; papers: number; isCorrected: boolean }[];
 }
 
-/** Reads the news of a morning since the mail of the `previous` id, or of one day without it; null when there are none. */
+/** Reads the news since the mail whose id is `previous`, or of one day if it is null; null when there is no news. */
 export async function readMorning(
   store: Pick<AdmissionStore, 'listRequests'>,
   { id, previous }: { id: string; previous: string | null },
@@ -86,7 +86,7 @@ export async function readMorning(
   return { day, until, due, complete: complete.toReversed(), came: came.toReversed() };
 }
 
-/** When the last required paper came (ISO 8601), whether it was replaced later or not; null while one is missing. */
+/** When the last required paper came (ISO 8601), even if it was replaced later; null while a paper is missing. */
 function completedAt({ papers }: StoredRequest): string | null {
   const firstFiles = paperGroups.required.map((name) =>
     papers

@@ -1,4 +1,4 @@
-/** The office's desk and its limits, without zod: the page trusts the function and does not load the schemas. */
+/** What the office's page and its function share. Without schemas, so that the page does not load zod. */
 
 export const officeFunction = 'office';
 
@@ -25,11 +25,11 @@ export const officeLimits = {
   ticketSeconds: 60,
   /** How long “answered” can be undone. */
   undoMinutes: 10,
-  /** How long the same note or mail counts as a repetition, because its response was lost. */
+  /** How long a note or mail of the same content counts as a retry after a lost response. */
   repeatMinutes: 60,
   /** Mails that ask the applicant for papers, for one request. */
   asksPerDay: 5,
-  /** The characters of the line in such a mail, and of a note. */
+  /** Characters of the office's line in a mail that asks for papers, and of a note. */
   lineMax: 200,
   noteMax: 2_000,
   searchMax: 100,

@@ -63,7 +63,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
   /** Opens a file only when the zip has reached it. */
   async function* readLater(id: string): AsyncGenerator<Uint8Array> {
     const content = await files.read(id);
-    // A file that was deleted in the meantime: the download fails, rather than looking complete.
+    // The file was deleted in the meantime. Fail, or the download would look complete.
     if (!content) throw new Refused('noFile');
     yield* content;
   }
@@ -77,7 +77,7 @@ async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   try {
     yield* makeZip(entries);
   } finally {
-    // A download that is broken off: client-zip leaves the file that it is reading open.
+    // When the download is aborted, client-zip does not close the file that it is reading.
     for (const { input } of entries) await input.return(undefined);
   }
 }

@@ -18,7 +18,7 @@ export function describeRequest(
   now: number,
 ): OfficeRequest {
   const { kind, request, answeredAt, locale } = stored;
-  const undoUntil = undoneUntil(answeredAt);
+  const undoUntil = undoDeadline(answeredAt);
   return {
     ...summarise(stored, t, now),
     email: request.email,
@@ -52,13 +52,13 @@ function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeE
   return history.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** When the link of a request expires, in ms: some days after the last event. */
+/** When the link of a request expires, in ms: `linkDays` after the last event. */
 export function linkUntil(stored: StoredRequest): number {
   const lastAt = historyOf(stored).at(-1)?.at ?? stored.createdAt;
   return Date.parse(lastAt) + officeLimits.linkDays * dayMs;
 }
 
-const undoneUntil = (answeredAt: string | null) =>
+const undoDeadline = (answeredAt: string | null) =>
   answeredAt === null ? 0 : Date.parse(answeredAt) + officeLimits.undoMinutes * minuteMs;
 
 /** What an act changes. */
@@ -74,7 +74,7 @@ export function decide(
       return answeredAt ? null : answeredChange(true, now);
     case 'unanswered':
       if (!answeredAt) return null;
-      return undoneUntil(answeredAt) < now ? 'tooLate' : answeredChange(false, now);
+      return undoDeadline(answeredAt) < now ? 'tooLate' : answeredChange(false, now);
     case 'ask': {
       const { line, papers } = act;
       const asked = newEvent('asked', { papers: [...new Set(papers)], ...(line && { text: line }) });

@@ -13,14 +13,14 @@ import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
 /**
- * What a page of the office can ask for. The response of each act on one request has the `request` as it is then, except
- * that of `ticket`.
+ * What a page of the office can ask for. The response of each act on one request, except `ticket`, has the `request`
+ * after the act.
  */
 export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show') }),
   /**
-   * The response has a `ticket`. `file` is the id of a file or `zip` with the secret of a request, `csv` with that of
-   * the list.
+   * The response has a `ticket`. `file` is the id of a file or `zip` with the secret of a request, `csv` with the
+   * secret of the list.
    */
   z.strictObject({
     act: z.literal('ticket'),
@@ -31,8 +31,8 @@ export const officeAct = z.discriminatedUnion('act', [
   /** Undoes `answered`; refused with `tooLate` after `undoUntil`. */
   z.strictObject({ act: z.literal('unanswered') }),
   /**
-   * Mails the applicant which papers are missing, with one line of the office. Only for admission requests. This and `note`
-   * may be repeated when a response is lost: the same again within `repeatMinutes` changes nothing.
+   * Mails the applicant which papers are missing, with one line of the office. Only for admission requests. A retry
+   * of this act or of `note` within `repeatMinutes`, after a lost response, changes nothing.
    */
   z.strictObject({
     act: z.literal('ask'),
@@ -54,7 +54,7 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('sendList') }),
   /**
    * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference or
-   * programme. `open` and `late` are sorted by what is due first, the others by what came last. Pages count from 1.
+   * programme. `open` and `late` are sorted by due time, the others newest first. Pages count from 1.
    */
   z.strictObject({
     act: z.literal('list'),
@@ -75,9 +75,9 @@ export interface OfficeSummary extends Pick<
   /** The programme, the subject of a message or the subject that a teacher teaches, in the school's language. */
   topic: string;
   receivedAt: string;
-  /** When the promised time is over; null when the school promises none. */
+  /** When the promised time is over; null when the school does not promise a time. */
   due: string | null;
-  /** Whether the request is open after that time. */
+  /** Whether the request is open after the time in `due`. */
   isLate: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface OfficeRequest extends OfficeSummary {
 }
 
 /**
- * An event that the store keeps, or one that the request, its papers and mails tell. `confirmed` and `unconfirmed`: the
+ * A stored event, or one that follows from the request, its papers and mails. `confirmed` and `unconfirmed`: the
  * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
  * in `text`; `noted` has its `text`.
  */
@@ -119,12 +119,12 @@ export interface OfficeList {
   validUntil: string;
 }
 
-/** The part of a success that the act asks for. */
+/** The parts of a successful response, depending on the act. */
 export interface OfficeAnswer {
   request?: OfficeRequest;
   list?: OfficeList;
   ticket?: string;
 }
 
-/** Every response to a POST. */
+/** The JSON of every response to a POST. */
 export type OfficeReply = ActReply<OfficeAnswer>;

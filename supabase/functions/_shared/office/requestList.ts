@@ -46,7 +46,7 @@ export function summarise(stored: StoredRequest, t: Translate, now: number): Off
   };
 }
 
-/** Finds the page of requests that `list` asks for (`protocol.ts`). */
+/** Finds the page of requests that the act `list` asks for (`protocol.ts`). */
 export async function findPage(
   store: Pick<AdmissionStore, 'listRequests'>,
   { search = '', filter, page }: Extract<OfficeAct, { act: 'list' }>,
@@ -69,7 +69,7 @@ export async function findPage(
     all: found,
   };
   const list = lists[filter];
-  // What is due first comes first, and what has no promised time last.
+  // Earliest due time first; requests without a promised time last.
   const dueOf = ({ due }: OfficeSummary) => due ?? '9999';
   if (filter === 'open' || filter === 'late')
     list.sort((a, b) => Number(dueOf(a) > dueOf(b)) - Number(dueOf(a) < dueOf(b)));

@@ -15,12 +15,12 @@ describe('a request is for the intake of these years, opens then, and is the las
       ['2027-07-15', [before15July], [2028], '2028-03-01', false],
       ['2027-09-25', [until25September], [2027], null, true],
       ['2027-09-26', [until25September], [2028], '2028-03-01', false],
-      // A year that has begun takes requests until those for the next one open.
+      // Without a deadline, the year that has begun accepts requests until applications for the next year open.
       ['2027-02-28', [none], [2026, 2027], null, false],
       ['2027-03-01', [none], [2027], null, false],
       ['2027-09-14', [none], [2027], null, false],
       ['2027-09-15', [none], [2027, 2028], null, false],
-      // Several programmes: one that is open is enough, and the last day is that of all.
+      // With several programmes, one open programme is enough, and the last day must be the last day of each.
       ['2027-07-14', [before15July, until25September], [2027], null, false],
       ['2027-07-15', [before15July, until25September], [2027, 2028], null, false],
       ['2027-10-01', [before15July, until25September], [2028], '2028-03-01', false],

@@ -58,14 +58,14 @@ function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: 
 
 /**
  * The academic years that are open to requests on a date; the form offers them above the specified years. Empty until
- * the specified years are over. `some` limits the programmes; by default, all.
+ * the specified years are over. `deadlines` are those of the chosen programmes; by default, of all.
  */
 export function openYears(
   date: string,
-  some: readonly Deadline[] = Object.values(programs).map(({ deadline }) => deadline),
+  deadlines: readonly Deadline[] = Object.values(programs).map(({ deadline }) => deadline),
 ): AcademicYear[] {
   if (date <= isoDay(specifiedYears[1].slice(5), resitEnd)) return [];
-  return intakeAt(some, date).years.map((year): AcademicYear => `${year}-${year + 1}`);
+  return intakeAt(deadlines, date).years.map((year): AcademicYear => `${year}-${year + 1}`);
 }
 
 /** Whether the form offered a year on this date or in the week before, because a page may stay open for days. */

@@ -26,7 +26,7 @@ export interface Program<Slug extends string = string> {
   /** Further slugs that show the same page (specification, section 2). */
   aliases?: readonly Slug[];
   family: Degree;
-  /** The answers that “Candidater” preselects in the admission request. */
+  /** The domain that the button “Candidater” preselects in the admission request, with the `family` as degree. */
   domain: Domain;
   deadline: Deadline;
   /** Whether the programme is initial training, for students before their first job. */

@@ -56,7 +56,7 @@ export interface Submission {
   mailbox: string;
 }
 
-/** The part of a submission that the limits need. */
+/** The part of a submission that the rate limits need. */
 export type Client = Pick<Submission, 'idempotencyKey' | 'clientAddress' | 'clientNetwork'>;
 
 /** A client without earlier requests. If `checkLimits` refuses this client, everybody is refused. */
@@ -124,7 +124,7 @@ export interface StoredRequest {
   corrections: number;
   /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
   withdrawnAt: string | null;
-  /** These three oldest first. */
+  /** Papers, mails and events are sorted, oldest first. */
   papers: StoredPaper[];
   mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
   events: StoredEvent[];
@@ -136,7 +136,7 @@ export interface EventDetail {
   text?: string;
 }
 
-/** Something that happened to a request and that its row, its papers and its mails do not tell. */
+/** Something that happened to a request, if it does not show in its row, its papers or its mails. */
 export interface StoredEvent {
   /** Unique, so that a repeated act stores its event once. Also the id of the mail about the event, if there is one. */
   id: string;
@@ -150,7 +150,7 @@ export interface StoredEvent {
 export interface DossierChange extends Partial<
   Pick<StoredRequest, 'generation' | 'corrections' | 'answeredAt' | 'withdrawnAt' | 'request' | 'papers'>
 > {
-  /** That of a new e-mail address. */
+  /** The mailbox of a new e-mail address. */
   mailbox?: string;
   /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
   mails?: { kind: MailKind; recipient?: string; id?: string }[];
@@ -173,7 +173,7 @@ export type ClaimedMail = {
   /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
   | { kind: 'digest'; listed: StoredRequest[]; count: number }
   | { kind: 'listLink' }
-  /** `previous`: the id of the last mail of a morning before this one; null without one. */
+  /** `previous`: the id of the morning mail before this one, where its news begins; null for the first morning mail. */
   | { kind: 'morning'; previous: string | null }
 );
 
@@ -227,7 +227,7 @@ export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsD
 export interface AdmissionStore {
   /** Stores the request and its mails durably. A known key changes nothing and does not count towards the limits. */
   submit(submission: Submission): Promise<SubmitResult>;
-  /** Whether `submit` would refuse this client now; null when not. Ask before a file is uploaded. */
+  /** Why `submit` would refuse this client now; null if it would not. Ask before a file is uploaded. */
   checkLimits(client: Client): Promise<RateLimited | null>;
   /** Queues delayed confirmations, first for networks with few requests, and leases the due mails, oldest first. */
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
@@ -241,13 +241,13 @@ export interface AdmissionStore {
   saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;
   /** How many confirmations a mailbox got. */
   countConfirmations(mailbox: string): Promise<{ lastHour: number; lastDay: number }>;
-  /** Keeps a ticket, and deletes those that have expired. */
+  /** Stores a ticket for `seconds`, and deletes expired tickets. */
   addTicket(ticket: string, subject: TicketSubject, seconds: number): Promise<void>;
-  /** Deletes a ticket; null when there is none or it has expired. */
+  /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
   takeTicket(ticket: string): Promise<TicketSubject | null>;
   /**
-   * Queues a mail to the school about no single request; false when there is one with this id, or when `perHour` of the
-   * kind were queued in the last hour.
+   * Queues a mail to the school about no single request; false when a mail with this id exists, or when `perHour` mails of
+   * the kind were queued in the last hour.
    */
   queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
   /** Deletes a request with its mails; false when there is no such request. */

@@ -21,7 +21,7 @@ import type { Limits } from '../settings.ts';
 const timeoutMs = 8_000;
 
 interface PostgresStore extends AdmissionStore {
-  /** The ids of files in Storage that no request has, at most 100. Omits those of the last hour. */
+  /** The ids of files in Storage that no request has, at most 100. Omits files of the last hour. */
   listOrphanPapers(): Promise<string[]>;
 }
 

@@ -21,7 +21,7 @@ export type Formats = ReturnType<typeof createFormats>;
  * day, so that time zones cannot change them. Moments (ISO 8601, or milliseconds since 1970) are told in Djibouti's time.
  */
 export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
-  // `number` is 12345.6 as the language writes it.
+  // `texts.number` is 12345.6 as the language writes it.
   const [, thousands = '', decimal = '.'] = /12(\D*)345(\D*)6/.exec(texts.number) ?? [];
   const monthName = (month: number) => texts.months[month - 1] ?? '';
   const dayNumber = (day: number) => (day === 1 ? texts.firstOfMonth : String(day));

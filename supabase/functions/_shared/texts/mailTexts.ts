@@ -19,7 +19,7 @@ export type MailTexts = ReturnType<typeof createMailTexts>;
 
 /** The texts of mails and of the functions' responses, in every published language. */
 export function createMailTexts(catalogs: Catalogs) {
-  // `renderHtml` escapes.
+  // Does not escape variables; `renderHtml` escapes the whole text.
   const i18n = createTexts({
     resources: catalogs as Record<string, Record<string, Record<string, string>>>, // Safe cast: i18next's type wants an index signature.
     fallbackLng: defaultLanguage,
@@ -37,7 +37,7 @@ export function createMailTexts(catalogs: Catalogs) {
     translator: (language: string): Translate => i18n.getFixedT(language, slices),
     /** The language of mails to a reader of `language`: French while its slice `mail` is incomplete. */
     mailLanguage: (language: string): string => (catalogs[language]?.mail ? language : defaultLanguage),
-    /** The published language that an Accept-Language header prefers; French without one. */
+    /** The published language that an Accept-Language header prefers; French if there is none. */
     negotiate: (header: string | null): string => {
       const request = { headers: { 'accept-language': header?.slice(0, 200) } };
       return new Negotiator(request).language(Object.keys(catalogs)) ?? defaultLanguage;
