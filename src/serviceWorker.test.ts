@@ -34,7 +34,7 @@ let server: Record<string, () => Response | Promise<Response>>;
 /** The paths that were fetched. */
 let fetchedPaths: string[];
 
-/** Starts the worker of a build on the same caches. */
+/** Starts the service worker of a build, with the caches of the workers before it. */
 async function startWorker(version: string): Promise<void> {
   listeners = new Map();
   vi.stubGlobal('BUILD_VERSION', version);
@@ -245,7 +245,7 @@ test('a new build keeps the files of the last build, and the files in use of old
     await startWorker(version);
     await raise('install').finished;
     await raise('activate').finished;
-    // Copied into the cache of the new build.
+    // Each new build copies the file into its own cache.
     expect(await (await load('/assets/used.js'))?.text()).toBe('used');
   }
   expect(await storage.keys()).toEqual(['site-two', 'site-three']);

@@ -107,7 +107,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   const timeout = new Promise<undefined>((done) => setTimeout(done, networkTimeoutMs));
   const responseInTime = await Promise.race([networkResponse, timeout]);
   if (responseInTime && responseInTime.status < 500) return responseInTime;
-  // Ignores the query string: scripts read it, and the HTML of the page does not depend on it.
+  // The cache lookup ignores the query string, because only scripts read it.
   return (await findCached(pathname)) ?? (await networkResponse) ?? Response.error();
 }
 

@@ -20,7 +20,7 @@ const site = join(dist, 'client');
 mkdirSync(dist, { recursive: true });
 rmSync(join(root, buildStamp), { force: true });
 const stamp = stampOf(root);
-// Vite empties `dist/client`.
+// Before the build, because Vite empties `dist/client`.
 setOlderFilesAside(dist);
 const builder = await createBuilder({ root });
 await builder.buildApp();

@@ -33,7 +33,7 @@ export function contentPolicy(html: string, path: string, supabaseUrl: string | 
     'manifest-src': [`'self'`],
     'worker-src': [`'self'`],
     'base-uri': [`'none'`],
-    // Scripts send every form.
+    // The browser never submits a form: scripts send them.
     'form-action': [`'none'`],
     'require-trusted-types-for': [`'script'`],
     'trusted-types': ['default'],

@@ -106,7 +106,7 @@ function schoolNode(context: Context, hours?: HoursVersion): JsonLdNode {
   };
 }
 
-/** The site itself; search engines take its name from here. */
+/** The site itself; search engines take its name from this node. */
 function siteNode({ language, pageUrl, schoolReference }: Context): JsonLdNode {
   return {
     '@type': 'WebSite',

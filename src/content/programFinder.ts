@@ -23,7 +23,7 @@ export type FinderQuestion = keyof typeof finderQuestions;
 /** The answers given so far. */
 export type FinderAnswers = { [Question in FinderQuestion]?: (typeof finderQuestions)[Question][number] };
 
-/** The search parameters of the overview. */
+/** The search parameters of the overview of programmes (`/programs`). */
 export type FinderSearch = { [Question in FinderQuestion]?: string };
 
 /** The two fields of study nearest to each place of work, the nearer first. */

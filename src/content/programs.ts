@@ -90,7 +90,7 @@ export const aliases: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A family's programmes in their order. */
+/** A family's programmes, in the order of the overview. */
 export function programsOf(family: Program['family']): ProgramId[] {
   return programIds.filter((id) => programs[id].family === family);
 }

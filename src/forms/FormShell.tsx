@@ -63,7 +63,7 @@ export function FormShell({
     event.preventDefault();
     // The controls are disabled while sending, including the one that has the focus.
     submitButton.current?.focus({ preventScroll: true });
-    // TanStack Form would run a second submission beside the first.
+    // Without this check, TanStack Form would run a second submission beside the first.
     if (!form.state.isSubmitting && !isPending) void form.handleSubmit();
   }
 

@@ -65,7 +65,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     const asking = link.use();
     const [reply, setReply] = useState<Reply | null>();
     const [isUnreached, setUnreached] = useState(false);
-    // As text, because callers make a new object for each render.
+    // The act as text, because callers make a new object for each render.
     const asked = JSON.stringify(act);
 
     useEffect(() => {

@@ -86,7 +86,7 @@ async function sendBytes(
   const tus = navigator.onLine ? await import('tus-js-client').catch(() => null) : null;
   if (!tus || signal.aborted) return false;
   return new Promise((resolve) => {
-    // Has no effect on an upload that has ended.
+    // Stopping an upload that has ended has no effect.
     const stop = () => {
       void upload.abort();
       resolve(false);

@@ -20,7 +20,7 @@ export type SendingOutcome =
   | {
       kind: 'sent';
       reference: string | undefined;
-      /** Opens the dossier of an admission request. */
+      /** The secret that opens the dossier of an admission request. */
       dossierSecret?: string | undefined;
       isConfirmed: boolean;
       isDelayed: boolean;

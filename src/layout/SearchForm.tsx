@@ -9,7 +9,7 @@ import * as styles from './layout.css.ts';
 const searchPath = '/plan-du-site';
 
 interface SearchFormProps {
-  /** In a page, the label is visible; in the header and the menu, the icon stands for it. */
+  /** Where the form is. Only in a page its label is visible; elsewhere the icon replaces the label. */
   place: 'header' | 'menu' | 'page';
   /** The query that the page shows results for, on the page of the search. */
   shownQuery?: string;

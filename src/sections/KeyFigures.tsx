@@ -58,7 +58,7 @@ const subscribeToNothing = () => () => {};
 const isMotionAllowed = () => !matchMedia(reducedMotion).matches;
 
 /**
- * Returns the current step; null before hydration, after counting and with reduced motion: then show the final values.
+ * Returns the count-up's step; null before hydration, after counting and with reduced motion: then show the final values.
  */
 function useCountUp(list: RefObject<Element | null>): number | null {
   // Hydration renders the final values, as prerendered, and 0 right afterwards.

@@ -69,7 +69,7 @@ interface RequestHeadProps {
   reference: string;
   /** Labels and values. */
   facts: readonly (readonly [string, ReactNode])[];
-  /** Beside the facts on desktops. */
+  /** Content beside the facts on desktops. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export const below = {
   wide: '(max-width: 77.49rem)',
 } as const;
 
-/** A phone or tablet with room for the fixed bar at the bottom: tall enough, and without enlarged text. */
+/** A phone or tablet with room for the bar with the link to apply: tall enough, and without enlarged text. */
 export const roomForBar = `${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`;
 /** The opposite of `roomForBar` below desktop. */
 export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-width: 18rem)`;

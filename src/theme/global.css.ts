@@ -19,7 +19,7 @@ globalStyle('html', {
   scrollPaddingBlockStart: '7rem',
   scrollPaddingBlockEnd: toastRoom,
   '@media': {
-    // Keeps scroll targets above the fixed bar at the bottom.
+    // Keeps scroll targets above the bar with the link to apply, fixed at the bottom.
     [below.desktop]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '5.5rem') },
     [noRoomForBar]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '0') },
     // In a low window the header is not sticky.

@@ -223,7 +223,7 @@ export const bodyWords = style(stack('xs'));
 export const bodyRole = style({ maxInlineSize: '28rem', color: tokens.color.basaltSoft });
 export const members = style(stackThenColumns('m', from.tablet, 'repeat(3, minmax(0, 1fr))', 'l'));
 const portraitSize = '4.5rem';
-/** On phones without enlarged text the portrait is beside the name, elsewhere above it. */
+/** Windows with the portrait above the name. On phones without enlarged text it is beside the name. */
 const portraitAbove = `${from.tablet}, ${enlargedOnPhone}`;
 /** Shows the member's name above the title of the seat, although the title is first in the HTML. */
 export const member = style({

@@ -36,7 +36,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
-  // Before hydration the origin is unknown, as in the prerendered page.
+  // Unknown before hydration, because the prerendered page cannot know where the visitor comes from.
   const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
 

@@ -8,7 +8,7 @@ const optionalText = z.exactOptional(z.string());
 /** Only the answers that the receipt shows. Validates what is read, because an earlier build may have stored another shape. */
 const receiptSchema = z.object({
   reference: z.optional(z.string()),
-  /** Opens the dossier of the request. */
+  /** The secret that opens the dossier of the request. */
   dossierSecret: z.optional(z.string()),
   isConfirmed: z.boolean(),
   isDelayed: z.catch(z.boolean(), false),

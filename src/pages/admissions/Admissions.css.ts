@@ -187,7 +187,7 @@ globalStyle(`${table} th:last-child:not([colspan]), ${table} td:last-child`, {
   textAlign: 'end',
   '@media': { [enlargedOnPhone]: { textAlign: 'start' } },
 });
-// The deadline stands below the programme.
+// On phones with enlarged text, the deadline is below the programme.
 globalStyle(`${table} :is(tr, th, td)`, {
   '@media': { [enlargedOnPhone]: { display: 'block', paddingInline: 0 } },
 });

@@ -24,7 +24,7 @@ export function FileChoice({ isForPhotos = false, context, label, onChoose }: Fi
         multiple={isForPhotos}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again.
+          // Lets the visitor choose the same file again.
           target.value = '';
           // A screen reader drops what is announced while the file dialog closes.
           if (files.length > 0) setTimeout(() => onChoose(files), 1000);

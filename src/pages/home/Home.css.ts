@@ -80,7 +80,7 @@ export const heroLead = style({
   color: tokens.color.sky,
 });
 
-/** Quiet, because there is no video yet. */
+/** The play button, inconspicuous because there is no video yet. */
 export const video = style({
   selectors: {
     '&&': { padding: 0, color: tokens.color.sky, fontWeight: 400, textDecoration: 'none' },
@@ -633,5 +633,5 @@ export const hours = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   '@media': { [from.tablet]: { marginBlockStart: tokens.space.s, borderBlockEnd: 0 } },
 });
-// On phones the summary says the same.
+// Hidden on phones, where the folded hours have this status as their summary.
 globalStyle(`${hours} ${currentStatus}`, { '@media': { [below.tablet]: { display: 'none' } } });

@@ -111,7 +111,7 @@ function Programs({ family }: { family: DegreeFamily }) {
             to="/programs/$slug"
             params={{ slug: programOf(id).slug }}
             className={styles.programLink}
-            // A licence and a master may have the same name.
+            // Names the family too, because a licence and a master may have the same name.
             aria-label={t('home:offer.program', { program: t(`${id}.name`), family: familyName })}
           >
             {t(`${id}.name`)}

@@ -32,7 +32,7 @@ export function RequestList() {
   const list = opened.reply?.success ? opened.reply.list : undefined;
 
   useEffect(() => {
-    // A request may have been answered in another tab.
+    // Refresh the list, because a request may have been answered in another tab.
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, []);
@@ -166,7 +166,7 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
   );
 }
 
-/** Whether and when a request was answered, or must be. */
+/** When a request was withdrawn or answered, or by when it must be answered. */
 export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: OfficeSummary) {
   const { t } = useTranslation('office');
   const { moment } = useFormats();

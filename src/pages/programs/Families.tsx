@@ -200,7 +200,7 @@ function FamilyDetails({ family, isStacked = false }: { family: FamilyId; isStac
   );
 }
 
-/** The portrait of the graduate of each family who is quoted. */
+/** The portrait of each family's quoted graduate. */
 const portraits: Record<FamilyId, string> = { licence, master, executive };
 
 function FamilyTestimonial({ family }: { family: FamilyId }) {

@@ -94,7 +94,7 @@ function usePageNames(): (path: string) => string {
     const program = programAtPath(path);
     // Safe cast: `npm run check` requires the entry (`src/build/missingPieces.ts`).
     if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
-    // A licence and a master may have the same name.
+    // Names the family too, because a licence and a master may have the same name.
     const family = t(`families.${programOf(program).family}.singular`);
     return t('siteMap:program', { name: t(`${program}.name`), family });
   };

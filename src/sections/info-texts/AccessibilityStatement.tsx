@@ -12,7 +12,7 @@ import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, Facts, TextHeading, TextSection } from './TextParts.tsx';
 
-// Safe cast: `Object.keys` returns plain strings.
+// Safe cast: `accessibilityTests` has no other keys.
 const testIds = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
 
 type Criterion = (typeof accessibilityCriteria)[number];

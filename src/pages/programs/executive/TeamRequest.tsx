@@ -36,7 +36,7 @@ export function TeamRequest() {
       className={styles.teamRequest}
       aria-labelledby={headingId}
       onSubmit={prepareMessage}
-      // `src/preHydration.ts` hands over a submission before hydration.
+      // Before hydration `src/preHydration.ts` queues a submission, and replays it afterwards.
       {...(isHydrated && { 'data-live': '' })}
     >
       <h3 id={headingId}>{t('team.heading')}</h3>

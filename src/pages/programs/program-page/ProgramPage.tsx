@@ -141,7 +141,7 @@ function ProgramContact({ program }: { program: ProgramId }) {
         </div>
       </dl>
       <ButtonRow>
-        {/* Not the red button, because the bar at the bottom of small screens already has it. */}
+        {/* Not the red button, because `ApplyBar` at the bottom of small screens has one. */}
         <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="strong">
           {t('apply')}
         </ButtonLink>
