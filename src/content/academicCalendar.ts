@@ -1,11 +1,10 @@
 import { classesStart, resitEnd, specifiedYears } from '#core/questions/academicYears.ts';
 import { isoDay } from '#core/schoolTime.ts';
 
-interface AcademicEntry {
+/** A day or a month (`2024-09-01`, `2024-09`), or a period between two. */
+export interface CalendarEntry {
   id: string;
-  /** The first day, as `2024-09-01`. */
   start: string;
-  /** The last day; left out for a single day. */
   end?: string;
 }
 
@@ -19,7 +18,7 @@ export const academicCalendar = [
   { id: 'springBreak', start: '2025-04-01', end: '2025-04-15' },
   { id: 'secondExams', start: '2025-06-01', end: '2025-06-15' },
   { id: 'resit', start: '2025-07-01', end: isoDay(2025, resitEnd) },
-] as const satisfies readonly AcademicEntry[];
+] as const satisfies readonly CalendarEntry[];
 
 /** First and last day of the academic year. */
 export const academicYearSpan = {
@@ -31,7 +30,7 @@ export const academicYearSpan = {
 export const [academicYear] = specifiedYears;
 
 /** Every month from the first to the last day of the spans, as `2024-09`. */
-export function monthsSpanned(spans: readonly { start: string; end?: string }[]): string[] {
+export function monthsSpanned(spans: readonly Omit<CalendarEntry, 'id'>[]): string[] {
   const ends = spans.flatMap(({ start, end = start }) => [start, end]).toSorted();
   const [year = 0, month = 1] = (ends.at(0) ?? '').split('-').map(Number);
   const [lastYear = 0, lastMonth = 1] = (ends.at(-1) ?? '').split('-').map(Number);

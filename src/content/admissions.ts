@@ -1,6 +1,7 @@
 import { kindFacts } from '#core/questions/requestKinds.ts';
 import { applicationsOpen, classesStart, specifiedYears } from '#core/questions/academicYears.ts';
 import { isoDay } from '#core/schoolTime.ts';
+import type { CalendarEntry } from './academicCalendar.ts';
 
 const year = specifiedYears[0].slice(0, 4);
 
@@ -14,14 +15,6 @@ export const admissionSteps = [
   'registration',
   'integration',
 ] as const;
-
-interface CalendarEntry {
-  id: string;
-  /** A month (`2024-01`) or a day (`2024-03-01`). */
-  start: string;
-  /** The last month; left out for a single month or day. */
-  end?: string;
-}
 
 /** The admission calendar (specification, section 2); its words are `admissions.calendar.entries.<id>`. */
 export const admissionCalendar = [

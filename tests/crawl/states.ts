@@ -373,32 +373,6 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/pages/office/ClosedOffice.tsx': [
-    {
-      name: 'link of the list on its way',
-      path: '/office',
-      widths: [360],
-      reach: async (page) => {
-        await page.route('**/functions/v1/office', (route) => route.fulfill({ json: { success: true } }));
-        await page.getByRole('main').getByRole('button').click();
-        await page.getByRole('main').locator('[aria-live] > :not(:empty)').waitFor();
-      },
-    },
-    {
-      name: 'link of the office expired',
-      path: '/office',
-      reach: async (page) => {
-        await page.route('**/functions/v1/office', (route) =>
-          route.fulfill({
-            status: 410,
-            json: { success: false, code: 'expired', error: 'Ce lien a expiré.' },
-          }),
-        );
-        await page.evaluate((fragment) => (location.hash = fragment), listSecret);
-        await page.getByText('Ce lien a expiré.').waitFor();
-      },
-    },
-  ],
   'src/pages/office/Office.tsx': [
     {
       name: 'request at the office',
@@ -442,6 +416,30 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     },
   ],
   'src/pages/office/RequestList.tsx': [
+    {
+      name: 'link of the list on its way',
+      path: '/office',
+      widths: [360],
+      reach: async (page) => {
+        await page.route('**/functions/v1/office', (route) => route.fulfill({ json: { success: true } }));
+        await page.getByRole('main').getByRole('button').click();
+        await page.getByRole('main').locator('[aria-live] > :not(:empty)').waitFor();
+      },
+    },
+    {
+      name: 'link of the office expired',
+      path: '/office',
+      reach: async (page) => {
+        await page.route('**/functions/v1/office', (route) =>
+          route.fulfill({
+            status: 410,
+            json: { success: false, code: 'expired', error: 'Ce lien a expiré.' },
+          }),
+        );
+        await page.evaluate((fragment) => (location.hash = fragment), listSecret);
+        await page.getByText('Ce lien a expiré.').waitFor();
+      },
+    },
     {
       name: 'list of the requests',
       path: '/office',

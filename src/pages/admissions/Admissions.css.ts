@@ -152,7 +152,6 @@ export const document = style({
   },
 });
 export const requiredDocuments = style({ fontSize: tokens.text.h4, fontWeight: 700 });
-export const recommended = style({});
 globalStyle(`${requiredDocuments} > ${document}::before`, { borderWidth: '0.45rem' });
 
 export const documentNotes = style({

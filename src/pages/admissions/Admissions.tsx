@@ -124,7 +124,7 @@ function Documents() {
           </ul>
         </div>
         <FoldedPart title={t('documents.recommended.heading')} headingClass={styles.listHeading}>
-          <ul className={styles.recommended}>
+          <ul>
             {papers.recommended.map((id) => (
               <li key={id} className={styles.document}>
                 {nameOf(id)}

@@ -12,10 +12,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
-import { ClosedOffice } from './ClosedOffice.tsx';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
-import { AnswerState, RequestList } from './RequestList.tsx';
+import { AnswerState, ClosedOffice, RequestList } from './RequestList.tsx';
 import { type RequestProps, callOffice, useLink, useReply } from './officeClient.ts';
 
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */

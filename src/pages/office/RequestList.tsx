@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFilters, officeLimits, officePath } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeList, OfficeSummary } from '#core/office/protocol.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { ClosedPage, useProblem } from '../../sections/RequestPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { row as buttonRow } from '../../ui/Button.css.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -16,8 +17,7 @@ import { ExternalLink } from '../../ui/TextLink.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import * as styles from './Office.css.ts';
-import { ClosedOffice } from './ClosedOffice.tsx';
-import { refresh, useDownload, useReply } from './officeClient.ts';
+import { callOffice, refresh, useDownload, useReply } from './officeClient.ts';
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page'> & { search: string };
 
@@ -182,5 +182,34 @@ export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: OfficeSumm
       )}
       {t('states.due', { moment: moment(due) })}
     </>
+  );
+}
+
+/** The office's page while no request or list is open, with a button that mails the link of the list to the school. */
+export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>, 'opened'>) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const problemOf = useProblem('office');
+  const [status, setStatus] = useState('');
+
+  async function send() {
+    setStatus(t('sendList.pending'));
+    const reply = await callOffice({ act: 'sendList' });
+    setStatus(problemOf(reply) || t('sendList.sent'));
+  }
+
+  return (
+    <ClosedPage slice="office" opened={opened}>
+      <section className={styles.card}>
+        <h2>{t('sendList.heading')}</h2>
+        <p>{t('sendList.text', { minutes: formats.duration(officeLimits.listMinutes, 'minute') })}</p>
+        <ButtonRow>
+          <Button variant="strong" onClick={() => void send()}>
+            {t('sendList.submit')}
+          </Button>
+        </ButtonRow>
+        <Status>{status}</Status>
+      </section>
+    </ClosedPage>
   );
 }

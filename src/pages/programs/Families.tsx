@@ -188,7 +188,7 @@ function FamilyDetails({ family, isStacked = false }: { family: FamilyId; isStac
         </ul>
       </FoldedPart>
       <FoldedPart title={t('groups.careers')} className={styles.detail}>
-        <ul className={styles.careers}>
+        <ul>
           {t(`groups.${family}.careers`, { returnObjects: true }).map((career) => (
             <li key={career} className={styles.career}>
               {career}

@@ -158,7 +158,6 @@ export const advantage = style({
   },
   selectors: { [`${onDark} &::before`]: { borderColor: tokens.color.gold, background: tokens.color.gold } },
 });
-export const careers = style({});
 export const career = style({
   paddingBlock: '0.4rem',
   borderBlockEnd: `1px solid ${tokens.color.rule}`,

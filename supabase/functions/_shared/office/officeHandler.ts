@@ -51,12 +51,8 @@ export function createOfficeHandler(options: OfficeOptions) {
 
   async function sendList(): Promise<OfficeAnswer> {
     if (!links.officeLink()) throw new Refused('noAddress');
-    const mail = {
-      id: crypto.randomUUID(),
-      kind: 'listLink',
-      perHour: officeLimits.listLinksPerHour,
-    } as const;
-    if (await store.queueSchoolMail(mail)) onMails();
+    const { listLinksPerHour: perHour } = officeLimits;
+    if (await store.queueSchoolMail({ id: crypto.randomUUID(), kind: 'listLink', perHour })) onMails();
     return {};
   }
 

@@ -129,10 +129,8 @@ const firstName = {
 } as const;
 
 const lastName = {
-  kind: 'line',
+  ...firstName,
   autoComplete: 'family-name',
-  min: limits.nameMin,
-  max: limits.nameMax,
   messages: { tooShort: 'lastName', withoutLetter: 'lastNameWithoutLetter', tooLong: 'lastNameTooLong' },
 } as const;
 
