@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { papers } from '#core/dossier/papers.ts';
-import { applicationsOpen } from '#core/questions/academicYears.ts';
+import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
-import { admissionCalendar, responseTimes } from '../../content/admissions.ts';
+import { admissionCalendar, responseTimes, admissionSteps } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
@@ -10,6 +10,7 @@ import { usePaperNames } from '../../sections/applicationTexts.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
 import { TodayFacts } from '../../sections/TodayFacts.tsx';
+import { FeesLine } from '../../sections/FeesLine.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { FoldedPart } from '../../ui/Fold.tsx';
@@ -17,10 +18,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { NumberedPath } from '../../ui/NumberedPath.tsx';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
-import { Steps } from './Steps.tsx';
 
 /** The admission procedure. Its printed form is the admission guide. */
 export function Admissions() {
@@ -150,5 +151,60 @@ function Documents() {
         ))}
       </dl>
     </Section>
+  );
+}
+
+const outcomes = ['confirmed', 'conditional', 'refused'] as const;
+
+/** The seven stages as a numbered path; the fifth lists its three possible decisions. */
+function Steps() {
+  const { t } = useTranslation('admissions');
+  const formats = useFormats();
+  const notes: Partial<Record<(typeof admissionSteps)[number], string>> = {
+    application: t('steps.application.note', { date: formats.monthDay(applicationsOpen) }),
+    test: t('steps.test.note'),
+    decision: t('steps.decision.note', {
+      min: formats.number(responseTimes.decisionWeeks.min),
+      count: responseTimes.decisionWeeks.max,
+    }),
+    integration: t('steps.integration.note', { month: formats.month(classesStart.month) }),
+  };
+  const text = (id: (typeof admissionSteps)[number]) =>
+    id === 'application'
+      ? t('steps.application.text', { count: responseTimes.admissionAnswerHours })
+      : t(`steps.${id}.text`);
+  return (
+    <Section heading={t('steps.heading')} intro={t('steps.intro')}>
+      <NumberedPath
+        isLong
+        steps={admissionSteps.map((id) => ({
+          id,
+          heading: t(`steps.${id}.title`),
+          note: notes[id],
+          isOptional: id === 'test',
+          children: (
+            <>
+              <p>{text(id)}</p>
+              {id === 'decision' && <Outcomes />}
+              {id === 'registration' && <FeesLine />}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Outcomes() {
+  const { t } = useTranslation('admissions');
+  return (
+    <dl className={styles.outcomes}>
+      {outcomes.map((outcome) => (
+        <div key={outcome}>
+          <dt className={styles.outcome}>{t(`outcomes.${outcome}.term`)}</dt>
+          <dd>{t(`outcomes.${outcome}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { claims } from '../../content/claims.ts';
 import { newsItems } from '../../content/news.ts';
 import { phoneHref, school } from '../../content/school.ts';
+import { internshipMonthsMin } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import elearningScreens from '../../scenes/figures/elearning-screens.svg';
+import contractRate from '../../scenes/figures/contract-rate.svg';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { OpeningNow } from '../../sections/TodayFacts.tsx';
 import { button } from '../../ui/Button.css.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { Fold, FoldedPart } from '../../ui/Fold.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
@@ -19,7 +22,6 @@ import { Hero } from './Hero.tsx';
 import * as styles from './Home.css.ts';
 import { Offer } from './Offer.tsx';
 import { Partners } from './Partners.tsx';
-import { Reasons } from './Reasons.tsx';
 import { StudentLife } from './StudentLife.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -169,5 +171,56 @@ function Article({ item: { id, category, date } }: { item: (typeof newsItems)[nu
         <p className={styles.newsExcerpt}>{t(`newsItems:${id}.excerpt`)}</p>
       </div>
     </li>
+  );
+}
+
+const { rate, months } = claims.permanentContract;
+
+/** Four reasons to choose the school, beside its rate of permanent contracts. */
+function Reasons() {
+  const { t } = useTranslation('home');
+  return (
+    <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<ContractRate />}>
+      <ul role="list" className={styles.reasons}>
+        <Reason title={t('reasons.list.recognition.title')}>
+          <p>{t('reasons.list.recognition.text')}</p>
+          <TextLink to="/certifications">{t('reasons.certification')}</TextLink>
+        </Reason>
+        <Reason title={t('reasons.list.hours.title')}>
+          <p>{t('reasons.list.hours.text')}</p>
+        </Reason>
+        <Reason title={t('reasons.list.port.title')}>
+          <p>{t('reasons.list.port.text', { count: internshipMonthsMin })}</p>
+        </Reason>
+        <Reason title={t('reasons.list.teachers.title')}>
+          <p>{t('reasons.list.teachers.text')}</p>
+        </Reason>
+      </ul>
+    </Section>
+  );
+}
+
+function Reason({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className={styles.reason}>
+      <FoldedPart title={title} className={styles.reasonColumns}>
+        <div className={styles.reasonText}>{children}</div>
+      </FoldedPart>
+    </li>
+  );
+}
+
+function ContractRate() {
+  const { t } = useTranslation('home');
+  const { percent } = useFormats();
+  return (
+    <div className={styles.contracts}>
+      {/* Shows the rate: 17 of 20 diamonds are filled. */}
+      <img src={contractRate} alt="" loading="lazy" className={styles.chart} />
+      <p className={styles.contractStatement}>
+        <strong className={styles.contractRate}>{percent(rate)}</strong>{' '}
+        <span className={styles.contractText}>{t('reasons.contract', { count: months })}</span>
+      </p>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../../sections/PrintButton.tsx';
 import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
+import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import auditScales from '../../../scenes/audit-scales.svg';
 import cableLanding from '../../../scenes/cable-landing.svg';
 import dhowLeaving from '../../../scenes/dhow-leaving.svg';
@@ -14,16 +15,15 @@ import lockedNetwork from '../../../scenes/locked-network.svg';
 import openLedger from '../../../scenes/open-ledger.svg';
 import portCranes from '../../../scenes/port-cranes.svg';
 import railwayCorridor from '../../../scenes/railway-corridor.svg';
-import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { Section, Container } from '../../../ui/Section.tsx';
+import { section, tone } from '../../../ui/Section.css.ts';
 import './brochure.css.ts';
 import { Entry } from './Entry.tsx';
 import { FactBand, FactBox } from './KeyFacts.tsx';
-import { Presentation } from './Presentation.tsx';
 import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
 
@@ -165,6 +165,66 @@ function ApplyBar({ program }: { program: ProgramId }) {
       <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="primary">
         {t('apply')}
       </ButtonLink>
+    </div>
+  );
+}
+
+interface PresentationProps {
+  program: ProgramId;
+  /** URL of the drawing. On a master's page only phones show it here, because others show it beside the title. */
+  drawing: string;
+}
+
+/** The programme's description and objectives. */
+function Presentation({ program, drawing }: PresentationProps) {
+  const { t } = useTranslation(program);
+  const isLicence = programOf(program).family === 'licence';
+  const heading = <h2 className={isLicence ? undefined : styles.statement}>{t('presentation.heading')}</h2>;
+  const text = <p className={styles.lead}>{t('presentation.text')}</p>;
+  return (
+    <section className={`${section} ${tone.salt}`}>
+      <Container>
+        {isLicence ? (
+          <div className={styles.licencePresentation}>
+            <div className={styles.scene}>
+              <Picture drawing={drawing} ratio="4 / 5" isInFirstScreen />
+            </div>
+            <div className={styles.presentationWords}>
+              {heading}
+              {text}
+              <Objectives program={program} />
+            </div>
+          </div>
+        ) : (
+          <div className={styles.masterPresentation}>
+            <div className={`${styles.scene} ${styles.drawingOnPhones}`}>
+              <Picture drawing={drawing} ratio="4 / 5" />
+            </div>
+            {heading}
+            {text}
+            <Objectives program={program} />
+          </div>
+        )}
+      </Container>
+    </section>
+  );
+}
+
+function Objectives({ program }: { program: ProgramId }) {
+  const { t } = useTranslation('program');
+  const objectives = useTranslation(program).t('objectives', { returnObjects: true });
+  return (
+    <div className={styles.objectives}>
+      <h3>{t('objectives')}</h3>
+      <Fold summary={t('allObjectives', { count: objectives.length })}>
+        <ul className={styles.objectiveList}>
+          {objectives.map((objective) => (
+            <li key={objective} className={styles.objective}>
+              {objective}
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }
