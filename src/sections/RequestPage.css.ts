@@ -2,7 +2,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { headingText, hintText, stack, wrappingRow } from '../theme/mixins.ts';
+import { filledFigure, headingText, hintText, stack, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const hint = style(hintText);
@@ -74,23 +74,21 @@ const markBase = style({
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
   fill: 'none',
-  stroke: tokens.color.border,
   strokeWidth: 2.5,
-  selectors: { [`${onDark} &`]: { stroke: tokens.color.sky } },
   '@media': { [forcedColors]: { selectors: { '&&': { stroke: 'CanvasText' } } } },
 });
-const active = { stroke: tokens.color.sea, selectors: { [`${onDark} &`]: { stroke: tokens.color.gold } } };
-const stopped = {
-  stroke: tokens.color.error,
-  selectors: { [`${onDark} &`]: { stroke: tokens.color.coralTint } },
-};
-export const mark = styleVariants({
-  nothing: [markBase],
-  sending: [markBase, active],
-  interrupted: [markBase, stopped],
-  refused: [markBase, stopped],
-  received: [markBase, active],
-});
+/** The lines of a mark, on light and on dark backgrounds. */
+const markLines = {
+  nothing: [tokens.color.border, tokens.color.sky],
+  sending: [tokens.color.sea, tokens.color.gold],
+  interrupted: [tokens.color.error, tokens.color.coralTint],
+  refused: [tokens.color.error, tokens.color.coralTint],
+  received: [tokens.color.sea, tokens.color.gold],
+} as const;
+export const mark = styleVariants(markLines, ([stroke, strokeOnDark]) => [
+  markBase,
+  { stroke, selectors: { [`${onDark} &`]: { stroke: strokeOnDark } } },
+]);
 export const markShape = style({});
 export const markFill = style({
   fill: tokens.color.sea,
@@ -99,10 +97,7 @@ export const markFill = style({
   '@media': { [forcedColors]: { selectors: { '&&': { fill: 'CanvasText' } } } },
 });
 export const markSign = style({ strokeWidth: 4 });
-globalStyle(`${mark.received} > ${markShape}`, {
-  fill: tokens.color.sea,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
-});
+globalStyle(`${mark.received} > ${markShape}`, filledFigure(tokens.color.sea));
 globalStyle(`${onDark} ${mark.received} > ${markShape}`, { fill: tokens.color.gold });
 globalStyle(`${mark.received} > ${markSign}`, {
   stroke: tokens.color.salt,
