@@ -629,7 +629,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/pages/site-map/Search.tsx': [
+  'src/pages/site-map/SiteMap.tsx': [
     {
       name: 'pages found',
       path: '/plan-du-site',
