@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const picture = style({
@@ -11,18 +12,25 @@ export const drawing = style({ position: 'absolute', inset: 0, inlineSize: '100%
 export const photo = style([drawing, { objectFit: 'cover', opacity: 0 }]);
 export const photoShown = style([photo, { opacity: 1 }]);
 /** Aspect ratios as classes, because the content security policy (CSP) forbids style attributes. */
-export const frame = styleVariants(
-  {
-    '1 / 1': null,
-    '2 / 1': null,
-    '3 / 1': null,
-    '3 / 2': null,
-    '4 / 3': null,
-    '4 / 5': null,
-    '6 / 5': null,
-    '16 / 9': null,
-    '25 / 23': null,
-    '31 / 15': null,
-  },
-  (_, aspectRatio) => [picture, { aspectRatio }],
-);
+export const frame = {
+  ...styleVariants(
+    {
+      '1 / 1': null,
+      '2 / 1': null,
+      '3 / 1': null,
+      '3 / 2': null,
+      '4 / 3': null,
+      '4 / 5': null,
+      '6 / 5': null,
+      '16 / 9': null,
+      '25 / 23': null,
+      '31 / 15': null,
+    },
+    (_, aspectRatio) => [picture, { aspectRatio }],
+  ),
+  /** Wide, and square beside the text on desktops. */
+  wideOrSquare: style([
+    picture,
+    { aspectRatio: '16 / 9', '@media': { [from.desktop]: { aspectRatio: '1 / 1' } } },
+  ]),
+};

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import {
   filledFigure,
@@ -20,13 +20,6 @@ export const page = style({
     tokens.color.basalt,
     tokens.color.basaltSoft,
   ),
-});
-
-/** The drawing: wide on small screens, square beside the text. */
-export const scene = style({});
-globalStyle(`${scene} > div`, {
-  aspectRatio: '16 / 9',
-  '@media': { [from.desktop]: { aspectRatio: '1 / 1' } },
 });
 
 export const programRows = style({ borderBlockEnd: `2px solid ${tokens.color.basalt}` });

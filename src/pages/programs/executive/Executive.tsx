@@ -32,11 +32,7 @@ export function Executive() {
         subtitle={t('hero.subtitle')}
         crumb={t('hero.crumb')}
         parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
-        aside={
-          <div className={styles.scene}>
-            <Picture drawing={eveningClass} ratio="1 / 1" isInFirstScreen />
-          </div>
-        }
+        aside={<Picture drawing={eveningClass} ratio="wideOrSquare" isInFirstScreen />}
       >
         <BadgeList
           badges={[

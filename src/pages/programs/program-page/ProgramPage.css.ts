@@ -49,14 +49,10 @@ globalStyle(`${programPage} ${hero.heroText}`, {
   '@media': { [uprightPhone]: { gap: tokens.space.xs, fontSize: tokens.text.small } },
 });
 
-/** A master's drawing beside its title: wide on tablets, nearly square beside the text. */
+/** A master's drawing beside its title. */
 export const heroScene = style({
   // On phones the drawing is above the presentation, so that the first screen has the facts.
   '@media': { [below.tablet]: { display: 'none' } },
-});
-globalStyle(`${heroScene} > div`, {
-  aspectRatio: '16 / 9',
-  '@media': { [from.desktop]: { aspectRatio: '1 / 1' } },
 });
 
 /** The bar at the bottom of small screens. It replaces the header's link to the admission request. */

@@ -59,7 +59,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
             <FactBox program={program} />
           ) : (
             <div className={styles.heroScene}>
-              <Picture drawing={drawings[program]} ratio="1 / 1" isInFirstScreen />
+              <Picture drawing={drawings[program]} ratio="wideOrSquare" isInFirstScreen />
             </div>
           )
         }
