@@ -5,17 +5,14 @@ import {
   hintText,
   oneColumn,
   outlinedDiamond,
-  pageColors,
   secondaryText,
   stack,
   stackThenColumns,
 } from '../../theme/mixins.ts';
-import { tokens } from '../../theme/tokens.css.ts';
+import { ground, tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
 
-export const page = style({
-  vars: pageColors(tokens.color.sky, tokens.color.sea, tokens.color.seaDeep, tokens.color.sea),
-});
+export const page = style({ vars: { [ground]: tokens.color.sky } });
 
 /** The current state of applications, between the breadcrumb and the links. */
 export const currentState = style({

@@ -7,8 +7,8 @@ import type { Translate } from '../texts/mailTexts.ts';
 import { type ListFilter, listFilters, officeLimits } from './desk.ts';
 import type { OfficeAct, OfficeList, OfficeSummary } from './protocol.ts';
 
-/** How many requests are read and examined before other work runs. */
-const batchLength = 200;
+/** How many requests are read, examined or written before other work runs. */
+export const batchLength = 200;
 
 /** Whether the school must still answer. */
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>

@@ -5,10 +5,7 @@ import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
-import { readRequests } from './requestList.ts';
-
-/** How many requests are written before other work runs. */
-const batchLength = 200;
+import { batchLength, readRequests } from './requestList.ts';
 
 /** A column of the CSV or of the table in the terminal. `read` returns the text of a request's cell. */
 export interface Column {
