@@ -30,5 +30,5 @@ const trailerBytes = 65_536;
 export async function isEncrypted(file: Blob): Promise<boolean> {
   const ends = [file.slice(0, trailerBytes), file.slice(-trailerBytes)];
   const texts = await Promise.all(ends.map((part) => part.text().catch(() => '')));
-  return /\/Encrypt\s*(?:\d[\d\s]*R|<<)/.test(texts.join(''));
+  return /\/Encrypt[\d\s]*(?:R\b|<<)/.test(texts.join(''));
 }

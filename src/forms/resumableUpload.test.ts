@@ -194,23 +194,24 @@ test('without a connection nothing is sent; the upload goes on as soon as there 
   vi.stubGlobal('navigator', { onLine: false });
   const ask = vi.fn<() => Promise<{ ticket: typeof ticket }>>(async () => ({ ticket }));
   const onCut = vi.fn<() => void>();
-  const stop = new AbortController();
+  const options = { ask, urls: new Map(), onProgress: () => {}, onCut };
+  const [waiting, asking] = [new AbortController(), new AbortController()];
   uploadScripts = [({ onError }) => onError()];
-  const uploaded = uploadFile(new Blob(['x']), {
-    ask,
-    urls: new Map(),
-    onProgress: () => {},
-    onCut,
-    signal: stop.signal,
-  });
+  const uploaded = uploadFile(new Blob(['x']), { ...options, signal: waiting.signal });
   await until(() => onCut.mock.calls.length === 1);
   vi.stubGlobal('navigator', { onLine: true });
   window.dispatchEvent(new Event('online'));
   await until(() => onCut.mock.calls.length === 2);
   expect(startedUploads).toHaveLength(1);
-  stop.abort();
+  waiting.abort();
   expect(await uploaded).toBeNull();
   expect(ask).toHaveBeenCalledTimes(2);
+  ask.mockImplementation(async () => {
+    asking.abort();
+    return { ticket };
+  });
+  expect(await uploadFile(new Blob(['x']), { ...options, signal: asking.signal })).toBeNull();
+  expect(onCut, 'a stop is no cut').toHaveBeenCalledTimes(2);
 });
 
 test('a CV has no digest where browsers compute none, or when it cannot be read', async () => {

@@ -52,6 +52,7 @@ test('where storage is switched off, a value is kept until the document ends', a
   const fail = () => {
     throw new DOMException('denied', 'SecurityError');
   };
+  const working = sessionStorage;
   vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail, removeItem: fail, clear: fail });
   const { recall, remember, onErase, eraseTab } = await open();
   const eraser = vi.fn<() => void>();
@@ -64,6 +65,10 @@ test('where storage is switched off, a value is kept until the document ends', a
   eraseTab();
   expect(recall('draft')).toBeNull();
   expect(eraser).toHaveBeenCalledOnce();
+  remember('draft', { firstName: 'Hodan' });
+  vi.stubGlobal('sessionStorage', working);
+  remember('draft', { firstName: 'Ali' });
+  expect(recall('draft'), 'the latest value').toEqual({ firstName: 'Ali' });
 });
 
 test('erasing empties the storage and calls every part that still has data', async () => {

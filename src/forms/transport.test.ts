@@ -138,6 +138,7 @@ describe.each(['the Supabase client', 'fetch, because that client does not load'
         'embedded',
         'Bearer embedded',
       ]);
+      expect(headers.has('x-client-info')).toBe(how === 'the Supabase client');
     });
 
     test.each(outcomes)('reports %s', async (_, answer, outcome) => {
