@@ -42,7 +42,7 @@ const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
 /** The pages with personal data, in any language. */
 const uncachedPath = /\/(dossier|office)$/;
-/** After this time without a response, the cached copy of a page is shown. */
+/** Time without a response after which a page's cached copy is shown, because a bad connection may never respond. */
 const networkTimeoutMs = 4000;
 
 worker.addEventListener('install', (event) => {

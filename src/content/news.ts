@@ -39,5 +39,5 @@ export const newsItems = [
 
 export type NewsId = (typeof newsItems)[number]['id'];
 
-/** The number of articles on one page of the list. */
+/** The number of articles on one page of the list (specification, section 4). */
 export const newsPageSize = 3;

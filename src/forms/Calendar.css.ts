@@ -59,7 +59,7 @@ globalStyle(`${dialog} th`, {
   paddingBlock: tokens.space.xs,
   paddingInline: 0,
   ...secondaryText,
-  // Four letters must fit in a seventh of a narrow window.
+  // A weekday of four letters must fit in a seventh of a narrow window.
   '@media': { [narrowWindow]: { fontSize: '0.75rem' } },
 });
 export const day = style({

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Loads the document by a link, by the back button or by a reload. */
-async function open(type: 'navigate' | 'back_forward' | 'reload' = 'navigate') {
+async function loadDocument(type: 'navigate' | 'back_forward' | 'reload' = 'navigate') {
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((name) =>
     name === 'navigation' ? [{ type } as PerformanceNavigationTiming] : [],
   );
@@ -34,8 +34,8 @@ async function open(type: 'navigate' | 'back_forward' | 'reload' = 'navigate') {
 }
 
 test('a kept value is recalled, also by the next document, until it is removed', async () => {
-  (await open()).remember('draft', { firstName: 'Hodan' });
-  const { recall, remember } = await open();
+  (await loadDocument()).remember('draft', { firstName: 'Hodan' });
+  const { recall, remember } = await loadDocument();
   expect(recall('draft')).toEqual({ firstName: 'Hodan' });
   expect(recall('other')).toBeNull();
   remember('draft', null);
@@ -45,7 +45,7 @@ test('a kept value is recalled, also by the next document, until it is removed',
 
 test('what another build wrote and is not JSON counts as nothing', async () => {
   stored.set('draft', '{"firstName": ');
-  expect((await open()).recall('draft')).toBeNull();
+  expect((await loadDocument()).recall('draft')).toBeNull();
 });
 
 test('where storage is switched off, a value is kept until the document ends', async () => {
@@ -54,7 +54,7 @@ test('where storage is switched off, a value is kept until the document ends', a
   };
   const working = sessionStorage;
   vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail, removeItem: fail, clear: fail });
-  const { recall, remember, onErase, eraseTab } = await open();
+  const { recall, remember, onErase, eraseTab } = await loadDocument();
   const eraser = vi.fn<() => void>();
   onErase(eraser);
   remember('draft', { firstName: 'Hodan' });
@@ -72,7 +72,7 @@ test('where storage is switched off, a value is kept until the document ends', a
 });
 
 test('erasing empties the storage and calls every part that still has data', async () => {
-  const { remember, onErase, eraseTab } = await open();
+  const { remember, onErase, eraseTab } = await loadDocument();
   const [kept, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
   onErase(kept);
   onErase(gone)();
@@ -87,14 +87,14 @@ test.each([
   ['back_forward', true],
   ['reload', true],
 ] as const)('after an erasure, a document opened by “%s” is restored: %s', async (type, isRestored) => {
-  expect((await open(type)).isRestoredAfterErasure(), 'before the erasure').toBe(false);
-  (await open()).eraseTab();
-  expect((await open(type)).isRestoredAfterErasure()).toBe(isRestored);
+  expect((await loadDocument(type)).isRestoredAfterErasure(), 'before the erasure').toBe(false);
+  (await loadDocument()).eraseTab();
+  expect((await loadDocument(type)).isRestoredAfterErasure()).toBe(isRestored);
 });
 
 test('a document from the back/forward cache is loaded again if the tab was erased meanwhile', async () => {
   vi.spyOn(Date, 'now').mockReturnValueOnce(1);
-  const { eraseTab } = await open();
+  const { eraseTab } = await loadDocument();
   showPage?.({ persisted: true });
   expect(reload, 'nothing was erased').not.toHaveBeenCalled();
   eraseTab();
@@ -102,7 +102,7 @@ test('a document from the back/forward cache is loaded again if the tab was eras
   expect(reload, 'the first show of a document').not.toHaveBeenCalled();
   showPage?.({ persisted: true });
   expect(reload).toHaveBeenCalledOnce();
-  await open();
+  await loadDocument();
   showPage?.({ persisted: true });
   expect(reload, 'a document that was opened after the erasure').toHaveBeenCalledOnce();
   eraseTab();

@@ -4,7 +4,7 @@ interface SchoolLinkProps {
   className?: string;
 }
 
-/** The school's phone number, which calls it. */
+/** The school's phone number, as a link that calls the school. */
 export function PhoneLink(props: SchoolLinkProps) {
   return (
     <a {...props} href={phoneHref}>

@@ -474,7 +474,7 @@ export const lifePicture = style({
     },
   },
 });
-// On tablets the picture is lower than its aspect ratio, on desktops it fills the height of the band.
+// On tablets the picture has a fixed height, on desktops it fills the height of the band.
 globalStyle(`${lifePicture} > *`, {
   '@media': {
     [from.tablet]: { inlineSize: '100%', blockSize: '24rem' },

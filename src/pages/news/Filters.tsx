@@ -29,7 +29,7 @@ export const filtersId = 'choisir';
 interface FiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** Whether the buttons are disabled: before hydration. */
+  /** True before hydration, when the buttons do not work yet. */
   isDisabled: boolean;
 }
 

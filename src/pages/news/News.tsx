@@ -204,7 +204,7 @@ interface PagingProps {
   page: number;
   pages: number;
   onTurn: (page: number) => void;
-  /** Whether the buttons are disabled: before hydration. */
+  /** True before hydration, when the buttons do not work yet. */
   isDisabled: boolean;
 }
 
