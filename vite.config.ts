@@ -43,7 +43,7 @@ const chunks = [
 const workerLicence = readFileSync(`${root}/node_modules/tinypdf/LICENSE`, 'utf8');
 
 export default defineConfig({
-  // `src/build/settings.ts` reads `.env`.
+  // Vite does not read `.env`, because `src/build/settings.ts` does.
   envDir: false,
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(origin),

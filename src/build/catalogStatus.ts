@@ -14,7 +14,7 @@ const parts: readonly { name: string; slices: readonly string[] }[] = [
   { name: 'the mails', slices: ['mail'] },
 ];
 
-/** Returns the lines about every language except French. Throws an `Error` when a file is not a valid catalog. */
+/** Returns the lines to print about every language except French. Throws an `Error` when a file is not a valid catalog. */
 export function describeCatalogs(folder: string): string[] {
   const { [defaultLanguage]: reference = {}, ...others } = readValidLocales(folder);
   return Object.entries(others).flatMap(([language, own]) => describeLanguage(language, own, reference));

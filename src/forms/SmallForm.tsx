@@ -60,7 +60,7 @@ export function SmallForm<Name extends string>({
   const [outcome, setOutcome] = useState('');
 
   useEffect(() => {
-    // Without it, the pre-hydration script would queue the submissions.
+    // Without `data-live`, the pre-hydration script would queue the submissions.
     form.current?.setAttribute('data-live', '');
   }, []);
 

@@ -55,7 +55,7 @@ export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
 
 type TextLookup = (part: 'fields' | 'options', options: object) => unknown;
 
-/** The questions of a form with their words, by the name of the answer. Hints name the limits of the rules and the facts. */
+/** The questions of a form with their words, by the name of the answer. Hints may contain the rules' limits and `facts`. */
 export function useQuestionWords<Kind extends RequestKind>(
   kind: Kind,
   facts: object = {},

@@ -70,8 +70,8 @@ export function RootDocument({ children }: { children: ReactNode }) {
 
 /**
  * The head of a printed page. It replaces the header and footer of the screen. The build writes the QR code of the page's
- * address (`src/build/finishPages.ts`). It loads after hydration, because a browser that first loads it to print may not
- * wait for it.
+ * address (`src/build/finishPages.ts`). The code loads after hydration, because a browser that loads it only to print may
+ * not wait for it.
  */
 function Letterhead() {
   const { t, i18n } = useTranslation('common');

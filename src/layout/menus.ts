@@ -6,7 +6,7 @@ import type { Resources } from '../i18n/resources.gen.ts';
 /** A page that a menu links to. */
 export interface MenuTarget {
   to: NonNullable<LinkProps['to']>;
-  /** Another path of the same page. */
+  /** An alias that shows the same page. */
   alias?: NonNullable<LinkProps['to']>;
   /** The catalog key of the link's text: `layout.nav.<labelKey>`. */
   labelKey: keyof Resources['layout']['nav'];

@@ -20,7 +20,7 @@ export function usePagePath(): string {
 
 interface Target {
   to: string;
-  /** Another path of the same page. */
+  /** An alias that shows the same page. */
   alias?: string;
 }
 

@@ -18,7 +18,7 @@ export interface ToastContent {
  * Time until a toast is shown. By then the focus has moved to the panel in the page, and a closing dialog no longer
  * hides the region. Screen readers would drop an earlier announcement.
  */
-const delayMs = 300;
+const toastDelayMs = 300;
 
 const currentToast = shareValue<ToastContent | null>(null, null);
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function notify(toast: ToastContent): void {
   // Empty the region first, because a live region does not announce an unchanged text.
   closeToast();
-  timer = setTimeout(() => currentToast.set(toast), delayMs);
+  timer = setTimeout(() => currentToast.set(toast), toastDelayMs);
 }
 
 function closeToast(): void {
