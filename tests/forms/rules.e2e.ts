@@ -147,20 +147,3 @@ test('the limit of a text is shown once the text is close to it', async ({ page 
   await form.text('Message').fill('a'.repeat(9001));
   await expect(limit).toBeVisible();
 });
-
-test('the personal fields have the autofill tokens and, by their types, the keyboards of a phone', async ({
-  page,
-}) => {
-  const form = new AdmissionForm(page);
-  await form.open();
-  for (const [label, token, type] of [
-    ['Prénom', 'given-name', 'text'],
-    ['Nom', 'family-name', 'text'],
-    ['Date de naissance', 'bday', 'text'],
-    ['Numéro de téléphone', 'tel', 'tel'],
-    ['Email', 'email', 'email'],
-  ] as const) {
-    await expect.soft(form.text(label)).toHaveAttribute('autocomplete', token);
-    await expect.soft(form.text(label)).toHaveAttribute('type', type);
-  }
-});

@@ -121,3 +121,28 @@ test('the literal response times in the texts of the admission request are the p
   const hours = [...texts.matchAll(/sous (\d+)\s?h/g)].map(([, count]) => Number(count));
   expect(hours).toEqual(Array.from({ length: 3 }, () => responseTimes.admissionAnswerHours));
 });
+
+test('the personal fields have the autofill tokens and, by their types, the keyboards of a phone', () => {
+  const request = builtPage('/admission-request');
+  for (const [name, token, type] of [
+    ['firstName', 'given-name', 'text'],
+    ['lastName', 'family-name', 'text'],
+    ['birthDate', 'bday', 'text'],
+    ['phone', 'tel', 'tel'],
+    ['email', 'email', 'email'],
+  ] as const) {
+    const fields = request.parts(`input[name="${name}"]`).map(({ element }) => element);
+    expect
+      .soft(
+        fields.map((field) => field.getAttribute('autocomplete')),
+        name,
+      )
+      .toEqual([token]);
+    expect
+      .soft(
+        fields.map((field) => field.getAttribute('type')),
+        name,
+      )
+      .toEqual([type]);
+  }
+});
