@@ -227,6 +227,7 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
 test('a file that is not a whole PDF without a password is refused at its place, before it is sent', async ({
   page,
 }) => {
+  await page.clock.install();
   await open(page);
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
@@ -239,6 +240,8 @@ test('a file that is not a whole PDF without a password is refused at its place,
     [pdfOf(10_000_001), 'Ce fichier dépasse 10'],
   ] as const) {
     await pdfInput(paper).setInputFiles(await pdfFile(content));
+    // The page reads a file when a screen reader listens again after the file dialog.
+    await page.clock.fastForward(1000);
     await expect(paper).toContainText(problem);
   }
   await photoInput(paper).setInputFiles({
@@ -246,6 +249,7 @@ test('a file that is not a whole PDF without a password is refused at its place,
     mimeType: 'image/heic',
     buffer: Buffer.from('ftypheic'),
   });
+  await page.clock.fastForward(1000);
   await expect(paper).toContainText('ne lit pas les photos HEIC');
   expect(calls).toEqual([]);
 });

@@ -1,4 +1,7 @@
-import { type Browser, type Page, type TestInfo, test as base } from '@playwright/test';
+import { type Browser, type Page, test as base } from '@playwright/test';
+
+/** Some texts depend on the day. */
+const now = '2026-03-02T09:00:00+03:00';
 
 let tab: Page | undefined;
 
@@ -8,36 +11,29 @@ let tab: Page | undefined;
  * they may set another day. As a fixture of the worker, the tab would start another browser for tests that have none.
  */
 export const test = base.extend({
-  page: async ({ browser, viewport }, provide, { project }) => {
-    tab ??= await openTab(browser, project.use);
+  page: async ({ browser, viewport }, provide) => {
+    tab ??= await openTab(browser);
     if (viewport) await tab.setViewportSize(viewport);
-    // Some texts depend on the day.
-    await tab.clock.setFixedTime('2026-03-02T09:00:00+03:00');
     await provide(tab);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
     await tab.emulateMedia({ forcedColors: null, media: null });
     await tab.context().clearPermissions();
     // A page of the same origin without the site's scripts, which would save their drafts again.
     await tab.goto('/healthz');
-    await tab.evaluate(async () => {
+    const time = await tab.evaluate(async () => {
       sessionStorage.clear();
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+      return Date.now();
     });
+    // Only where a test has set another day, because each call adds a script to all later pages.
+    if (time !== Date.parse(now)) await tab.clock.setFixedTime(now);
   },
 });
 
-async function openTab(
-  browser: Browser,
-  { baseURL, locale, timezoneId, contextOptions }: TestInfo['project']['use'],
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...contextOptions,
-    ...(baseURL && { baseURL }),
-    ...(locale && { locale }),
-    ...(timezoneId && { timezoneId }),
-    // The responses of a service worker would bypass `page.route`.
-    serviceWorkers: 'block',
-  });
+/** Opens a tab with the options of the configuration. */
+async function openTab(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await context.clock.setFixedTime(now);
   const page = await context.newPage();
   // The pages do not prefetch others for a visitor who saves data (`e2e/prefetch.e2e.ts`).
   const session = await context.newCDPSession(page);
