@@ -93,7 +93,7 @@ export default defineConfig({
   test: {
     include: ['{src,server,supabase}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     // By default Vitest uses one worker on two cores. Many tests wait for a server, so more run side by side.
-    maxWorkers: 4,
+    maxWorkers: 6,
     // Long timeouts, for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,
