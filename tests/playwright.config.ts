@@ -7,7 +7,7 @@ import { dataFolder, port } from './support/site.ts';
 
 const executablePath = findBrowser()?.path;
 
-// A test may find the mail of an earlier run, whose link has expired. Workers read this file too, while the server runs.
+// Remove the mails of earlier runs, whose links have expired. Workers load this file too, while the server runs.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
 
 /** Progress in the terminal, and on GitHub a note at each failed test of a pull request. */
@@ -43,7 +43,7 @@ export default defineConfig({
     locale: 'en-US', // Not French, so that a text that comes from the browser is noticed.
     timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti most of the time, so that a local date is noticed.
     contextOptions: { reducedMotion: 'reduce' },
-    serviceWorkers: 'block', // Installing one is as slow as loading a page. Its own tests allow it.
+    serviceWorkers: 'block', // Installing a worker is as slow as loading a page. Its own tests allow it.
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -6,7 +6,7 @@
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const file = process.env.HEARD_FILE ?? '/dev/null';
+const heardFile = process.env.HEARD_FILE ?? '/dev/null';
 const reply = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 const speechCommands = ['SPEAK', 'CHAR', 'KEY', 'SOUND_ICON'];
@@ -42,7 +42,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     reply(...(start ? [start[0]] : (simpleCommands[command] ?? ['300 ERR UNKNOWN COMMAND'])));
     if (command === 'QUIT') process.exit();
   } else if (line === '.') {
-    if (speechCommands.includes(command)) appendFileSync(file, `${lines.join(' ')}\n`);
+    if (speechCommands.includes(command)) appendFileSync(heardFile, `${lines.join(' ')}\n`);
     command = '';
     reply(pair[1]);
   } else {

@@ -35,7 +35,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const show = (value: number, digits = 0) => value.toFixed(digits);
+const format = (value: number, digits = 0) => value.toFixed(digits);
 
 const executablePath = findBrowser()?.path;
 const browser = await chromium.launch({
@@ -45,12 +45,12 @@ const browser = await chromium.launch({
 const site = await serveSite();
 const relay = await startWeakLink(site.port, weakNetwork);
 const base = `https://localhost:${relay.port}`;
-const open = phonesOf(browser, `https://localhost:${site.port}${floorPath}`);
+const openPhone = phonesOf(browser, `https://localhost:${site.port}${floorPath}`);
 
 const pages = [floorPath, ...paths.flatMap((path) => [controlPrefix + path, path])];
 const visits = new Map<string, Visit[]>(pages.map((page) => [page, []]));
 for (let run = 0; run < runs; run += 1) {
-  for (const page of pages) visits.get(page)?.push(await visit(open, base + page, paths.includes(page)));
+  for (const page of pages) visits.get(page)?.push(await visit(openPhone, base + page, paths.includes(page)));
 }
 const medianOf = (page: string, figure: keyof Visit) =>
   median((visits.get(page) ?? []).map((one) => one[figure]));
@@ -68,21 +68,21 @@ for (const page of pages) {
   const name =
     page === floorPath ? 'floor: bare text' : isControl ? `${path} without scripts` : `**${path}**`;
   const ratio = (figure: 'FCP' | 'LCP') =>
-    show(medianOf(page, figure) / medianOf(controlPrefix + path, figure), 2);
-  const times = (['FCP', 'LCP'] as const).map((figure) => show(medianOf(page, figure)));
+    format(medianOf(page, figure) / medianOf(controlPrefix + path, figure), 2);
+  const times = (['FCP', 'LCP'] as const).map((figure) => format(medianOf(page, figure)));
   const ratios = paths.includes(page) ? [ratio('FCP'), ratio('LCP')] : ['', ''];
-  const work = (['TBT', 'longest'] as const).map((figure) => show(medianOf(page, figure)));
-  const cells = [name, ...times, ...ratios, ...work, show(medianOf(page, 'CLS'), 4)];
-  const reached = (['interactive', 'files'] as const).map((figure) => show(medianOf(page, figure)));
+  const work = (['TBT', 'longest'] as const).map((figure) => format(medianOf(page, figure)));
+  const cells = [name, ...times, ...ratios, ...work, format(medianOf(page, 'CLS'), 4)];
+  const reached = (['interactive', 'files'] as const).map((figure) => format(medianOf(page, figure)));
   console.log(`| ${[...cells, ...reached, ...weightsOf(page)].join(' | ')} |`);
 }
 
-/** Compressed kB of a page: HTML, scripts, total. Three empty cells for a control page. */
+/** Compressed kB of a page: HTML, scripts, total. Three empty cells for a page outside `paths`. */
 function weightsOf(page: string): string[] {
   if (!paths.includes(page)) return ['', '', ''];
   const { html, script, font } = weighPage(page);
   const all = [html, script, font].map(sumBytes).reduce((sum, bytes) => sum + bytes, 0);
-  return [sumBytes(html), sumBytes(script), all].map((bytes) => show(bytes / 1000, 1));
+  return [sumBytes(html), sumBytes(script), all].map((bytes) => format(bytes / 1000, 1));
 }
 
 console.log('\nThe same phone and link, medians in milliseconds, and the goals\n');
@@ -92,18 +92,18 @@ const figures: Record<string, number> = {
   'home: longest task': medianOf('/', 'longest'),
   'home: files until interactive': medianOf('/', 'files'),
 };
-for (const [name, values] of Object.entries(await measureInputs(open, base, runs)))
+for (const [name, values] of Object.entries(await measureInputs(openPhone, base, runs)))
   figures[name] = median(values);
 console.log('| what | figure | goal |\n|---|--:|--:|');
 for (const [name, figure] of Object.entries(figures))
-  console.log(`| ${name} | ${show(figure)} | ${goals[name] ?? ''} |`);
+  console.log(`| ${name} | ${format(figure)} | ${goals[name] ?? ''} |`);
 
-const prefetched = await measurePrefetch(open, `${base}/`);
-console.log(`\nPrefetched by home: ${prefetched.files} files, ${show(prefetched.bytes / 1000, 1)} kB`);
+const prefetched = await measurePrefetch(openPhone, `${base}/`);
+console.log(`\nPrefetched by home: ${prefetched.files} files, ${format(prefetched.bytes / 1000, 1)} kB`);
 if (firefoxPath) {
   const inFirefox: FirefoxVisit[] = [];
   for (let run = 0; run < runs; run += 1) inFirefox.push(await visitInFirefox(firefoxPath, base));
-  const of = (figure: keyof FirefoxVisit) => show(median(inFirefox.map((one) => one[figure])));
+  const of = (figure: keyof FirefoxVisit) => format(median(inFirefox.map((one) => one[figure])));
   console.log(
     `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, interactive ${of('live')}, next page ${of('next')}`,
   );

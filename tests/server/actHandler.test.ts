@@ -7,8 +7,8 @@ import { Refused } from '#core/http/jsonHandler.ts';
 
 const acts = z.strictObject({ act: z.literal('open'), page: z.optional(z.int('page')) });
 
-/** A function whose only right secret is `right`, at a time that a test may change. Its log is a list of lines. */
-function createDoor(get?: () => Promise<Response>) {
+/** A handler of the only right secret, `right`, at a time that a test may change. Its log is a list of lines. */
+function createTestHandler(get?: () => Promise<Response>) {
   const clock = { ms: 0 };
   const log: string[] = [];
   const handle = createActHandler(
@@ -45,7 +45,7 @@ function createDoor(get?: () => Promise<Response>) {
 }
 
 test('an act has its answer, and its name in the log', async () => {
-  const { call, log } = createDoor();
+  const { call, log } = createTestHandler();
   expect(await call({ act: 'open', secret: 'right' })).toMatchObject({
     status: 200,
     body: { success: true, door: 'open' },
@@ -60,14 +60,14 @@ test.each([
 ])(
   'an act with the secret “%s” is answered with %i and logged without it',
   async (secret, status, code, line) => {
-    const { call, log } = createDoor();
+    const { call, log } = createTestHandler();
     expect(await call({ act: 'open', secret })).toMatchObject({ status, body: { success: false, code } });
     expect(log).toEqual([line]);
   },
 );
 
 test('an invalid act has the path and the message of each problem, 20 at most', async () => {
-  const { call } = createDoor();
+  const { call } = createTestHandler();
   expect((await call({ act: 'open', secret: 'right', page: 1.5, key: 1 })).body).toMatchObject({
     code: 'invalid',
     fields: [
@@ -80,7 +80,7 @@ test('an invalid act has the path and the message of each problem, 20 at most', 
 });
 
 test('the twenty-first wrong secret of a minute has to wait; the right one, and other clients, do not', async () => {
-  const { call, guess, clock } = createDoor();
+  const { call, guess, clock } = createTestHandler();
   clock.ms = 59_999;
   expect(await guess(20)).toBe(404);
   const refused = await call({ act: 'open', secret: 'wrong' });
@@ -94,7 +94,7 @@ test('the twenty-first wrong secret of a minute has to wait; the right one, and 
 
 test('a GET is answered only by a function that has one, and may be refused', async () => {
   const answerOf = (get?: () => Promise<Response>, method = 'GET') =>
-    createDoor(get).call({ act: 'open', secret: 'right' }, method);
+    createTestHandler(get).call({ act: 'open', secret: 'right' }, method);
   const get = async () => Response.json('a file');
   expect(await answerOf(get)).toMatchObject({ status: 200, body: 'a file' });
   expect(await answerOf(get, 'POST')).toMatchObject({ status: 200, body: { door: 'open' } });

@@ -57,7 +57,7 @@ test('beyond the hourly limit of mails, delayed confirmations are reported and l
 });
 
 test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
-  // Less than one file may have.
+  // Less than the 10 MB that one file may have.
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true', FILES_MAX_MB: '9' });
   const { status, headers } = await announceApplication(url, pdfOf(1_000));
   expect([status, headers.has('retry-after')]).toEqual([503, true]);
@@ -87,7 +87,7 @@ describe('requests older than the retention', () => {
     const sent = [submission(), submission(), submission()];
     for (const one of sent) await store.submit(one);
     references = sent.map(({ reference }) => reference);
-    // A request whose mail has not left is not deleted.
+    // The server does not delete requests with unsent mails.
     database.exec(`update outbox set state = 'sent'`);
   });
   afterEach(() => database.close());
@@ -110,7 +110,7 @@ describe('requests older than the retention', () => {
     await expect.poll(home.references).toEqual([newest]);
   });
 
-  // Which purge waits: `storeConformance.ts`.
+  // `storeConformance.ts` tests which purges wait.
   test('wait for a person when the clock may be wrong: the log, health and the command say so', async () => {
     for (const reference of references) makeOld(reference);
     vi.useFakeTimers({ toFake: ['performance'] });

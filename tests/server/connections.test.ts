@@ -72,7 +72,7 @@ describe('a client', () => {
     server.closeAllConnections();
   });
 
-  /** Starts a server with these timeouts, and a function that reads the whole body. Returns its port. */
+  /** Starts a server with these timeouts; its `/upload` reads the whole body. Returns the port. */
   async function start(timeouts: { stallTimeoutMs?: number; requestTimeoutMs?: number }): Promise<number> {
     const siteFolder = makeSite(join(testFolder(), 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
@@ -178,7 +178,7 @@ describe('the whole server', () => {
         const dossiers = await Promise.all(
           [0, 1, 2, 3, 4].map((one) => openDossier(url, `person${first + one}@example.dj`)),
         );
-        /** Each file in one request, which would be the most to hold in memory. */
+        /** Sends the whole file in one request, the worst case for memory. */
         const handIn = async (dossier: DossierClient, paper: PaperName) => {
           const ticket = await dossier.announce({ paper, bytes: pdf.byteLength });
           await patchUpload(await createUpload(url, ticket, pdf.byteLength), ticket, 0, pdf);
@@ -198,7 +198,7 @@ describe('the whole server', () => {
       const dossiers = await fillFive(6);
       clearInterval(watch);
       console.info(`200 MB of papers: ${Math.round((peak - before) / 1e6)} MB more of memory`);
-      // Half of the files: on a busy machine, more chunks are under way at once.
+      // Half the size of the papers, because on a busy machine more chunks are under way at once.
       expect(peak - before).toBeLessThan(100_000_000);
       expect((await dossiers[0]?.show())?.bytesLeft).toBe(0);
     },

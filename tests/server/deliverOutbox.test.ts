@@ -19,7 +19,7 @@ const claimed = (id: string, attempt = 1, since = createdAt): ClaimedMail => ({
 
 /** What happened, in order. */
 let events: string[];
-/** The batches of due mails that are left. */
+/** The batches of due mails that are not yet claimed. */
 let due: ClaimedMail[][];
 /** Ids of mails whose sending fails, and how. */
 let failures: Record<string, Error>;
@@ -43,7 +43,7 @@ function deliver(changes: Partial<DeliveryOptions> = {}, storeChanges: Partial<A
     ...storeChanges,
   };
   return deliverOutbox({
-    store: store as AdmissionStore, // the methods that it calls
+    store: store as AdmissionStore, // Safe cast: `deliverOutbox` calls no other methods.
     compose: async ({ id }): Promise<Mail> => ({ ...plainMail, id }),
     send: async ({ id }) => {
       if (failures[id]) throw failures[id];
@@ -57,7 +57,7 @@ function deliver(changes: Partial<DeliveryOptions> = {}, storeChanges: Partial<A
 test('every due mail is sent, marked as sent and logged, batch after batch until none is due', async () => {
   due = [[claimed('a'), claimed('b', 3)], [claimed('c')]];
   expect(await deliver()).toEqual({ sent: 3, failed: 0 });
-  // Longer than a mail may take, or another sender would send it too.
+  // The lease lasts longer than a mail may take, or another sender would send the mail too.
   const claim = 'claim 10 for 120 s';
   expect(events.filter((event) => event.startsWith('claim'))).toEqual([claim, claim, claim]);
   expect(events.filter((event) => !event.startsWith('claim')).toSorted()).toEqual([

@@ -215,7 +215,7 @@ describe('a lost link', () => {
     }
     answers.add(JSON.stringify(await resend(url, reference, academicRequest.email)));
     expect([...answers]).toEqual(['{"status":200,"reply":{"success":true}}']);
-    // The confirmation and the link that its owner asked for, and the school's mail.
+    // Three mails: the confirmation, the link that the applicant asked for, and the school's mail.
     await mailsWith('amina@example.dj', 2);
     expect(home.mailFiles()).toHaveLength(3);
     expect(log()).not.toMatch(/ADM-|@example/);

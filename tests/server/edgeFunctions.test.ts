@@ -29,7 +29,7 @@ let api: Awaited<ReturnType<typeof startPostgrest>>;
 let resend: Awaited<ReturnType<typeof startResend>>;
 let functions: Record<keyof typeof starts, DenoFunction>;
 
-/** How each function is started; `teacherWithoutMails` lacks a mail setting, so that its mails wait for `deliver`. */
+/** The function and settings behind each name. `teacherWithoutMails` cannot send, so its mails wait for `deliver`. */
 const starts = {
   admission: [
     'send-admission-email',
@@ -104,7 +104,7 @@ test('a client cannot evade its limit by writing headers', async () => {
   for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'True-Client-IP', 'X-Client-IP']) {
     expect((await from('192.0.2.9', header)).status).toBe(429);
   }
-  // Cloudflare sets this one in front of Supabase's gateway, where a client cannot write it.
+  // Cloudflare sets this header in front of Supabase's gateway, where a client cannot write it.
   expect((await from('192.0.2.9', 'CF-Connecting-IP')).status).toBe(200);
 });
 
@@ -231,7 +231,7 @@ test('papers go to Storage by its own tus, count once the function has read thei
   expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, ticket.chunkBytes))).status).toBe(204);
   const whole = { paper: 'cv', bytes: pdf.byteLength, file: ticket.file } as const;
   await expect(dossier.receive(whole)).rejects.toThrow('unfinished');
-  // Later, with a new ticket for the same object.
+  // Continue later, with a new ticket for the same object.
   const again = await dossier.announce(whole);
   const offset = await uploadOffset(upload, again);
   expect(offset).toBe(ticket.chunkBytes);

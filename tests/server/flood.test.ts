@@ -72,7 +72,7 @@ test.each(floods)(
     expect(honest).toBeGreaterThanOrEqual(honestGoal);
     expect(pupils).toBeGreaterThanOrEqual(pupilGoal);
   },
-  // The largest takes half a minute, and three on a busy machine.
+  // The largest flood takes half a minute, on a busy machine three minutes.
   600_000,
 );
 

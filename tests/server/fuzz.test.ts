@@ -113,7 +113,7 @@ describe('a random body', () => {
           expect([200, 400, 413, 422]).toContain(response.status);
           expect(answer.success).toBe(response.status === 200);
           const stored = response.status === 200 ? await store.findRequest(answer.reference) : null;
-          // The rules themselves: `tests/forms/rules.test.ts`.
+          // `tests/forms/rules.test.ts` tests the rules of `checkAnswers`.
           if (stored)
             expect(checkAnswers('admission', stored.request)).toMatchObject({
               success: true,

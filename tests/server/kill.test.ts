@@ -66,7 +66,7 @@ describe('a killed server', () => {
       const inAll = () => acknowledged.size + acknowledgedCvs.size;
       await killInRounds(30, settings, inAll, (url, round, alive) => {
         runStarts.push(smtp.state.messages.length);
-        // What is sent over a connection that broke is not acknowledged.
+        // A request over a broken connection is not acknowledged.
         const sendRequest = async (email: string) => {
           const reference = await sendOne(url, email).catch(() => undefined);
           if (reference) acknowledged.add(reference);
@@ -79,7 +79,7 @@ describe('a killed server', () => {
             if (answer?.success) acknowledgedCvs.set(answer.reference, hashOf(cv));
           }
         };
-        // In turns, because a CV takes as long as many requests.
+        // Alternate, because a CV takes as long as many requests.
         return [1, 2, 3, 4].map(async (sender) => {
           for (let count = 0; alive.now; count += 1) {
             // Half of the applications are repeated with their key, as a visitor does.
@@ -154,7 +154,7 @@ describe('a killed server', () => {
       const folder = join(home.data, 'papers');
       const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
       const papers = new Map(stored.flatMap((one) => one.papers.map((paper) => [paper.id, paper.state])));
-      // At its start the server removes what a killed one left.
+      // At its start the server removes the files that a killed one left.
       await expect
         .poll(() =>
           [...filesIn(folder), ...filesIn(join(folder, 'uploads'))].filter(

@@ -64,7 +64,7 @@ const askedFor = (detail: EventDetail) =>
   claimed('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
 const askedPapers = askedFor({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
 
-/** The news of Sunday 1 March 2026, with a late request and one that is due long after. */
+/** The news of Sunday 1 March 2026, with a late request and one that is not late before 2126. */
 const news: MorningNews = {
   day: '2026-03-01',
   until: Date.parse('2026-03-02T05:00Z'),
@@ -227,7 +227,7 @@ describe('the mails about a request', () => {
     expect(received.text).toContain('Merci');
     expect(received.html).toContain('Merci');
     expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
-    // No out-of-office reply comes back.
+    // Suppresses out-of-office replies (RFC 3834).
     expect(received.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
@@ -256,7 +256,7 @@ describe('in the mail programs of applicants and of the school', () => {
     'apple-mail.*',
     'samsung-email.*',
   ] as const;
-  /** Features that some of them lack or have in part, with the reason why no mail suffers. */
+  /** Features that some mail programs lack or have in part, with the reason why no mail suffers. */
   const harmless: Record<string, string> = {
     '<body> element': 'Has no style but its margin.',
     '<ul>, <ol> and <dl>': 'Without `reversed` and `value`.',
@@ -292,7 +292,7 @@ describe('in the mail programs of applicants and of the school', () => {
         : []),
     ];
     for (const request of requests) {
-      // Safe cast: each kind finds its parts.
+      // Safe cast: the object has the fields of every kind.
       const mail = {
         id,
         attempt: 1,

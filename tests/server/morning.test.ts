@@ -92,7 +92,7 @@ test('a request is due before the next mail, which is sent on the next open day'
     admission('late', at(1)),
   ];
   const news = await readNews('2026-12-03', listed);
-  // Thursday: Friday is closed, so that the next mail is that of Saturday.
+  // A Thursday. The school is closed on Fridays, so the next mail is sent on Saturday.
   expect(news?.until).toBe(at(5, '08:00'));
   expect(news?.due).toEqual([
     ['late', at(3)],

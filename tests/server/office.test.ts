@@ -285,7 +285,7 @@ describe('downloads', () => {
         try {
           return readlinkSync(`/proc/self/fd/${descriptor}`).includes(join(home.data, 'papers'));
         } catch {
-          // The descriptor of the list itself is closed by now.
+          // `readdirSync` lists its own descriptor, which is closed by now.
           return false;
         }
       }).length;
@@ -368,7 +368,7 @@ describe('the list', () => {
   });
 });
 
-// What it says and when: `morning.test.ts` and `mails/morning.txt`; that its links work: `officeConformance.ts`.
+// `morning.test.ts` and `mails.test.ts` test the content of the morning mail, `officeConformance.ts` its links.
 test('the morning mail tells what came since the last one, also after open days on which the server was down', async () => {
   const setClock = (time: string) => vi.useFakeTimers({ now: Date.parse(`${time}+03:00`), toFake: ['Date'] });
   // A Saturday.

@@ -24,7 +24,7 @@ const linksOf = (officeNumber = 1) => createLinks(key, { siteUrl, officeNumber }
 const links = linksOf();
 const contact = { email: 'school@school.example', phone: '+253 21 00 00 00' };
 
-/** The longest turn of the event loop during some work, in ms of its thread's processor time: nothing else counts. */
+/** The longest turn of the event loop during some work, in ms of its thread's processor time. */
 async function measureTurns<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; longestMs: number }> {
@@ -63,7 +63,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     read: async () => null,
     remove: async () => {},
   };
-  /** The options of both handlers; `now` moves the clock of the handlers, `age` that of the store. */
+  /** Options of the handlers of `office` and `dossier`. `now` sets their clock; `age` moves the clock of the store. */
   const options = (now?: () => number) => ({
     store,
     files,

@@ -20,21 +20,21 @@ import { type StoreUnderTest, testLimits, testStore } from './storeConformance.t
 /** Number of database restarts; 100 in `npm run test:faults`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
-const bin = findPostgres();
+const postgresFolder = findPostgres();
 
-// PGlite stands for Postgres where none is installed.
-describe.skipIf(bin)('the Postgres store on PGlite', () => {
+// PGlite stands in for Postgres where it is not installed.
+describe.skipIf(postgresFolder)('the Postgres store on PGlite', () => {
   testDatabase(openPglite);
 });
 
-describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
-  testDatabase(() => startPostgres(bin ?? ''));
+describe.skipIf(!postgresFolder)('the Postgres store on a real Postgres', () => {
+  testDatabase(() => startPostgres(postgresFolder ?? ''));
 
   describe('while another transaction is open', () => {
     let server: PostgresServer;
     let api: Awaited<ReturnType<typeof startPostgrest>>;
     beforeAll(async () => {
-      server = await startPostgres(bin ?? '');
+      server = await startPostgres(postgresFolder ?? '');
       api = await startPostgrest(server);
     });
     beforeEach(() =>
@@ -161,7 +161,7 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
   describe('when the database stops and starts', () => {
     let server: PostgresServer;
     beforeAll(async () => {
-      server = await startPostgres(bin ?? '');
+      server = await startPostgres(postgresFolder ?? '');
     });
     afterAll(() => server.close());
 
@@ -457,7 +457,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     try {
       for (const table of tables) {
         const count = `select count(*)::int from admission.${table}`;
-        // The service role bypasses row-level security: there are rows to see.
+        // The service role bypasses row-level security, which shows that there are rows.
         expect(await database.queryAs('service_role', count), table).toBeGreaterThan(0);
         for (const role of ['anon', 'authenticated']) {
           expect(await database.queryAs(role, count), `${table} as ${role}`).toBe(0);

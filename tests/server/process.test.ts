@@ -185,7 +185,7 @@ describe('a server that receives a stop signal', () => {
       const { port } = new URL(await server.ready());
       const body = JSON.stringify(academicRequest);
       const head = `POST /functions/v1/send-admission-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${newKey()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
-      // Browsers open spare connections. If the server waited for it, this one would block the shutdown for 30 seconds.
+      // Browsers open spare connections. If the server waited for one, the shutdown would take 30 seconds.
       const unused = connect(Number(port), '127.0.0.1');
       const unusedClosed = once(unused, 'close');
       const socket = connect(Number(port), '127.0.0.1');
@@ -195,7 +195,7 @@ describe('a server that receives a stop signal', () => {
         .on('data', (text: string) => (answer += text))
         .on('error', () => {});
       await new Promise<void>((done) => socket.write(head + body.slice(0, 20), () => done()));
-      // Its answer shows that the server has read the head above.
+      // The response to this request shows that the server has read the head above.
       await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { Connection: 'close' } });
       const ended = server.stop('SIGTERM');
       await server.output.until(/Arrêt/);

@@ -23,7 +23,7 @@ test('of the open requests, the one that is due first comes first, and one witho
     reference: 'application',
     createdAt: at(8),
   });
-  // Due after a day, an admission request after two.
+  // A message is due after a day, an admission request after two.
   const message = storedRequest(contactMessage, { kind: 'contact', reference: 'message', createdAt: at(11) });
   expect(await openOn(1, [message, admission(10), admission(9), application])).toEqual({
     found: ['message', 'admission at 9', 'admission at 10', 'application'],

@@ -47,8 +47,8 @@ describe('npm run requests, beside the running server', () => {
       expect(cell(labels[field] ?? 'no question'), field).toBe(words);
     }
     const { createdAt } = JSON.parse((await home.requests('--export', reference)).output);
-    const inDjibouti = new Date(Date.parse(createdAt) + 3 * 60 * 60 * 1000).toISOString();
-    expect(cell('Reçue le')).toBe(inDjibouti.slice(0, 16).replace('T', ' '));
+    const timeInDjibouti = new Date(Date.parse(createdAt) + 3 * 60 * 60 * 1000).toISOString();
+    expect(cell('Reçue le')).toBe(timeInDjibouti.slice(0, 16).replace('T', ' '));
   });
 
   test('lists open requests first, with the programme, the due date and the earlier request', async () => {

@@ -200,7 +200,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await store.submit(submission({ clientAddress: '203.0.113.77' }));
     expect(await dump()).toContain('Houssein');
     expect(await dump()).not.toContain('203.0.113.77');
-    // Not the content hash, which is one letter repeated here.
+    // Leave out the content hash, which `submission` sets to 64 times `a`.
     const hashes = async () => (await dump()).match(/\b(?!a{64})[\da-f]{64}\b/g);
     expect(await hashes()).toHaveLength(2);
     await age(24 * hourSeconds + 1);
@@ -353,7 +353,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   });
 
   describe('a purge that a wrong clock may have caused', () => {
-    /** Submits requests that are mailed, within the limits of an hour. */
+    /** Submits requests and sends their mails, nine an hour to stay within `testLimits`. */
     async function submitMailed(count: number): Promise<void> {
       for (let left = count; left > 0; left -= 9) {
         await submitCrowd(Math.min(left, 9));
@@ -441,7 +441,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
-  /** Submits a request from a network, each under an address and an e-mail address of its own; returns what matters. */
+  /** Submits a request of a new person and address in a network. Returns the limit that refused it, or its confirmation. */
   async function submitFrom(network: number): Promise<string> {
     const one = (address += 1);
     const result = await store.submit(
@@ -824,8 +824,8 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     for (const id of [third, first, second])
       await store.queueSchoolMail({ id: id ?? '', kind: 'morning', perHour: 3 });
     const mails = await claimAll();
-    const previous = mails.map((mail) => [mail.id, mail.kind === 'morning' && mail.previous]);
-    expect(Object.fromEntries(previous)).toEqual({
+    const previousIds = mails.map((mail) => [mail.id, mail.kind === 'morning' && mail.previous]);
+    expect(Object.fromEntries(previousIds)).toEqual({
       [`${first}`]: null,
       [`${second}`]: first,
       [`${third}`]: second,

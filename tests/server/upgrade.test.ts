@@ -19,18 +19,18 @@ function withFile<Result>(work: (database: DatabaseSync) => Result): Result {
   }
 }
 
-const version = () => withFile((file) => Number(file.prepare('pragma user_version').get()?.user_version));
-const columns = () =>
+const userVersion = () => withFile((file) => Number(file.prepare('pragma user_version').get()?.user_version));
+const requestColumns = () =>
   withFile((file) => file.prepare('pragma table_info(requests)').all()).map(({ name }) => name);
 
-/** The id of the paper in the dump. */
-const paper = '00000000-0000-4000-8000-000000000010';
+/** The id of the paper in `dataFileOfVersion9.sql`. */
+const paperId = '00000000-0000-4000-8000-000000000010';
 
 /** Fills the data folder with a file as a server of schema version 9 left it. */
 function makeFileOfVersion9(): void {
   withFile((file) => file.exec(readFileSync(join(import.meta.dirname, 'dataFileOfVersion9.sql'), 'utf8')));
   mkdirSync(join(home.data, 'papers'));
-  for (const file of [paper, 'cv-of-kadra.pdf']) writeFileSync(join(home.data, 'papers', file), '%PDF-');
+  for (const file of [paperId, 'cv-of-kadra.pdf']) writeFileSync(join(home.data, 'papers', file), '%PDF-');
 }
 
 test('a data file of schema version 9 opens with its requests, mails, CVs and papers', async () => {
@@ -71,7 +71,7 @@ test('a data file of schema version 9 opens with its requests, mails, CVs and pa
   expect(newest).toMatchObject({ sequence: 5, reference, earlierReference: 'ADM-AAAA-AAAA' });
   expect((await home.requests('--delete', 'ENS-EEEE-EEEE')).status).toBe(0);
   await server.stop();
-  expect(version()).toBe(schemaVersion + schemaUpgrades.length);
+  expect(userVersion()).toBe(schemaVersion + schemaUpgrades.length);
 });
 
 test('an older data file is refused with advice, and not changed', async () => {
@@ -101,8 +101,8 @@ describe('a schema upgrade', () => {
     makeFileOfVersion9();
     open(upgrades);
     open(upgrades);
-    expect(version()).toBe(schemaVersion + 2);
-    expect(columns()).toEqual(expect.arrayContaining(['note', 'room']));
+    expect(userVersion()).toBe(schemaVersion + 2);
+    expect(requestColumns()).toEqual(expect.arrayContaining(['note', 'room']));
     const count = (table: string) => withFile((file) => file.prepare(`select * from ${table}`).all().length);
     expect([count('requests'), count('outbox')]).toEqual([3, 6]);
   });
@@ -110,8 +110,8 @@ describe('a schema upgrade', () => {
   test('applies to a new file too', () => {
     prepareDataFolder(home.data);
     open(upgrades);
-    expect(version()).toBe(schemaVersion + 2);
-    expect(columns()).toContain('room');
+    expect(userVersion()).toBe(schemaVersion + 2);
+    expect(requestColumns()).toContain('room');
   });
 
   test('that fails leaves the file in the last complete version', () => {
@@ -120,8 +120,8 @@ describe('a schema upgrade', () => {
     expect(() => open([...upgrades.slice(0, 1), failing])).toThrow(
       expect.objectContaining({ problem: 'dataUnavailable' }),
     );
-    expect(version()).toBe(schemaVersion + 1);
-    expect(columns()).not.toContain('room');
+    expect(userVersion()).toBe(schemaVersion + 1);
+    expect(requestColumns()).not.toContain('room');
   });
 
   test('waits for the server to stop: a command beside a running server does not change the file', () => {
@@ -129,8 +129,8 @@ describe('a schema upgrade', () => {
     const unlock = lockDataFolder(home.data);
     expect(() => open(upgrades, false)).toThrow(expect.objectContaining({ problem: 'dataLocked' }));
     unlock();
-    expect(version()).toBe(schemaVersion);
+    expect(userVersion()).toBe(schemaVersion);
     open(upgrades, false);
-    expect(version()).toBe(schemaVersion + 2);
+    expect(userVersion()).toBe(schemaVersion + 2);
   });
 });

@@ -124,7 +124,7 @@ const namedParts = ['section', 'form', 'aside']
   .join();
 
 /** English phrases that must be marked with `lang`. Proper names and loan words are exempt (RGAA 8.7). */
-const english =
+const englishPhrases =
   /\b(oops|page not found|read more|click here|learn more|welcome to|executive education|supply chain)\b/i;
 
 test.each(distinctPaths)(
@@ -144,5 +144,5 @@ test.each(distinctPaths)(
 test.each(distinctPaths)('on %s, English text is marked with lang', (path) => {
   const page = openedPage(path);
   for (const part of page.querySelectorAll('body [lang="en"]')) part.remove();
-  expect(english.exec(page.querySelector('body')?.text ?? '')?.[0]).toBeUndefined();
+  expect(englishPhrases.exec(page.querySelector('body')?.text ?? '')?.[0]).toBeUndefined();
 });

@@ -104,9 +104,9 @@ test.each(builtPages)(
   },
 );
 
-const withHome = builtPages.filter(({ path }) => path === '/').map(({ language }) => language);
+const languagesWithHome = builtPages.filter(({ path }) => path === '/').map(({ language }) => language);
 
-test.each(withHome)(
+test.each(languagesWithHome)(
   'the manifest (%s) has the name of the school and existing icons of the right size',
   (language) => {
     const manifest = JSON.parse(readBuilt(localisePath('/site.webmanifest', language).slice(1)));
@@ -143,7 +143,7 @@ test.each(languages)('the not-found page (%s) exists and is not indexed', (langu
 });
 
 describe('the files for other hosts', () => {
-  // `tests/server/addresses.test.ts` asks nginx with its file of the build.
+  // `tests/server/addresses.test.ts` tests the `nginx.conf` of the build.
   test.each(Object.entries(hostHeaders))('send %s as the embedded server does', (name, value) => {
     expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
   });

@@ -6,7 +6,7 @@ import { bandsOf, builtPage } from '../support/builtPage.ts';
 /** The degree programmes as specified, in the order of the pages. */
 const programs: {
   path: string;
-  /** Its name in lists. */
+  /** The programme's name in lists. */
   name: string;
   /** The text after the name in the table of deadlines. */
   inTable?: string;

@@ -49,7 +49,7 @@ const vocabulary = new Set(
 );
 
 /** The properties that Google's documentation of structured data requires. */
-const required: Record<string, readonly string[]> = {
+const requiredProperties: Record<string, readonly string[]> = {
   CollegeOrUniversity: ['name', 'url'],
   Course: ['name', 'description', 'provider'],
   Event: ['name', 'startDate', 'location'],
@@ -63,14 +63,14 @@ function findingsIn(value: unknown, place = ''): string[] {
     return value.length > 0 ? value.flatMap((part) => findingsIn(part, place)) : [`${place} is empty`];
   if (typeof value === 'object' && value !== null) {
     const names = Object.keys(value);
-    const expected = '@type' in value ? (required[String(value['@type'])] ?? []) : ['@type'];
+    const expected = '@type' in value ? (requiredProperties[String(value['@type'])] ?? []) : ['@type'];
     return [
       ...expected.filter((name) => !names.includes(name)).map((name) => `${place} lacks ${name}`),
       ...names.filter((name) => !vocabulary.has(name)).map((name) => `${place} has an unknown ${name}`),
       ...Object.entries(value).flatMap(([name, part]) => findingsIn(part, `${place}.${name}`)),
     ];
   }
-  // Not a catalog key without its text, nor a variable without its value.
+  // Reject a catalog key in place of its text, and a variable in place of its value.
   const isText = typeof value === 'string' && /\S/.test(value) && !/\{\{|^\w+(\.\w+){2,}$/.test(value);
   return isText || Number.isInteger(value) ? [] : [`${place} is ${JSON.stringify(value)}`];
 }

@@ -71,7 +71,7 @@ export async function startCutLink(port: number, everyBytes: number, times: numb
         sinceCut = 0;
         isBroken = breaks && cuts === times;
         end();
-        // A browser has several connections open.
+        // Cut the other connections of the browser too.
         if (isBroken) for (const socket of sockets) socket.destroy();
       } else if (!site.write(bytes)) {
         visitor.pause();

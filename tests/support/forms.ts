@@ -28,7 +28,7 @@ export const hasEnergyMaster = Object.values<Program>(programs).some(
   ({ family, domain }) => family === 'master' && domain === 'genie-electrique',
 );
 
-/** The request that `fillAcademic` makes. The form leaves the degree to the last diploma. */
+/** The request that `fillAcademic` makes. The form derives the degree from the last diploma. */
 export const academicApplicant: RequestAnswers = {
   ...academicRequest,
   ...person,
@@ -105,7 +105,7 @@ export class AdmissionForm extends FormPage {
     await this.whenLive();
   }
 
-  /** The heading of the receipt, which describes itself by the reference. */
+  /** The heading of the receipt; its accessible description is the reference. */
   get receipt(): Locator {
     return this.page.getByRole('heading', { name: /^Nous vous répondons à \S+@\S+ ou au \+?\d/ });
   }

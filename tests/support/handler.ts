@@ -9,7 +9,7 @@ export const mailTexts = createMailTexts(readCatalogs(join(import.meta.dirname, 
 
 type Options = Parameters<typeof createRequestHandler>[0];
 
-/** The function of a kind of request in memory, by default of admission requests with a store that takes each. */
+/** The handler of a kind of request, by default of admission requests, with a store that accepts every request. */
 export function requestHandler(changes: Partial<Options> = {}): ReturnType<typeof createRequestHandler> {
   return createRequestHandler({
     kind: 'admission',

@@ -6,7 +6,7 @@ import { missingTool } from './machine.ts';
 const jar = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
 const run = promisify(execFile);
 
-/** Whether this machine has the Java that the checker needs (`missingTool`). */
+/** Whether Java is installed, which the Nu HTML checker needs. Warns if it is not. */
 export async function hasJava(): Promise<boolean> {
   const isThere = await run('java', ['-version']).then(
     () => true,
@@ -16,7 +16,7 @@ export async function hasJava(): Promise<boolean> {
   return isThere;
 }
 
-/** Ignored messages: the checker knows fewer styles than browsers, and react-aria writes a cell's implicit role. */
+/** Ignored messages: the Nu HTML checker knows fewer styles than browsers, and react-aria writes a cell's implicit role. */
 const ignoredMessages =
   'CSS: .*|The .role. attribute must not be used on a .td. element which has a .table. ancestor.*';
 

@@ -5,7 +5,7 @@ import { siteFolder } from './builtSite.ts';
 import { findCommand, freePort, missingTool } from './machine.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** The path of nginx. Undefined where it is not installed (`missingTool`). */
+/** The path of nginx. Undefined, with a warning, where it is not installed. */
 export function findNginx(): string | undefined {
   // `/usr/sbin` is not on everyone's PATH.
   return (
@@ -52,7 +52,7 @@ http {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(url))) {
+  while (!(await isAnswering(url))) {
     if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
   }
   return {
@@ -65,7 +65,7 @@ http {
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   return fetch(url).then(
     (response) => response.ok,
     () => false,

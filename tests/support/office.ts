@@ -19,7 +19,7 @@ export async function callOffice(
   return { status: response.status, reply: JSON.parse(text), bytes: text.length };
 }
 
-/** The client of a link's secret. Its calls throw the code of a refusal. */
+/** A client with the secret of a link. Its calls throw the code of a refusal. */
 export function officeClient(office: Office, secret: string) {
   async function act(one: OfficeAct) {
     const { reply } = await callOffice(office, { ...one, secret });
@@ -36,7 +36,7 @@ export function officeClient(office: Office, secret: string) {
     if (!reply.list) throw new Error('no list');
     return reply.list;
   }
-  /** Returns the address of a download that works once; without its server for a handler. */
+  /** Returns the URL of a download that works once; only its path if `office` is a handler. */
   async function ticket(file: string) {
     const reply = await act({ act: 'ticket', file });
     return `${typeof office === 'string' ? office : ''}/functions/v1/office?ticket=${reply.ticket}`;

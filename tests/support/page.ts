@@ -100,7 +100,7 @@ export async function expectInSight(element: Locator): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
-/** The page is no wider than its window (WCAG 1.4.10). */
+/** Expects the page to be no wider than its window (WCAG 1.4.10). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

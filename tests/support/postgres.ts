@@ -63,7 +63,7 @@ export async function openPglite(before = ''): Promise<TestDatabase> {
   };
 }
 
-/** The folder of Postgres's programs: `PG_BIN`, or Debian's. Undefined when there is none; see `missingTool`. */
+/** The folder of Postgres's programs: `PG_BIN`, or Debian's. Undefined, with a warning, when there is none. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];

@@ -26,7 +26,7 @@ export function createServerHome() {
     ...noLimitSettings,
   };
 
-  /** Opens the store beside a running server, as the command does. */
+  /** Opens the store beside a running server, as `npm run requests` does. */
   async function withStore<Result>(work: (store: SqliteStore) => Result | Promise<Result>): Promise<Result> {
     const store = createSqliteStore(openDatabase(data, { asServer: false }), noLimits);
     try {

@@ -54,7 +54,7 @@ export async function startDenoFunction(name: string, env: Record<string, string
 export type DenoFunction = Awaited<ReturnType<typeof startDenoFunction>>;
 
 /** Listens on a free port of this machine. `close` also cuts the open connections. */
-async function open(server: Server): Promise<{ url: string; close: () => void }> {
+async function listenOnFreePort(server: Server): Promise<{ url: string; close: () => void }> {
   return {
     url: `http://127.0.0.1:${await listen(server)}`,
     close: () => {
@@ -83,7 +83,7 @@ export async function startPostgrest(
     if (!name || request.headers.apikey !== serviceKey)
       return answer(401, { code: 'PGRST301', message: 'no such function or key' });
     const args: Record<string, unknown> = JSON.parse((await text(request)) || '{}');
-    const list = Object.entries(args).map(([key, value]) => `${key} => ${literal(value)}`);
+    const list = Object.entries(args).map(([key, value]) => `${key} => ${sqlLiteral(value)}`);
     try {
       return answer(
         200,
@@ -96,12 +96,12 @@ export async function startPostgrest(
       });
     }
   });
-  const api = await open(server);
+  const api = await listenOnFreePort(server);
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   return { ...api, client: createClient(api.url, serviceKey, options) };
 }
 
-function literal(value: unknown): string {
+function sqlLiteral(value: unknown): string {
   if (value === null) return 'null';
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
   return `E'${shown.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -129,7 +129,7 @@ const tusPath = '/storage/v1/upload/resumable/sign';
 
 /**
  * A stand-in for the bucket `papers` of Supabase Storage: signed URLs, signed tus uploads and removal, as storage-js 2.119
- * calls them. Like Supabase it keeps the names in the database, and nothing of an upload that breaks off.
+ * calls them. Like Supabase it keeps the names in the database, and drops a chunk that breaks off.
  */
 export function createStorage(database: TestDatabase) {
   const files = new Map<string, Buffer>();
@@ -267,7 +267,7 @@ export async function startResend() {
     response.end(JSON.stringify(answer.body));
   });
   return {
-    ...(await open(server)),
+    ...(await listenOnFreePort(server)),
     calls,
     answerWith: (status: number, body = {}) => {
       answer = { status, body };

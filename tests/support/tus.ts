@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UploadTicket as Ticket } from '#core/dossier/protocol.ts';
 
-const version = { 'Tus-Resumable': '1.0.0' };
+const versionHeader = { 'Tus-Resumable': '1.0.0' };
 
 /** Creates the upload of a ticket and returns its URL. */
 export async function createUpload(url: string, ticket: Ticket, bytes: number): Promise<string> {
   const endpoint = new URL(ticket.endpoint, url);
   const pairs = Object.entries(ticket.metadata).map(([name, text]) => `${name} ${btoa(text)}`);
   const headers = {
-    ...version,
+    ...versionHeader,
     ...ticket.headers,
     'Upload-Length': String(bytes),
     'Upload-Metadata': pairs.join(),
@@ -23,13 +23,13 @@ export async function createUpload(url: string, ticket: Ticket, bytes: number): 
 
 /** How many bytes of an upload the server has. */
 export async function uploadOffset(upload: string, ticket: Ticket): Promise<number> {
-  const response = await fetch(upload, { method: 'HEAD', headers: { ...version, ...ticket.headers } });
+  const response = await fetch(upload, { method: 'HEAD', headers: { ...versionHeader, ...ticket.headers } });
   if (!response.ok) throw new Error(`tus ${response.status}`);
   return Number(response.headers.get('upload-offset'));
 }
 
 const patchHeaders = (ticket: Ticket, offset: number) => ({
-  ...version,
+  ...versionHeader,
   ...ticket.headers,
   'Upload-Offset': String(offset),
   'Content-Type': 'application/offset+octet-stream',

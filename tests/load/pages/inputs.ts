@@ -12,7 +12,7 @@ async function openLive(page: Page, url: string): Promise<void> {
 }
 
 /**
- * From a tap on a link in the open menu to the next page, which is prefetched while the link is visible for a second.
+ * The time from a tap on a link in the open menu to the next page, prefetched while the link is visible for a second.
  */
 const nextPage =
   (name: RegExp): Measure =>

@@ -65,7 +65,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
   return { port: await listen(server), close: () => server.close() };
 }
 
-/** Removes the scripts of a page, for the control. */
+/** Returns a page without its scripts, compressed. */
 function withoutScripts(html: string): Buffer {
   return brotliCompressSync(
     html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),

@@ -8,7 +8,7 @@ export interface Visit {
   TBT: number;
   longest: number;
   CLS: number;
-  /** End of hydration and of the last long task before it; the first paint of a page without scripts. */
+  /** When hydration and the long tasks that began before its end are over; FCP for a page without scripts. */
   interactive: number;
   /** Number of requests until the end of hydration, including the page itself. */
   files: number;
