@@ -98,6 +98,10 @@ test('the receipt keeps the date and the chosen year', () => {
   );
 });
 
+test('no year is chosen before a domain is', () => {
+  expect(academicYearOf(emptyAnswers)).toBe('');
+});
+
 test('a chosen year that the programme does not offer is replaced; a chosen year that is over is kept', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00+03:00'), toFake: ['Date'] });
   const answers = { ...emptyAnswers, ...presetFromLink(programs['before 15 October']) };

@@ -112,7 +112,7 @@ describe('a mistake in a translation is reported with its key and what to do', (
     ['a longer list', 'home.steps.2', 'Wait', 'French has no such key, or'],
     ['missing variables', 'home.since', 'Since 2018', '{{year}}, {{school}} is missing: variables keep'],
     ['a singular without a variable', 'home.seats_one', 'One seat', `{{town}} is missing: ${inSingular}`],
-    ['another variable', 'home.heading', '{{what}}', '{{what}} has no value here'],
+    ['other variables', 'home.heading', '{{what}} {{who}}', '{{what}}, {{who}} has no value here'],
     ['a renamed variable', 'home.since', renamed, '{{year}} is missing, {{Year}} has no value here'],
     ['a broken variable', 'home.since', '{{year}} {school}}', 'A variable is broken'],
     ['a plural category of another language', 'home.seats_many', 'seats', 'French has no such key, or'],
