@@ -188,11 +188,6 @@ function createClock(siteFolder: string, log: Log): () => number {
   return () => (Date.now() < builtAt ? Math.floor(builtAt + performance.now() - startedAt) : Date.now());
 }
 
-function isDiskFull(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < fullDiskBytes;
-}
-
 /**
  * Returns a cached health check: the problems that `AdmissionStore.health` reports, `storage` when requests cannot be
  * written, and why files are refused. The check never rejects.
@@ -204,7 +199,8 @@ function createHealthCheck(
 ): () => Promise<Problem[]> {
   async function check(): Promise<Problem[]> {
     try {
-      const problems: Problem[] = isDiskFull(dataFolder) ? ['storage'] : [];
+      const { bavail, bsize } = statfsSync(dataFolder);
+      const problems: Problem[] = bavail * bsize < fullDiskBytes ? ['storage'] : [];
       problems.push(...(await store.health()));
       const refusal = await uploadRefusal();
       return refusal ? [...problems, refusal] : problems;

@@ -83,7 +83,9 @@ function listen(
 function announce(settings: ServerSettings, { port }: AddressInfo, t: TranslateServer): void {
   const { HOST: host, DATA_DIR: dataFolder, SITE_DIR: siteFolder, SITE_URL: siteUrl } = settings;
   const { SMTP_URL: smtpUrl, RETENTION_MONTHS: months } = settings;
-  const builtFor = originOf(siteFolder);
+  const homePage = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+  // The public origin; empty when the site was built without one.
+  const [, builtFor = ''] = /<link rel="canonical" href="([^"]*)\/"/.exec(homePage) ?? [];
   const unset = settings.unset.filter((name) => name !== 'SITE_URL' || !builtFor);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   console.log(t('started.site', { url: `http://${shownHost}:${port}` }));
@@ -94,20 +96,11 @@ function announce(settings: ServerSettings, { port }: AddressInfo, t: TranslateS
   if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
   if (!siteUrl) console.log(t('started.noLinks'));
   if (siteUrl && siteUrl !== builtFor) console.log(t('started.builtForOther', { siteUrl }));
-  const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(readHomePage(siteFolder));
+  const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(homePage);
   if (settings.DELIVER_MESSAGES && !isBuiltToDeliver) console.log(t('started.builtToKeep'));
   if (!settings.DELIVER_MESSAGES && isBuiltToDeliver) console.log(t('started.builtToDeliver'));
   const promised = privacy.requestRetentionMonths;
   if (months !== promised) console.log(t('started.retention', { months, promised }));
-}
-
-/** The public origin in the canonical links of a built site; empty when it was built without one. */
-function originOf(siteFolder: string): string {
-  return /<link rel="canonical" href="([^"]*)\/"/.exec(readHomePage(siteFolder))?.[1] ?? '';
-}
-
-function readHomePage(siteFolder: string): string {
-  return readFileSync(join(siteFolder, 'index.html'), 'utf8');
 }
 
 function relativePath(path: string): string {

@@ -12,24 +12,17 @@ import { createPostgresStore } from '../store/postgresStore.ts';
 import { createMailTexts } from '../texts/mailTexts.ts';
 import { clientAddress } from './clientAddress.ts';
 
-/**
- * The settings of the project (`supabase secrets set`). Logs an invalid setting and uses its default, so that a mistyped
- * limit does not refuse admission requests.
- */
-function readEdgeSettings() {
-  return readSettings(
-    'functions',
-    (name) => Deno.env.get(name),
-    ({ name, expected }) => logToConsole('setting.invalid', { setting: name, expected }),
-  );
-}
-
 /** The settings that are required to write and send mails. */
 const mailSettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
 
-/** The back end of the Edge Functions, from the project's settings. */
+/** The back end of the Edge Functions, from the project's settings (`supabase secrets set`). */
 export function createEdgeBackend() {
-  const settings = readEdgeSettings();
+  const settings = readSettings(
+    'functions',
+    (name) => Deno.env.get(name),
+    // An invalid setting gets its default, so that a mistyped limit does not refuse admission requests.
+    ({ name, expected }) => logToConsole('setting.invalid', { setting: name, expected }),
+  );
   const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
