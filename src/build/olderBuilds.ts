@@ -25,10 +25,9 @@ export function setOlderFilesAside(dist: string): void {
 /** Copies the files of the last builds back beside those of the new build. */
 export function keepOlderFiles(dist: string): void {
   const newFiles = globSync(`{${hashedFolders}}/**/*.*`, { cwd: join(dist, 'client') }).toSorted();
-  const builds = [newFiles, ...readKeptBuilds(dist).filter((files) => !haveSameNames(files, newFiles))].slice(
-    0,
-    keptBuilds,
-  );
+  // File names contain content hashes, so a build with the same names is the same.
+  const others = readKeptBuilds(dist).filter((files) => files.join() !== newFiles.join());
+  const builds = [newFiles, ...others].slice(0, keptBuilds);
   for (const file of new Set(builds.flat())) {
     const aside = join(dist, asideFolder, file);
     const place = join(dist, 'client', file);
@@ -42,9 +41,4 @@ export function keepOlderFiles(dist: string): void {
 export function readKeptBuilds(dist: string): string[][] {
   const file = join(dist, buildListFile);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-}
-
-/** File names contain content hashes, so two builds with the same names are the same. */
-function haveSameNames(files: readonly string[], others: readonly string[]): boolean {
-  return files.length === others.length && new Set([...files, ...others]).size === files.length;
 }

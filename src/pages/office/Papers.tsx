@@ -108,7 +108,7 @@ function AskForPapers({ request: { reference, missing }, perform }: RequestProps
   const formats = useFormats();
   const nameOf = usePaperNames();
   const first = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<readonly PaperName[]>(missing);
+  const [chosen, setChosen] = useState<PaperName[]>(missing);
   const max = officeLimits.lineMax;
 
   function check(line: string): string | undefined {
@@ -130,10 +130,9 @@ function AskForPapers({ request: { reference, missing }, perform }: RequestProps
             first.current?.focus();
             return { text: t('ask.nothing') };
           }
-          const papers = [...chosen];
-          const problem = await perform({ act: 'ask', papers, line });
+          const problem = await perform({ act: 'ask', papers: chosen, line });
           return {
-            text: problem || t('ask.done', { papers: formats.list(papers.map(nameOf)) }),
+            text: problem || t('ask.done', { papers: formats.list(chosen.map(nameOf)) }),
             empties: !problem,
           };
         }}

@@ -107,13 +107,13 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
     <section id={family} className={`${section} ${tone[toneName]}`}>
       <Container>
         <div className={styles.familyHead}>
-          <div className={styles.familyName}>
+          <div className={styles.familyPart}>
             <Emblem name={family} />
             <h2>
               <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
             </h2>
           </div>
-          <div className={styles.familyText}>
+          <div className={styles.familyPart}>
             <p className={styles.subtitle}>{t(`groups.${family}.subtitle`)}</p>
             <p>{t(`groups.${family}.description`)}</p>
             <ul className={styles.facts}>

@@ -45,10 +45,9 @@ export const familyHead = style({
   ...stackThenColumns('m', from.desktop, '5fr 7fr', 'block'),
   marginBlockEnd: tokens.space.block,
 });
-export const familyName = style({ ...stack('m'), alignContent: 'start' });
+export const familyPart = style({ ...stack('m'), alignContent: 'start' });
 // A dark emblem needs an edge on the dark band.
 globalStyle(`${onDark} ${emblem}`, { outline: `2px solid ${tokens.color.sea}`, outlineOffset: -2 });
-export const familyText = style({ ...stack('m'), alignContent: 'start' });
 export const subtitle = style(headingText('h3', 1.25));
 /** The facts of a family: stacked on phones, a row with dividers from tablet width on. */
 export const facts = style({

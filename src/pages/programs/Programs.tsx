@@ -43,7 +43,7 @@ const { licence, master } = families;
 /**
  * The parts of the path after the baccalaureate: the years of study, numbered from 1, and a last one for working life.
  */
-const parts = [...Array.from({ length: master.level }, (_, index) => index + 1), master.level + 1];
+const parts = Array.from({ length: master.level + 1 }, (_, index) => index + 1);
 
 function familyAt(part: number): FamilyId {
   if (part > master.level) return 'executive';

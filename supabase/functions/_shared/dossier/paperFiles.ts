@@ -1,4 +1,4 @@
-import { findPdfDefect } from './papers.ts';
+import { type PdfEnds, findPdfDefect } from './papers.ts';
 import type { UploadTicket } from './protocol.ts';
 import type { StoredPaper } from '../store/admissionStore.ts';
 
@@ -13,10 +13,10 @@ export interface PaperFiles {
    */
   ticket(file: Announced, clientAddress?: string): Promise<UploadTicket>;
   /**
-   * Makes a file of this size durable once all its bytes are there, and returns its first and last kilobytes as text, one
-   * character a byte. Null when bytes are missing. May be repeated.
+   * Makes a file of this size durable once all its bytes are there, and returns its ends. Null when bytes are missing. May
+   * be repeated.
    */
-  finish(file: Announced): Promise<{ head: string; tail: string } | null>;
+  finish(file: Announced): Promise<PdfEnds | null>;
   /** The bytes of a received file; null when it does not exist. */
   read(id: string): Promise<ReadableStream<Uint8Array> | null>;
   /** Removes a file, finished or not, if it exists. */

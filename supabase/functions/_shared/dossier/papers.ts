@@ -50,14 +50,11 @@ export function toUuid(hex: string): string {
  */
 export const pdfEndBytes = 1024;
 
-/** Checks the ends of a file, one character a byte: `disguised` if it is not a PDF, `damaged` if its end is missing. */
-export function findPdfDefect({
-  head,
-  tail,
-}: {
-  head: string;
-  tail: string;
-}): 'disguised' | 'damaged' | null {
+/** The first and the last `pdfEndBytes` of a file as text, one character a byte. */
+export type PdfEnds = { head: string; tail: string };
+
+/** Checks the ends of a file: `disguised` if it is not a PDF, `damaged` if its end is missing. */
+export function findPdfDefect({ head, tail }: PdfEnds): 'disguised' | 'damaged' | null {
   if (!head.includes('%PDF-')) return 'disguised';
   return tail.includes('%%EOF') ? null : 'damaged';
 }

@@ -42,10 +42,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     const validUntil = new Date(openList(secret)).toISOString();
     const { found, ...counted } = await findPage(store, act, words.t, now());
     const until = now() + officeLimits.rowHours * hourMs;
-    const rows = found.map((summary) => ({
-      ...summary,
-      secret: links.officeSecret(summary.reference, until),
-    }));
+    const rows = found.map((row) => ({ ...row, secret: links.officeSecret(row.reference, until) }));
     return { list: { ...counted, rows, validUntil } };
   }
 

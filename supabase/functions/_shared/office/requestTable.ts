@@ -99,10 +99,7 @@ const formulaStart = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠
  * (OWASP, CSV injection).
  */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(escapeCell).join(';')}\r\n`;
-}
-
-function escapeCell(text: string): string {
   // An apostrophe makes a spreadsheet read the rest as text.
-  return `"${text.replaceAll(formulaStart, "'").replaceAll('"', '""')}"`;
+  const escaped = cells.map((text) => `"${text.replaceAll(formulaStart, "'").replaceAll('"', '""')}"`);
+  return `${escaped.join(';')}\r\n`;
 }
