@@ -59,7 +59,7 @@ const reducedMotionRule: Rule = {
     }),
 };
 
-const controls = 'a[href], button, summary, input, select, textarea, label';
+const controlSelector = 'a[href], button, summary, input, select, textarea, label';
 
 /**
  * Forces all controls into pseudo-classes, as in the developer tools: one set after the other, each for the duration of
@@ -76,7 +76,7 @@ async function inPseudoClasses(
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: controls,
+    selector: controlSelector,
   });
   const problems: string[] = [];
   for (const forcedPseudoClasses of sets) {
@@ -95,7 +95,7 @@ const contrastRule: Rule = {
   width: 1280,
   isSameInFamily: true,
   findProblems: async (page) => {
-    const engine = (await createAxeBuilder(page)).withRules('color-contrast').include(controls);
+    const engine = (await createAxeBuilder(page)).withRules('color-contrast').include(controlSelector);
     return inPseudoClasses(
       page,
       [['hover'], ['focus', 'focus-visible'], ['hover', 'active']],

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { hasJava, markupErrors } from '../support/markup.ts';
 
-const file = join(import.meta.dirname, '../../test-results/audited.txt');
+const auditFile = join(import.meta.dirname, '../../test-results/audited.txt');
 
 /**
  * Prints each audited combination of route, state, width and mode, and their number. Then checks the markup of all states
@@ -37,8 +37,8 @@ export default class AuditReporter implements Reporter {
       `Accessibility audit: ${this.audited.length} combinations of route, state, width and mode ` +
       `(${routes.size} routes, ${states.size} states).`;
     const list = [...this.audited.toSorted(), count].join('\n');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${list}\n`);
+    mkdirSync(dirname(auditFile), { recursive: true });
+    writeFileSync(auditFile, `${list}\n`);
     console.log(`\n${list}`);
   }
 

@@ -151,7 +151,7 @@ const sampleRequest = storedRequest(
 async function openDossier(page: Page, change: Partial<StoredRequest> = {}): Promise<void> {
   const dossier = describeDossier({ ...sampleRequest, ...change });
   await page.route('**/functions/v1/dossier', (route) => {
-    const { act } = route.request().postDataJSON() as { act: string }; // every call is an act
+    const { act } = route.request().postDataJSON() as { act: string }; // Safe cast: every call names an act.
     if (act === 'show') void route.fulfill({ json: { success: true, dossier } });
   });
   await page.evaluate((fragment) => (location.hash = fragment), secretOf(dossier.reference));
@@ -189,7 +189,7 @@ async function openOffice(
   secret = secretOf(sampleRequest.reference),
 ): Promise<void> {
   await page.route('**/functions/v1/office', (route) => {
-    const { act } = route.request().postDataJSON() as { act: string }; // every call is an act
+    const { act } = route.request().postDataJSON() as { act: string }; // Safe cast: every call names an act.
     const reply = replies[act];
     return reply ? route.fulfill({ json: { success: true, ...reply } }) : route.abort('connectionfailed');
   });

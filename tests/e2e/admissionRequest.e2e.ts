@@ -250,7 +250,7 @@ test.describe('a request that cannot be sent', () => {
     ],
   ] as const;
 
-  // Which answer of the back end leads to which outcome: `src/forms/transport.test.ts`.
+  // `src/forms/transport.test.ts` tests which response leads to which outcome.
   test('keeps every value and shows the reason', async ({ page }) => {
     await form.open();
     await form.fillAcademic();

@@ -30,7 +30,7 @@ test('paging shows the five articles on two pages, moves the focus to the headin
   await expect(button(page, 'Précédent')).toBeDisabled();
 });
 
-// The numbers of every category and month: `tests/site/specification.school.test.ts`.
+// `tests/site/specification.school.test.ts` tests the number of articles in each category and month.
 test('a category or a month filters the list and announces its number of articles', async ({ page }) => {
   await openPage(page, '/news');
   await button(page, 'Suivant').click();

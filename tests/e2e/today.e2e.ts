@@ -3,7 +3,7 @@ import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { collectMessages, openPage, sectionOf } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 
-const detail = (page: Page, term: string, nth = 1) =>
+const detailOf = (page: Page, term: string, nth = 1) =>
   page
     .getByRole('term')
     .filter({ hasText: term })
@@ -77,7 +77,7 @@ test('outside the application season every page states the intake of a request, 
   await expect(
     page.getByText(/^Envoyée le 23\snovembre\s2026, votre demande vaut .* septembre\s2027/),
   ).toBeVisible();
-  await expect(detail(page, 'Notre réponse')).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
+  await expect(detailOf(page, 'Notre réponse')).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
   expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
   expect(messages).toEqual([]);
 });

@@ -71,7 +71,7 @@ async function callFunction(kind: RequestKind, body: object) {
 
 const cv = { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null };
 
-const empty = {
+const unfilled = {
   admission: emptyAnswersOf('admission'),
   contact: emptyAnswersOf('contact'),
   teacher: { ...emptyAnswersOf('teacher'), cv },
@@ -79,15 +79,15 @@ const empty = {
 
 const faultsInForm = {
   admission: (answers: object) => {
-    const all = { ...empty.admission, ...answers };
+    const all = { ...unfilled.admission, ...answers };
     return findFaults('admission', all, admissionRequestOf(all));
   },
   contact: (answers: object) => {
-    const all = { ...empty.contact, ...answers };
+    const all = { ...unfilled.contact, ...answers };
     return findFaults('contact', all, toRequest('contact', all));
   },
   teacher: (answers: object) => {
-    const all = { ...empty.teacher, ...answers };
+    const all = { ...unfilled.teacher, ...answers };
     return findFaults('teacher', all, toRequest('teacher', all));
   },
 } satisfies Record<RequestKind, (answers: object) => unknown>;
@@ -251,7 +251,7 @@ test.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)
 );
 
 test('the payload of an admission request has only the answers of its type, the date as YYYY-MM-DD and no empty motivation', () => {
-  const answers = { ...empty.admission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
+  const answers = { ...unfilled.admission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
   const payload = (all: typeof answers) => checkedRequest('admission', admissionRequestOf(all));
   expect(payload({ ...answers, requiredLevel: 'bts' })).toEqual({
     ...academicRequest,

@@ -5,7 +5,7 @@ import { test } from '../support/tab.ts';
 import { opening } from './support/pseudoCatalogs.ts';
 import { addressOf, dataFolder } from './support/site.ts';
 
-// The words and the language of the mails: `tests/server/mails.test.ts`.
+// `tests/server/mails.test.ts` tests the words and the language of the mails.
 test('a request from a page in Arabic gets a response and a confirmation in Arabic, and the school a mail in French', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import { addressOf, startedLanguage } from './support/site.ts';
 const inFrench = toArabicLetters('(en français)');
 const existingPaths = ['/about', '/admission-request', '/student-space'];
 const missingPaths = pages.map(({ path }) => path).filter((path) => !existingPaths.includes(path));
-const about = addressOf('/about', startedLanguage);
+const aboutPath = addressOf('/about', startedLanguage);
 const careers = (page: Page) => page.getByRole('contentinfo').locator('#enseigner').getByRole('link');
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -57,7 +57,7 @@ freshTest('a link to a French page loads it, and no visit requests a missing cat
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url());
   });
-  await page.goto(about);
+  await page.goto(aboutPath);
   await whenLive(page);
   const link = page.getByRole('banner').locator('a[href="/programs"]').filter({ visible: true });
   await link.hover();
@@ -65,7 +65,7 @@ freshTest('a link to a French page loads it, and no visit requests a missing cat
   await expect(page).toHaveURL('/programs');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await whenLive(page);
-  await page.goto(about);
+  await page.goto(aboutPath);
   await page
     .getByRole('banner')
     .locator(`a[href="${addressOf('/admission-request', startedLanguage)}"]`)
@@ -78,7 +78,7 @@ freshTest('a link to a French page loads it, and no visit requests a missing cat
 test('the footer’s legal texts do not open in a dialog, and its teacher form opens on the French page', async ({
   page,
 }) => {
-  await page.goto(`${about}#mentions-legales`);
+  await page.goto(`${aboutPath}#mentions-legales`);
   await whenLive(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(careers(page)).toHaveAttribute('hreflang', 'fr');
@@ -96,7 +96,7 @@ test('only pages that the language has offer it', async ({ page }) => {
     .locator(`a[hreflang="${startedLanguage}"]`)
     .filter({ visible: true });
   await page.goto('/about');
-  await expect(languageLink).toHaveAttribute('href', about);
+  await expect(languageLink).toHaveAttribute('href', aboutPath);
   await page.goto('/contact');
   await expect(page.getByRole('banner').locator('a[hreflang="en"]').filter({ visible: true })).toHaveCount(1);
   await expect(languageLink).toHaveCount(0);

@@ -13,8 +13,8 @@ import { academicRequest, newKey, noLimits, submission } from '../support/admiss
 import { createServerHome } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const count = Number(process.env.BENCH_REQUESTS ?? 2_000);
-const steps = (process.env.BENCH_CONNECTIONS ?? '1,10,50').split(',').map(Number);
+const requestCount = Number(process.env.BENCH_REQUESTS ?? 2_000);
+const connectionSteps = (process.env.BENCH_CONNECTIONS ?? '1,10,50').split(',').map(Number);
 const functionPath = '/functions/v1/send-admission-email';
 
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -35,13 +35,13 @@ async function bareInserts(): Promise<number> {
   const folder = temporaryFolder();
   const store = createSqliteStore(openDatabase(folder.path), noLimits);
   const [duration] = await timed(async () => {
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < requestCount; index += 1) {
       await store.submit(submission({ clientAddress: newAddress() }));
     }
   });
   store.close();
   folder.remove();
-  return (count / duration) * 1000;
+  return (requestCount / duration) * 1000;
 }
 
 /**
@@ -89,7 +89,7 @@ function requestMessage(): string {
 
 async function load(url: string, connections: number) {
   const [times, pageTimes, references]: [number[], number[], string[]] = [[], [], []];
-  const state = { left: count, errors: 0, done: false };
+  const state = { left: requestCount, errors: 0, done: false };
   const reader = async () => {
     const connection = await openConnection(url);
     while (!state.done) {
@@ -115,7 +115,7 @@ async function load(url: string, connections: number) {
   const [duration] = await timed(() => Promise.all(Array.from({ length: connections }, sender)));
   state.done = true;
   await reading;
-  return { rate: (count / duration) * 1000, times, pageTimes, references, errors: state.errors };
+  return { rate: (requestCount / duration) * 1000, times, pageTimes, references, errors: state.errors };
 }
 
 const home = createServerHome();
@@ -125,8 +125,8 @@ const serverMemory = () =>
   `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024)} MB`;
 const acknowledged: string[] = [];
 let failed = false;
-console.log(`Requests a step: ${count}. Memory before: ${serverMemory()}`);
-for (const connections of steps) {
+console.log(`Requests a step: ${requestCount}. Memory before: ${serverMemory()}`);
+for (const connections of connectionSteps) {
   const bare = await bareInserts();
   const { rate, times, pageTimes, references, errors } = await load(url, connections);
   acknowledged.push(...references);

@@ -10,12 +10,12 @@ const at = (day: number, time = '09:00') =>
   new Date(`2026-12-${String(day).padStart(2, '0')}T${time}+03:00`).toISOString();
 
 /** The news of a morning, among these requests, which the store returns newest first. */
-async function readNews(day: string, listed: StoredRequest[], { previous = '', correctedAt = '' } = {}) {
+async function readNews(day: string, listed: StoredRequest[], { previousDay = '', correctedAt = '' } = {}) {
   const event = (at: string, name: 'corrected' | 'noted') => ({ id: at, at, event: name, detail: {} });
   const events = [event(at(6, '07:00'), 'noted'), ...(correctedAt ? [event(correctedAt, 'corrected')] : [])];
   const news = await readMorning(
     { listRequests: async () => listed.map((one) => (one.corrections > 0 ? { ...one, events } : one)) },
-    { id: morningId(day), previous: previous ? morningId(previous) : null },
+    { id: morningId(day), previous: previousDay ? morningId(previousDay) : null },
   );
   return (
     news && {
@@ -79,7 +79,7 @@ test('the news begin at the last mail, or a day before, and end at this one', as
       ['last', 'new'],
     ],
   });
-  const since = await readNews('2026-12-06', [application('old', at(3))], { previous: '2026-12-03' });
+  const since = await readNews('2026-12-06', [application('old', at(3))], { previousDay: '2026-12-03' });
   expect(since?.came).toEqual([['old', 'new']]);
 });
 

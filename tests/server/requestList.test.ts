@@ -5,6 +5,7 @@ import { contactMessage, teacherApplication } from '../support/messages.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
 import { findPage } from '#core/office/requestList.ts';
 
+/** A time on 1 March 2026 (UTC). */
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
 const admission = (hour: number) =>
   storedRequest(academicRequest, { reference: `admission at ${hour}`, createdAt: at(hour) });

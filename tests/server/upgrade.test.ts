@@ -38,7 +38,7 @@ test('a data file of schema version 9 opens with its requests, mails, CVs and pa
   const server = home.start({ RETENTION_MONTHS: '0', DELIVER_MESSAGES: 'true' });
   const url = await server.ready();
 
-  // The queued and the leased mail of one request; the sent and the given-up ones stay where they are.
+  // The server sends the queued and the leased mail of one request, but no mail that was sent or given up.
   await expect.poll(() => home.mailFiles().length, { timeout: 10_000 }).toBe(2);
   for (const mail of home.mailFiles()) expect(mail).toContain('ADM-AAAA-AAAA');
   await expect.poll(home.waitingMails).toMatchObject([{ reference: 'ENS-EEEE-EEEE', state: 'dead' }]);

@@ -25,9 +25,9 @@ import {
   textOf,
 } from '../support/builtSite.ts';
 
-const ofType = (nodes: JsonLdNode[], type: string) => nodes.filter((node) => node['@type'] === type);
+const nodesOfType = (nodes: JsonLdNode[], type: string) => nodes.filter((node) => node['@type'] === type);
 const onlyNode = (nodes: JsonLdNode[], type: string) => {
-  const [node, ...others] = ofType(nodes, type);
+  const [node, ...others] = nodesOfType(nodes, type);
   if (!node || others.length > 0) throw new Error(`Not one ${type}.`);
   return node;
 };
@@ -81,7 +81,7 @@ test.each(builtPages)('the structured data of $path ($language) is valid', ({ pa
 });
 
 test.each(builtPages)('the breadcrumb of $path ($language) equals the visible one', ({ path, language }) => {
-  const breadcrumbs = ofType(structuredDataOf(path, language), 'BreadcrumbList');
+  const breadcrumbs = nodesOfType(structuredDataOf(path, language), 'BreadcrumbList');
   const isShown = !pagesWithoutBreadcrumb.has(path);
   expect(breadcrumbs).toHaveLength(isShown ? 1 : 0);
   const items = breadcrumbs.flatMap(({ itemListElement }) => itemListElement as JsonLdNode[]); // Safe cast: validated above.
@@ -159,14 +159,14 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     [executivePath, 4],
     ['/certifications', 12],
   ] as const)('%s names the courses that it shows', (path, count) => {
-    const courses = ofType(structuredDataOf(path, language), 'Course');
+    const courses = nodesOfType(structuredDataOf(path, language), 'Course');
     const text = textOf(path, language);
     expect(courses).toHaveLength(count);
     for (const { name } of courses) expect(text).toContain(name);
   });
 
   test('the events have the names and dates that the home page shows', () => {
-    const nodes = ofType(structuredDataOf('/', language), 'Event');
+    const nodes = nodesOfType(structuredDataOf('/', language), 'Event');
     const text = textOf('/', language);
     expect(nodes).toHaveLength(events.length);
     for (const [index, { id, date }] of events.entries()) {
@@ -179,7 +179,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
   });
 
   test('the articles have the titles, categories and dates that the news page shows', () => {
-    const nodes = ofType(structuredDataOf('/news', language), 'NewsArticle');
+    const nodes = nodesOfType(structuredDataOf('/news', language), 'NewsArticle');
     const text = textOf('/news', language);
     expect(nodes).toHaveLength(newsItems.length);
     for (const [index, { id, date }] of newsItems.entries()) {

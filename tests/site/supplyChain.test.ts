@@ -9,9 +9,9 @@ interface LockedPackage {
   hasInstallScript?: boolean;
 }
 
-const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
-const { dependencies, devDependencies, optionalDependencies } = read('package.json');
-const { packages }: { packages: Record<string, LockedPackage> } = read('package-lock.json');
+const readJson = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
+const { dependencies, devDependencies, optionalDependencies } = readJson('package.json');
+const { packages }: { packages: Record<string, LockedPackage> } = readJson('package-lock.json');
 /** Packages that run in production: in the server, the functions or the browser. */
 const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
 /** Packages that name their licence in their README alone. */
@@ -38,7 +38,7 @@ describe('the dependencies', () => {
   });
 
   test('have the same versions in the edge functions', () => {
-    const { imports }: { imports: Record<string, string> } = read('supabase/functions/deno.json');
+    const { imports }: { imports: Record<string, string> } = readJson('supabase/functions/deno.json');
     for (const [name, address] of Object.entries(imports)) {
       const [, dependency = '', version] = /^npm:(@?[^@]+)@([\d.]+)/.exec(address) ?? [];
       expect(version, name).toBe(dependencies[dependency]);

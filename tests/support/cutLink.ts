@@ -9,7 +9,7 @@ export interface CutLink {
   cuts(): number;
   /** The bytes of uploads that the visitor sent again: before the first cut, and after each. */
   repeatedBytes(): readonly number[];
-  /** Cuts the link `times` more times; the last time until `mend` if it is for good. */
+  /** Cuts the link `times` more times. With `last`, the link stays cut after the last time, until `mend`. */
   cutNext(times: number, last?: 'for good'): void;
   mend(): void;
   close(): Promise<void>;

@@ -83,7 +83,7 @@ export function spawnServer(env: Record<string, string>) {
       return ended;
     },
     pid: child.pid ?? 0,
-    /** Closes the reading end of its output. */
+    /** Closes the reading end of the server's output. */
     closeLog: () => {
       child.stdout.destroy();
       child.stderr.destroy();
