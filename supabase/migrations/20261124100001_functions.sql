@@ -110,7 +110,8 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from admission.requests where idempotency_key = p_client ->> 'idempotencyKey')
 $$;
 
--- Whether a confirmation must wait, because too many were queued in the hour before p_at.
+-- Whether a confirmation must wait, because too many (`confirmationCeiling`) were queued in the hour before p_at. p_rank is
+-- the network_rank of its request.
 create function admission.is_ceiling_reached(p_rank integer, p_limits jsonb, p_at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

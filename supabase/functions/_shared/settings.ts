@@ -32,18 +32,18 @@ const origin = z.pipe(
   z.transform((text) => new URL(text).origin),
 );
 const siteUrl = { schema: origin, expected: 'siteUrl' } as const;
-const count = { schema: integer(1, 1_000_000), expected: 'positiveInteger' } as const;
-const upTo = (max: number) => ({ schema: integer(0, max), expected: 'wholeNumber' }) as const;
+const positiveInteger = { schema: integer(1, 1_000_000), expected: 'positiveInteger' } as const;
+const wholeNumberUpTo = (max: number) => ({ schema: integer(0, max), expected: 'wholeNumber' }) as const;
 
 const settingsTable = {
   HOST: { ...text, readBy: ['server'], byDefault: 'localhost' },
   PORT: { schema: integer(0, 65_535), expected: 'port', readBy: ['server'], byDefault: 3000 },
   DATA_DIR: { ...text, readBy: ['server'], byDefault: 'data' },
-  FILES_MAX_MB: { ...count, readBy: ['server'], byDefault: 2_000 },
+  FILES_MAX_MB: { ...positiveInteger, readBy: ['server'], byDefault: 2_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'], byDefault: undefined },
   HSTS_SUBDOMAINS: { ...yesOrNo, readBy: ['server', 'build'], byDefault: false },
-  TRUST_PROXY: { ...upTo(10), readBy: ['server', 'functions'], byDefault: 0 },
+  TRUST_PROXY: { ...wholeNumberUpTo(10), readBy: ['server', 'functions'], byDefault: 0 },
   ALLOWED_ORIGINS: {
     schema: z.pipe(
       z.pipe(
@@ -74,21 +74,21 @@ const settingsTable = {
     readBy: ['server', 'functions'],
     byDefault: 'attachment',
   },
-  RETENTION_MONTHS: { ...upTo(1200), readBy: ['server'], byDefault: undefined },
+  RETENTION_MONTHS: { ...wholeNumberUpTo(1200), readBy: ['server'], byDefault: undefined },
 
-  REQUESTS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 100 },
-  REQUESTS_PER_HOUR_IN_ALL: { ...count, readBy: ['server', 'functions'], byDefault: 30_000 },
-  MAILS_PER_ADDRESS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 3 },
-  MAILS_PER_ADDRESS_PER_DAY: { ...count, readBy: ['server', 'functions'], byDefault: 6 },
-  MAILS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 300 },
-  SCHOOL_MAILS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 30 },
+  REQUESTS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 100 },
+  REQUESTS_PER_HOUR_IN_ALL: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 30_000 },
+  MAILS_PER_ADDRESS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 3 },
+  MAILS_PER_ADDRESS_PER_DAY: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 6 },
+  MAILS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 300 },
+  SCHOOL_MAILS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 30 },
 
-  OFFICE_LINKS: { ...count, readBy: ['server', 'functions'], byDefault: 1 },
+  OFFICE_LINKS: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 1 },
 
   VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'], byDefault: undefined },
   VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'], byDefault: undefined },
   /** Lower in tests, whose builds then take a tenth of the time to compress. */
-  BROTLI_QUALITY: { ...upTo(11), readBy: ['build'], byDefault: 11 },
+  BROTLI_QUALITY: { ...wholeNumberUpTo(11), readBy: ['build'], byDefault: 11 },
 
   /** Supabase sets its URL and key itself. */
   SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },

@@ -67,8 +67,8 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
 
 /**
  * The HTML part: inline styles, no images, one column, for old clients, phones and screen readers.
- * `tests/server/mails.test.ts` checks it against the features of mail programs. Colours and font stand on table cells, because some programs drop
- * `<body>`, and Outlook does not pass its font on to tables.
+ * `tests/server/mails.test.ts` checks it against the features of mail programs. Colours and font stand on table cells,
+ * because some programs drop `<body>`, and Outlook does not pass its font on to tables.
  */
 export function renderHtml(mail: MailDocument, language: string, direction: 'ltr' | 'rtl'): string {
   const { basalt, sea, seaDeep, coral, salt, sand } = palette;
