@@ -16,17 +16,20 @@ const textSpacing = `
 
 /** Switches a loaded page from any mode to this one. The page keeps its state. */
 export async function enterMode(page: Page, mode: Mode): Promise<void> {
-  await page.emulateMedia({ forcedColors: mode === 'forced colours' ? 'active' : 'none' });
-  await page.evaluate(
+  const wasForced = await page.evaluate(
     ({ direction, css }) => {
       document.documentElement.dir = direction;
       // A constructed style sheet, because the content security policy forbids unknown style elements.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
+      return matchMedia('(forced-colors: active)').matches;
     },
     { direction: mode === 'right to left' ? 'rtl' : 'ltr', css: mode === 'text spacing' ? textSpacing : '' },
   );
+  // Only where it changes something, because the page computes all its styles again.
+  const isForced = mode === 'forced colours';
+  if (isForced !== wasForced) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];

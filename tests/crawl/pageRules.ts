@@ -174,7 +174,7 @@ const reflowRuleFor = (windows: readonly Viewport[]): Rule => ({
       const findings = await examinePage(page);
       if (findings.length > 0)
         problems.push(describeFindings(findings.map((finding) => ({ ...finding, where: name }))));
-      problems.push(...(await findStickyCover(page)).map((cover) => `${name}: ${cover}`));
+      if (height < 400) problems.push(...(await findStickyCover(page)).map((cover) => `${name}: ${cover}`));
       // An open dialog may cover the page.
       const isHeadingVisible = await page.locator('h1, dialog[open], [role=dialog]').first().isVisible();
       if (!isHeadingVisible) problems.push(`${name}: the h1 is not visible`);
@@ -207,7 +207,7 @@ export const largeTextRule = reflowRuleFor(
 function findStickyCover(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
-      .filter((element) => innerHeight < 400 && element.checkVisibility())
+      .filter((element) => element.checkVisibility())
       .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
       .filter((element) => element.getBoundingClientRect().height > innerHeight / 4)
       .map((element) => `covers the text: ${element.outerHTML.slice(0, 80)}`),
