@@ -61,7 +61,6 @@ export const listRow = style([
   paper,
   {
     ...stack('xs'),
-    ...oneColumn,
     alignItems: 'center',
     paddingBlock: tokens.space.m,
     '@media': {

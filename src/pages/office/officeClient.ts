@@ -30,10 +30,7 @@ export function useDownload(): [download: (file: string) => Promise<void>, statu
   async function download(file: string) {
     setStatus(t('download.pending'));
     const reply = await callOffice({ act: 'ticket', file });
-    if (!reply?.success || !reply.ticket) {
-      setStatus(problemOf(reply));
-      return;
-    }
+    if (!reply?.success || !reply.ticket) return setStatus(problemOf(reply));
     // Not by assigning `location`, because the error page of a failed download would replace this page.
     Object.assign(document.createElement('a'), {
       href: `${functionUrl(officeFunction)}?ticket=${reply.ticket}`,
