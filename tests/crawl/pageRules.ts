@@ -157,7 +157,7 @@ const viewports: readonly Viewport[] = [
   { name: 'enlarged to 400 % in a window of 1280 × 1024 px', width: 320, height: 256 },
 ];
 
-/** The rule for these windows, one after the other. */
+/** A rule that checks the page in these windows, one after the other. */
 const reflowRuleFor = (windows: readonly Viewport[]): Rule => ({
   promise: 'in each window, the page does not scroll sideways and no text is clipped, covered or broken',
   width: 360,

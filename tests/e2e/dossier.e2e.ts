@@ -240,7 +240,7 @@ test('a file that is not a whole PDF without a password is refused at its place,
     [pdfOf(10_000_001), 'Ce fichier dépasse 10'],
   ] as const) {
     await pdfInput(paper).setInputFiles(await pdfFile(content));
-    // The page reads a file when a screen reader listens again after the file dialog.
+    // The page waits before it reads a file, because a screen reader drops announcements while the file dialog closes.
     await page.clock.fastForward(1000);
     await expect(paper).toContainText(problem);
   }

@@ -44,8 +44,8 @@ function fixClock(): void {
   const now = Date.parse('2026-03-02T06:00:00Z');
   globalThis.Date = new Proxy(Date, {
     construct: (date, parts, target) =>
-      Reflect.construct(date, parts.length === 0 ? [now] : parts, target) as Date, // it constructs a Date
-    get: (date, name) => (name === 'now' ? () => now : (Reflect.get(date, name) as unknown)), // any property
+      Reflect.construct(date, parts.length === 0 ? [now] : parts, target) as Date, // Safe cast: it constructs a Date.
+    get: (date, name) => (name === 'now' ? () => now : (Reflect.get(date, name) as unknown)), // Safe cast: any property.
   });
 }
 

@@ -51,7 +51,7 @@ test('a link leads to the page in the language, or announces that it leads to th
   }
 });
 
-// In a tab that prefetches visible links.
+// `freshTest` has a tab that prefetches visible links; the tab of `test` does not.
 freshTest('a link to a French page loads it, and no visit requests a missing catalog', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (response) => {

@@ -123,7 +123,7 @@ describe('a client', () => {
     let taken = 0;
     let pauses = 0;
     for await (const chunk of socket) {
-      taken += (chunk as Buffer).byteLength; // no encoding is set
+      taken += (chunk as Buffer).byteLength; // Safe cast: no encoding is set.
       if (taken / largeFileBytes <= pauses / 8) continue;
       pauses += 1;
       await sleep(250);

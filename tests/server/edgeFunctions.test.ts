@@ -54,7 +54,7 @@ beforeAll(async () => {
     async ([key, [name, changes]]) =>
       [key, await startDenoFunction(name, { ...settings, ...changes })] as const,
   );
-  functions = Object.fromEntries(await Promise.all(started)) as typeof functions; // the keys of `starts`
+  functions = Object.fromEntries(await Promise.all(started)) as typeof functions; // Safe cast: the keys of `starts`.
 }, 60_000);
 
 afterAll(async () => {

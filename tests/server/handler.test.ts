@@ -117,7 +117,7 @@ describe('a reference', () => {
   const randomBytes = (...values: number[]) => {
     const random = vi.spyOn(crypto, 'getRandomValues');
     for (const value of values)
-      random.mockImplementationOnce((array) => (array as Uint8Array).fill(value) as never); // the handler asks for bytes
+      random.mockImplementationOnce((array) => (array as Uint8Array).fill(value) as never); // Safe cast: the handler asks for bytes.
   };
   afterEach(() => void vi.restoreAllMocks());
 

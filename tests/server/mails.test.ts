@@ -108,7 +108,7 @@ const composeDigest = (listed: StoredRequest[], count = listed.length) =>
 async function asReceived(kind: SingleMailKind, request: RequestAnswers) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(toMessage(compose(kind, request), 'site@example.dj'));
-  return simpleParser(message as Buffer); // `buffer: true` gives a buffer
+  return simpleParser(message as Buffer); // Safe cast: `buffer: true` gives a buffer.
 }
 
 describe('the mails about a request', () => {

@@ -42,7 +42,7 @@ describe('the compressed bytes that a page loads stay within its budget', () => 
     const [html, style, script] = budgets[path] ?? otherBudget;
     const weight = weighPage(path);
     it.each(Object.entries({ html, style, script, font: fontBudget }))(`${path}: %s`, (kind, budget) => {
-      const files = weight[kind as keyof PageWeight]; // the kinds above
+      const files = weight[kind as keyof PageWeight]; // Safe cast: the keys above.
       const bytes = sumBytes(files);
       const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - budget} over its budget (tests/site/budgets.test.ts): ${describeFiles(files)}`;
       expect(bytes, message).toBeLessThanOrEqual(budget * languagesFactor);

@@ -13,7 +13,7 @@ export function findCommand(name: string, ...otherFolders: string[]): string | u
 /** Listens on a free port of this machine and resolves with the port. */
 export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   await once(server.listen(0, host), 'listening');
-  return (server.address() as AddressInfo).port; // an object, because the server listens on a port
+  return (server.address() as AddressInfo).port; // Safe cast: the server listens on a port.
 }
 
 /** A port on which no program listens now. */

@@ -85,7 +85,7 @@ export function sectionOf(page: Page, heading: string | RegExp): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) });
 }
 
-/** The messages of a page or of a part of it, of which screen readers say each change. */
+/** The polite live regions of a page or of a part of it. */
 export const statusOf = (part: Page | Locator): Locator => part.locator('[aria-live="polite"]');
 
 /** Expects the whole element in the window and not covered by the header or a toast. */

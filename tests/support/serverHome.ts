@@ -36,7 +36,7 @@ export function createServerHome() {
     }
   }
 
-  /** Runs `npm run requests` with changed settings, from a folder without settings. */
+  /** Runs `npm run requests` with changed settings, from a folder without an `.env` file. */
   async function requestsWith(
     changes: Record<string, string>,
     ...args: string[]

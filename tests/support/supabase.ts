@@ -208,7 +208,7 @@ export function createStorage(database: TestDatabase) {
     if (request.method === 'DELETE') {
       if (storage.refusesRemovals)
         return send(503, { statusCode: '503', error: 'DatabaseTimeout', message: 'Timeout' });
-      const { prefixes } = (await json(request)) as { prefixes: string[] }; // what storage-js sends
+      const { prefixes } = (await json(request)) as { prefixes: string[] }; // Safe cast: what storage-js sends.
       for (const prefix of prefixes) {
         files.delete(prefix);
         await database.execute(

@@ -25,7 +25,7 @@ export const test = base.extend({
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       return Date.now();
     });
-    // Only where a test has set another day, because each call adds a script to all later pages.
+    // Reset the date only after a test that changed it, because each call adds a script to all later pages.
     if (time !== Date.parse(now)) await tab.clock.setFixedTime(now);
   },
 });

@@ -13,7 +13,7 @@ export function launchFirefox(executablePath: string, language: BrowserLanguage)
       'intl.regional_prefs.use_os_locales': true,
       // Paint ten frames a second, to save processor time.
       'layout.frame_rate': 10,
-      // Start no processes ahead for other sites.
+      // Do not start processes in advance.
       'dom.ipc.processPrelaunch.enabled': false,
       'network.proxy.type': 1,
       'network.proxy.ssl': deadProxy.host,

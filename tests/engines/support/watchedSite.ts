@@ -51,7 +51,7 @@ async function forward(
     headers: { ...incoming.headers, 'accept-encoding': 'identity' },
   });
   incoming.pipe(asked);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // the documented argument of the event
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // Safe cast: the documented argument of the event.
   const { statusCode = 500, headers } = answer;
   if (!headers['content-type']?.startsWith('text/html')) {
     outgoing.writeHead(statusCode, headers);
