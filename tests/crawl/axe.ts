@@ -14,7 +14,7 @@ const textSpacing = `
   p { margin-block-end: 2em !important; }
 `;
 
-/** Switches a loaded page from any mode to this one. The page keeps its state. */
+/** Switches a loaded page from any mode to `mode`. The page keeps its state. */
 export async function enterMode(page: Page, mode: Mode): Promise<void> {
   const wasForced = await page.evaluate(
     ({ direction, css }) => {
@@ -64,7 +64,7 @@ const modesWithoutAxe: readonly Mode[] = ['forced colours', 'right to left'];
 /**
  * Audits the page as it is now with axe and with `examinePage`.
  *
- * @param hasCheckedDom - Whether another visit has run the axe rules that depend on the DOM alone. Then skips them.
+ * @param hasCheckedDom - Whether another visit has run the axe rules that depend on the DOM alone. If so, skips them.
  */
 export async function audit(page: Page, mode: Mode, hasCheckedDom = false): Promise<Finding[]> {
   const own = await examinePage(page);

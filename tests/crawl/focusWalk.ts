@@ -44,8 +44,8 @@ export async function walkFocus(
 }
 
 /**
- * Runs in the page. Records the focus at each key press before the press moves it, when the page has followed the press
- * before. Once the walk is over, presses have no effect.
+ * Runs in the page. Records the focus at each key press before the press moves it, when the page has reacted to the
+ * previous press. Once the walk is over, presses have no effect.
  */
 function recordStops() {
   const walk = {

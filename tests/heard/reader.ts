@@ -188,7 +188,7 @@ export class ScreenReader {
     await ended;
   }
 
-  /** Ends everything. */
+  /** Ends the browser and the desktop. */
   async stop(): Promise<void> {
     await this.close();
     for (const process of this.#processes.toReversed()) process.kill();

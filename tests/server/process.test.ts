@@ -250,7 +250,7 @@ describe('a mail server', () => {
     expect(await lastErrors()).toHaveLength(2);
     smtp.state.mode = 'accept';
     await home.withStore((store) => store.retryMails());
-    // Wakes the delivery.
+    // A new request starts the delivery of the waiting mails too.
     await sendOne(url);
     await expect.poll(home.waitingMails).toEqual([]);
     expect(smtp.state.messages).toHaveLength(4);

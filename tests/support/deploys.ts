@@ -28,7 +28,7 @@ export function buildNextSite() {
   for (const path of older.flat().filter((path) => !own.includes(path)))
     rmSync(join(alone, path), { force: true });
   return {
-    /** The built site, with the files of the build before beside its own. */
+    /** The built site, with the files of the previous build beside its own. */
     site,
     /** The built site without the files of the previous build. */
     siteAlone: alone,

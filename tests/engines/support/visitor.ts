@@ -177,7 +177,7 @@ export class ElementQuery {
     );
   }
 
-  /** Waits until the element has all of this state. */
+  /** Waits until the element's state has the expected values. */
   async shows(expected: { [Key in keyof VisibleState]?: VisibleState[Key] | RegExp }): Promise<void> {
     await expect(async () => {
       const states = await this.#readStates();
