@@ -93,7 +93,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   const networks: string[] = [];
   const refusal = () => refusalOf([...networks, ''], '');
 
-  /** The signature of a ticket, which permits one file. */
+  /** The signature of a ticket, which permits the upload of one file. */
   const ticketOf = (id: string) =>
     createHmac('sha256', readDossierKey(dataFolder)).update(`upload\n${id}`).digest('base64url');
   /**

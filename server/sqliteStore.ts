@@ -140,7 +140,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       };
     }
     const request = sql.get`select * from requests where sequence = ${Number(row.request)}`;
-    return { ...mail, kind, stored: toStoredRequest(request ?? {}) }; // Always found: the foreign key of the outbox.
+    return { ...mail, kind, stored: toStoredRequest(request ?? {}) }; // Always found, because of the outbox's foreign key.
   }
 
   function claimMails(limit: number, leaseSeconds: number): ClaimedMail[] {

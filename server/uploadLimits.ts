@@ -31,7 +31,7 @@ export function createUploadLimits(filesFolder: string, dataFolder: string, quot
     if (networks.length > maxUploads || (own > 1 && own > share)) return 'uploads';
     if (performance.now() > stored.measuredAt + sizeValidMs)
       stored = { bytes: sizeOf(filesFolder), measuredAt: performance.now() };
-    // Not counting what the others may still send: slow uploads would block everybody long before the quota is reached.
+    // Don't count what other uploads may still send: slow uploads would block everybody long before the quota is reached.
     if ((await stored.bytes) + dossierLimits.fileMaxBytes > quotaBytes) return 'uploadQuota';
     const { bavail, bsize } = await statfs(dataFolder);
     const neededBytes = networks.length * dossierLimits.fileMaxBytes + reservedBytes;

@@ -36,8 +36,8 @@ export function describeDossier(dossier: StoredRequest): Dossier {
 }
 
 /**
- * Whether the confirmation, which has the link, waits because too many were sent in the last hour. The store queues it
- * later.
+ * Whether the confirmation, which has the link, waits because too many confirmations were sent in the last hour. The
+ * store queues it later.
  */
 const isDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
 

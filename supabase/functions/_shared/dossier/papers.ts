@@ -25,9 +25,9 @@ export const dossierLimits = {
   totalMaxBytes: 40_000_000,
   /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
   filesPerPaper: 10,
-  /** How often the phone number or the e-mail address can be corrected. */
+  /** How often the phone number or the e-mail address can be corrected: each new address is mailed. */
   corrections: 3,
-  /** How many mails with the link an applicant may ask for in a day (`resend`). */
+  /** Mails with the link in a day on request (`resend`), for which everybody can ask. */
   linksPerDay: 3,
   /** How long a withdrawal can be undone, in hours. */
   undoHours: 48,

@@ -66,7 +66,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
         ...client,
         mailbox: mailboxOf(answers.email),
       }));
-    // When `submit` throws, keep the file: the request may be stored. An orphan is removed later.
+    // When `submit` throws, keep the file: the request may be stored. A file without a request is removed later.
     if (file && !('reference' in result)) await files?.remove(file.id).catch(() => undefined);
     if (result.outcome === 'conflict') throw new Refused('conflict');
     if (result.outcome === 'rateLimited') throw new Refused('rateLimited', result);

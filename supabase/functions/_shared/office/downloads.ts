@@ -14,7 +14,7 @@ import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
 import { listAll, toCsv } from './requestTable.ts';
 
-/** A file with a name for people, without the folder of the zip. */
+/** A file with the name under which it is downloaded, without the folder in the zip. */
 type NamedFile = StoredPaper & { name: string };
 
 /**

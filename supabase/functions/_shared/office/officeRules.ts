@@ -25,7 +25,7 @@ export function describeRequest(
     phone: request.phone ?? null,
     locale,
     undoUntil: undoUntil > now ? new Date(undoUntil).toISOString() : null,
-    answers: answerPairs(kind, request, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: a pair stays one.
+    answers: answerPairs(kind, request, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: `map` keeps the length.
     papers: stored.papers.filter(({ state }) => state === 'received'),
     missing: kind === 'admission' ? missingPapers(stored.papers) : [],
     history: historyOf(stored),
@@ -61,7 +61,7 @@ export function linkUntil(stored: StoredRequest): number {
 const undoDeadline = (answeredAt: string | null) =>
   answeredAt === null ? 0 : Date.parse(answeredAt) + officeLimits.undoMinutes * minuteMs;
 
-/** What an act changes. */
+/** Decides what an act changes in a request, or why it is refused. */
 export function decide(
   stored: StoredRequest,
   act: Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'note' }>,

@@ -20,7 +20,7 @@ describe('a request is for the intake of these years, opens then, and is the las
       ['2027-03-01', [none], [2027], null, false],
       ['2027-09-14', [none], [2027], null, false],
       ['2027-09-15', [none], [2027, 2028], null, false],
-      // With several programmes, one open programme is enough, and the last day must be the last day of each.
+      // Of several programmes, one open programme is enough; the last day must be the last day of every programme.
       ['2027-07-14', [before15July, until25September], [2027], null, false],
       ['2027-07-15', [before15July, until25September], [2027, 2028], null, false],
       ['2027-10-01', [before15July, until25September], [2028], '2028-03-01', false],
