@@ -38,8 +38,8 @@ const slices = ['server', 'mail', 'admissionRequest', 'contactForm', 'teacherApp
 export type TranslateServer = ReturnType<typeof createServerTexts>;
 
 /**
- * The texts of the server and of `npm run requests`, in French. Throws a `Failure` when the French catalog cannot be read. Ignores
- * invalid catalogs of other languages, so that the error about them can be worded.
+ * The texts of the server and of `npm run requests`, in French. Throws a `Failure` when the French catalog cannot be
+ * read. Ignores invalid catalogs of other languages, so that the error about them can be worded.
  */
 export function createServerTexts(localesFolder: string) {
   const { catalogs, problems } = readFolder(localesFolder);

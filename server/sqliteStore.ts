@@ -241,7 +241,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       ),
     deleteRequest: (reference) =>
       runTransaction(() => {
-        // Delete a sent digest mail too: it names the person. One that is not sent is composed without the request.
+        // Delete a sent digest mail too: it names the person. A digest that is not sent yet is composed without the request.
         sql.run`delete from outbox where state = 'sent'
           and id = (select digest from requests where reference = ${reference})`;
         return sql.run`delete from requests where reference = ${reference}`.changes > 0;

@@ -19,9 +19,8 @@ export type PaperName = (typeof paperNames)[number];
 const singlePapers: readonly PaperName[] = ['cv', 'coverLetter'];
 
 export const dossierLimits = {
-  /** The maximum size of one file. */
   fileMaxBytes: 10_000_000,
-  /** The maximum size of all files of a dossier together. */
+  /** All files of a dossier together. */
   totalMaxBytes: 40_000_000,
   /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
   filesPerPaper: 10,
