@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { test } from '../support/tab.ts';
-import { ContactForm, TeacherDialog, pdf } from '../support/forms.ts';
+import { ContactForm, TeacherDialog, academicApplicant, fillByName, pdf } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
-import { storedRequests } from '../support/school.ts';
-import { dataFolder } from './support/site.ts';
+import { readMails, storedRequests } from '../support/school.ts';
+import { opening } from './support/pseudoCatalogs.ts';
+import { addressOf, dataFolder } from './support/site.ts';
 
 const storedAs = (reference: string) =>
   storedRequests(dataFolder).find((stored) => stored.reference === reference);
@@ -94,4 +95,26 @@ test('the privacy policy explains the use of messages', async ({ page }) => {
   ).toBeVisible();
   await expect(main).toContainText('Trois formulaires de ce site transmettent des informations à l’école');
   await expect(main).not.toContainText('restent dans votre navigateur');
+});
+
+// `tests/server/mails.test.ts` tests the words and the language of the mails.
+test('a request from a page in Arabic gets a response and a confirmation in Arabic, and the school a mail in French', async ({
+  page,
+}) => {
+  const email = 'hodan-ar@exemple.dj';
+  await page.goto(addressOf('/admission-request', 'ar'));
+  const form = page.locator('main form[data-live]');
+  await form.waitFor();
+  await fillByName(form, { ...academicApplicant, email });
+  await form.locator('[type="submit"]').click();
+  await expect(page.locator('[data-toast]')).toContainText(opening);
+  const mailsAbout = async () =>
+    (await readMails(dataFolder)).filter(({ to, replyTo }) => JSON.stringify([to, replyTo]).includes(email));
+  await expect.poll(async () => (await mailsAbout()).length).toBe(2);
+  const mails = await mailsAbout();
+  const confirmation = mails.find(({ to }) => JSON.stringify(to).includes(email));
+  const forSchool = mails.find((mail) => mail !== confirmation);
+  expect(confirmation?.html).toContain('<html lang="ar" dir="rtl">');
+  expect(forSchool?.html).toContain('<html lang="fr" dir="ltr">');
+  expect(`${forSchool?.subject}\n${forSchool?.text}`).not.toContain(opening);
 });
