@@ -65,6 +65,9 @@ export const itemOfLaterPage = style([
   { '@media': { '(scripting: enabled)': { animation: `${delayedDisplay} 1ms 8s backwards` } } },
 ]);
 
+/** Hides elements that need scripts when there are none. Unlike `scriptOnly`, it leaves them in print. */
+export const needsScript = style(noScriptStyles({ display: 'none' }));
+
 export const paging = style({
   ...wrappingRow('m', 'm'),
   justifyContent: 'space-between',

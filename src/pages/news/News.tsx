@@ -5,7 +5,6 @@ import { newsItems, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { scriptOnly } from '../../ui/Button.css.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -132,7 +131,7 @@ function Articles({ search }: { search: NewsSearch }) {
           <Status className={styles.status}>
             <span className={styles.articleCount}>{texts.status}</span>{' '}
             {pages > 1 && (
-              <span className={scriptOnly}>
+              <span className={styles.needsScript}>
                 {t('list.page', { page: formats.number(page), pages: formats.number(pages) })}
               </span>
             )}
@@ -149,7 +148,7 @@ function Articles({ search }: { search: NewsSearch }) {
           ))}
         </ol>
         {pages > 1 && (
-          <div className={scriptOnly}>
+          <div className={styles.needsScript}>
             <Paging page={page} pages={pages} onTurn={turnToPage} isDisabled={!isHydrated} />
           </div>
         )}
