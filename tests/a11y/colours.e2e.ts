@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
 import { stateNamed } from '../crawl/states.ts';
 import { openPage } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 
 test('placeholders have the contrast of hints', async ({ page }) => {
   for (const path of ['/contact', '/admission-request']) {

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test';
 import { admissionAnswerNames } from '#core/questions/questions.ts';
 import { admissionChoices } from '../forms/specification.ts';
 import { AdmissionForm, academicApplicant, asEntered } from '../support/forms.ts';
 import { openPage } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 
 // The menu and the longest form by keyboard alone. The tests of other pages and forms include their keyboard operation.
 

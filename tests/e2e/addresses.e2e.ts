@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
 import { collectMessages, openPage } from '../support/page.ts';
 import { readBuilt } from '../support/builtSite.ts';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 
 for (const [address, file, heading] of [
   ['/about.html', 'about.html', 'À propos de l’école'],

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
 import { openPage } from '../support/page.ts';
 import { AdmissionForm, hasEnergyMaster } from '../support/forms.ts';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 
 test('the form asks for the degree where the domain has two', async ({ page }) => {
   const form = new AdmissionForm(page);

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
 import { contactLabels, contactMessages, toasts } from '../forms/specification.ts';
 import { ContactForm } from '../support/forms.ts';
 import { expectToast, listenToLiveRegions } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 
 let form: ContactForm;
 test.beforeEach(({ page }) => {

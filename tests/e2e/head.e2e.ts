@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
 import { origin } from '../../src/build/settings.ts';
 import { collectMessages, whenScriptsWork } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 
 test('the canonical link is the address of the page, also after a navigation', async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel="canonical"]');

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
 import { hasEnergyMaster } from '../support/forms.ts';
 import { expectInSight, openPage, sectionOf, statusOf } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 
 const finder = 'Trouver votre formation';
 

@@ -1,8 +1,7 @@
 /** The site of these tests is built with `DELIVER_MESSAGES`; without it, messages are not sent. */
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 import { ContactForm, TeacherDialog, academicApplicant, fillByName, pdf } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
 import { readMails, storedRequests } from '../support/school.ts';

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import { test } from '../support/tab.ts';
+import { expect, test } from '../support/tab.ts';
 import { planVisits } from '../crawl/visits.ts';
 import { audit, describeFindings } from '../crawl/axe.ts';
 import { openPage } from '../support/page.ts';

@@ -1,4 +1,4 @@
-import { type Browser, type Page, test as base } from '@playwright/test';
+import { type Browser, type Page, expect, test as base } from '@playwright/test';
 
 /** Some texts depend on the day. */
 const now = '2026-03-02T09:00:00+03:00';
@@ -40,3 +40,5 @@ async function openTab(browser: Browser): Promise<Page> {
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   return page;
 }
+
+export { expect };
