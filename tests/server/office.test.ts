@@ -295,8 +295,8 @@ describe('downloads', () => {
       await body?.getReader().read();
       await expect.poll(openFiles).toBe(1);
       breaking.abort();
-      // The garbage collector would close a forgotten file after some six seconds.
-      await expect.poll(openFiles, { timeout: 3000 }).toBe(0);
+      // The garbage collector would close a forgotten file after some three seconds.
+      await expect.poll(openFiles, { timeout: 1500 }).toBe(0);
     }
   });
 
