@@ -11,6 +11,7 @@ test.each([
   ['yaho.fr', 'yahoo.fr'],
   ['outlok.com', 'outlook.com'],
   ['iclod.com', 'icloud.com'],
+  ['orang.fr', 'orange.fr'],
   ['etionet.et', 'ethionet.et'],
   ['intnet.di', 'intnet.dj'],
   ['intent.dj', 'intnet.dj'],
