@@ -35,7 +35,7 @@ export function fillReserve(dataFolder: string): void {
   try {
     writeFileSync(reservePath(dataFolder), randomBytes(reservedBytes), { mode: 0o600 });
   } catch {
-    // The disk is full: the file keeps what was written.
+    // The disk is full: the reserve is as large as what was written.
   }
 }
 

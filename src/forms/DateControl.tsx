@@ -64,8 +64,9 @@ export function DateControl({ question, ...text }: TextControlProps & { question
 
   /** Replaces the typed text by the guessed date, so that the visitor sees how it was understood. */
   function finish() {
-    const guessed = !isoValue && guessDate(text.value, { earliest, latest: today, monthName: formats.month });
-    if (guessed) text.onChange(writeDate(guessed));
+    const guessedDate =
+      !isoValue && guessDate(text.value, { earliest, latest: today, monthName: formats.month });
+    if (guessedDate) text.onChange(writeDate(guessedDate));
     text.onBlur();
   }
 

@@ -54,7 +54,7 @@ export function formationTypeOf(answers: Pick<AdmissionAnswers, 'formationType'>
   return formationTypes.find((type) => type === answers.formationType);
 }
 
-/** The names of the questions that the form does not ask for a formation type. */
+/** The names of the questions that the form leaves out once this formation type is chosen. */
 export function unaskedNamesOf(type: FormationType): AnswerName<'admission'>[] {
   const asked = admissionAnswerNames(type);
   return answerNamesOf('admission').filter((name) => !asked.includes(name));

@@ -46,7 +46,7 @@ export function eraseTab(): void {
 }
 
 /**
- * Whether the tab was erased and the browser has gone back to this document or reloaded it. The browser then fills the
+ * Whether the answers in the tab were erased and the browser has gone back to this document or reloaded it. The browser then fills the
  * controls with the answers of the previous visitor.
  */
 export function isRestoredAfterErasure(): boolean {

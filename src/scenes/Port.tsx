@@ -21,9 +21,9 @@ function strandPath(parity: 0 | 1): string {
 const strands = [strandPath(0), strandPath(1)] as const;
 
 /**
- * The gulf of Tadjourah at sunrise: basalt mountains, a container ship leaving Doraleh and a dhow coming in. Sky and
- * sea overflow the viewBox, and the page's background continues both (the horizon is at y = 500 of 640). The stylesheet
- * of the page animates strands and ships by `data-strand` and `data-moves`.
+ * The gulf of Tadjourah at sunrise: a sky woven of two strands of diamonds, basalt mountains, a container ship leaving
+ * Doraleh and a dhow coming in. Sky and sea overflow the viewBox, and the page's background continues both (the horizon
+ * is at y = 500 of 640). `Home.css.ts` animates strands and ships by `data-strand` and `data-moves`.
  */
 export function Port() {
   return (

@@ -403,13 +403,13 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   const denied = { code: '42501' };
 
   test('the permission tests cover every function and every table', async () => {
-    const namesIn = (sql: string) => database.queryAs('service_role', sql);
+    const queryNames = (sql: string) => database.queryAs('service_role', sql);
     const functionNames = `select json_agg(proname order by proname) from pg_proc
       where pronamespace = 'public'::regnamespace`;
-    expect(await namesIn(functionNames)).toEqual(Object.keys(calls).toSorted());
+    expect(await queryNames(functionNames)).toEqual(Object.keys(calls).toSorted());
     const tableNames = `select json_agg(relname order by relname) from pg_class
       where relnamespace = 'admission'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`;
-    expect(await namesIn(tableNames)).toEqual(tables);
+    expect(await queryNames(tableNames)).toEqual(tables);
   });
 
   test('every function has an empty search path, so that no other schema can replace what it calls', async () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Build output, and files that the build does not read. */
+/** Not copied: build output, files that the build does not read, and node_modules, which the copy links. */
 const excludedPaths = new Set([
   'node_modules',
   'dist',

@@ -284,5 +284,5 @@ globalStyle(`${advisedFacts} > dt`, { gridColumn: 1, color: tokens.color.sky });
 globalStyle(`${advisedFacts} > dd`, {
   '@media': { [below.desktop]: { marginBlockEnd: tokens.space.xs }, [from.desktop]: { gridColumn: 2 } },
 });
-/** Reserves the height of the texts that load after an answer. */
+/** Reserves the height of the texts that the finder loads once the visitor has answered a question. */
 export const loadedLater = style({ minBlockSize: '2.8em' });

@@ -67,7 +67,7 @@ export function mayResend(dossier: StoredRequest, now: number): boolean {
   return !isWaiting && !isDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
 }
 
-/** Announces a file. A repetition changes nothing. */
+/** Decides on a file that the page announces before it uploads it. The same announcement again changes nothing. */
 export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: number): Decision {
   const { papers, withdrawnAt } = dossier;
   const { file: id, paper, bytes, sha256 = null, replaces = null } = act;
