@@ -95,8 +95,8 @@ export function createEmbeddedBackend(
   });
   functions.set(uploadFunction, papers.receive);
   const smtp = settings.SMTP_URL ? createSmtpSender(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
-  const send = smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM);
-  const worker = startOutboxWorker(delivery(send, contact));
+  const sendMail = smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM);
+  const worker = startOutboxWorker(delivery(sendMail, contact));
   let isProxyLogged = false;
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {

@@ -69,8 +69,8 @@ test('a programme’s essential facts are on the first screen, above the bar', a
 
 test('the first field of the admission request is within 1.2 screens', async ({ page }) => {
   await openPage(page, '/admission-request');
-  const place = await page.getByRole('textbox', { name: 'Prénom' }).boundingBox();
-  expect(place?.y).toBeLessThan(1.2 * 740);
+  const box = await page.getByRole('textbox', { name: 'Prénom' }).boundingBox();
+  expect(box?.y).toBeLessThan(1.2 * 740);
 });
 
 test('a link that wraps keeps its arrow beside its last word', async ({ page }) => {

@@ -149,9 +149,9 @@ export function createStorage(database: TestDatabase) {
     const name = uploads.get(String(request.headers['x-signature']));
     if (!name) return send(403, {}, 'signature verification failed');
     if (request.method === 'POST') {
-      const pairs = String(request.headers['upload-metadata']).split(',');
+      const metadataPairs = String(request.headers['upload-metadata']).split(',');
       const metadata = Object.fromEntries(
-        pairs.map((pair) => pair.split(' ')).map(([key, value = '']) => [key, atob(value)]),
+        metadataPairs.map((pair) => pair.split(' ')).map(([key, value = '']) => [key, atob(value)]),
       );
       const size = Number(request.headers['upload-length']);
       if (metadata.bucketName !== 'papers' || metadata.objectName !== name) return send(403);

@@ -91,7 +91,7 @@ function Calendar() {
   );
 }
 
-/** Links to the admission request and prints the guide. */
+/** A link to the admission request, and a button that prints this page as a guide. */
 function Apply() {
   const { t } = useTranslation('admissions');
   return (

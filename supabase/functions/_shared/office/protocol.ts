@@ -109,7 +109,7 @@ export interface OfficeEvent extends EventDetail {
 }
 
 export interface OfficeList {
-  /** `secret` opens the request, for `rowHours`. */
+  /** `secret` opens the page of the request; it expires after `officeLimits.rowHours`. */
   rows: (OfficeSummary & { secret: string })[];
   /** How many requests the search matches with each filter. */
   counts: Record<ListFilter, number>;

@@ -6,7 +6,7 @@ import type { RequestKind } from '../questions/requestKinds.ts';
  * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer
  * theirs (`addressChanged`), `withdrawn`, the papers that the school asks for (`asked`). To the school about one request:
  * `school`, `withdrawal`, `restored` (a withdrawal undone), `papers` (all required ones are there). To the school about
- * many: `digest`, `listLink` (the link of the list) and `morning`.
+ * many: `digest` (one mail for many new requests), `listLink` (the link of the list) and `morning` (what is late or due).
  */
 export type MailKind = keyof typeof mailReaders;
 
