@@ -49,11 +49,11 @@ export async function createScriptLinker(folder: string, root: string) {
     const scripts = files.map(
       ({ file }) => `<link rel="modulepreload" href="/${file}" fetchPriority="low"/>`,
     );
-    // The router does not inline the styles of the not-found page, because that page does not match a route.
+    // Disabled where the router has inlined the styles: on all pages but the not-found page, which matches no route.
     const disabledAttribute = html.includes('data-tsr-inline-css') ? ' disabled=""' : '';
     const styles = files
       .flatMap(({ css = [] }) => css)
-      // Without this link, Vite fetches the stylesheet of a script again.
+      // Without the link, Vite fetches the stylesheet of a script again.
       .map((file) => `<link rel="stylesheet" href="/${file}"${disabledAttribute}/>`);
     if (!charsetDeclaration.test(html)) throw new Error('A page without its character set');
     return (

@@ -40,7 +40,7 @@ const ticket = {
   chunkBytes: 1000,
 };
 const withTicket = () => Response.json({ success: false, ticket }, { status: 202 });
-const stored = () => Response.json({ success: true, reference: 'ENS-TEST-0000' });
+const withReference = () => Response.json({ success: true, reference: 'ENS-TEST-0000' });
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const send = ({ onProgress, onSuccess }: TusOptions) => {
   onProgress(5);
@@ -101,7 +101,7 @@ async function advanceUntilStarted(count: number): Promise<number> {
 }
 
 test('announces the CV, uploads it with its ticket, and sends the same application again', async () => {
-  answerWith(withTicket, stored);
+  answerWith(withTicket, withReference);
   const { outcome, onProgress } = submit();
   expect(await outcome).toMatchObject({ kind: 'sent', reference: 'ENS-TEST-0000' });
   const cv = { bytes: 10, sha256: expect.stringMatching(/^[\da-f]{64}$/) };
@@ -118,7 +118,7 @@ test('goes on by itself after each cut while bytes arrive, at the address of the
     onProgress(sent + 1);
     onError();
   });
-  answerWith(...cuts.map(() => withTicket), offline, withTicket, offline, withTicket, stored);
+  answerWith(...cuts.map(() => withTicket), offline, withTicket, offline, withTicket, withReference);
   uploadScripts = [...cuts, send];
   const { outcome } = submit();
   await advanceUntilStarted(9);
@@ -140,7 +140,7 @@ test('fails after about a minute without a connection, and keeps the bytes for t
   expect(requestBodies).toHaveLength(7);
 
   [uploadScripts, startedUploads.length] = [[send], 0];
-  answerWith(withTicket, stored);
+  answerWith(withTicket, withReference);
   expect(await submit().outcome).toMatchObject({ kind: 'sent' });
   expect(startedUploads.map(({ uploadUrl }) => uploadUrl)).toEqual(['http://localhost:3000/upload/1']);
 });

@@ -66,7 +66,7 @@ export const headerLinks = style({
 });
 
 /** Selects a part of the page that has its own red button: a form, or a programme's bar with “Candidater”. */
-const withRedButton = 'main :is(form[id], [data-apply])';
+const applyControls = 'main :is(form[id], [data-apply])';
 
 /** The link to the admission request. On small screens it is a bar at the bottom of the screen. */
 export const admissionBar = style({
@@ -97,12 +97,12 @@ export const headerNavigation = style({
 });
 globalStyle(`${admissionBar} > a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });
 // Only one red button on the screen: the header's button is white if the page has a red one.
-globalStyle(`body:has(${withRedButton}) ${admissionBar} > a`, {
+globalStyle(`body:has(${applyControls}) ${admissionBar} > a`, {
   background: 'transparent',
   borderColor: 'currentColor',
   color: tokens.color.sea,
 });
-globalStyle(`body:has(${withRedButton}) ${admissionBar} > a:hover`, { background: tokens.color.sky });
+globalStyle(`body:has(${applyControls}) ${admissionBar} > a:hover`, { background: tokens.color.sky });
 
 const headerItem = {
   position: 'relative',

@@ -65,7 +65,7 @@ const controlSelector = 'a[href], button, summary, input, select, textarea, labe
  * Forces all controls into pseudo-classes, as in the developer tools: one set after the other, each for the duration of
  * `check`.
  */
-async function inPseudoClasses(
+async function findInPseudoClasses(
   page: Page,
   sets: readonly string[][],
   check: (pseudoClasses: string) => Promise<string[]>,
@@ -96,7 +96,7 @@ const contrastRule: Rule = {
   isSameInFamily: true,
   findProblems: async (page) => {
     const engine = (await createAxeBuilder(page)).withRules('color-contrast').include(controlSelector);
-    return inPseudoClasses(
+    return findInPseudoClasses(
       page,
       [['hover'], ['focus', 'focus-visible'], ['hover', 'active']],
       async (pseudoClasses) => {
@@ -115,7 +115,7 @@ const forcedColoursRule: Rule = {
   isSameInFamily: true,
   findProblems: async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const problems = await inPseudoClasses(page, [['focus', 'focus-visible']], () =>
+    const problems = await findInPseudoClasses(page, [['focus', 'focus-visible']], () =>
       page.evaluate(() =>
         [
           ...document.querySelectorAll(

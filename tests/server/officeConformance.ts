@@ -91,7 +91,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     return dossier;
   }
 
-  /** Sends every due mail and returns them. */
+  /** Claims the mails that are due, at most ten, marks them as sent and returns them. */
   async function claimMails(): Promise<ClaimedMail[]> {
     const mails = await store.claimMails(10, 60);
     for (const { id } of mails) await store.completeMail(id);

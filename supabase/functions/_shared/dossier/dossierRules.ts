@@ -39,14 +39,14 @@ export function describeDossier(dossier: StoredRequest): Dossier {
  * Whether the confirmation, which has the link, waits because too many confirmations were sent in the last hour. The
  * store queues it later.
  */
-const isDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
+const isConfirmationDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
 
 function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
   const { mails } = dossier;
   // Ignore the mails to an earlier address.
   const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
   const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
-  if (!last) return isDelayed(dossier) ? 'waiting' : 'withheld';
+  if (!last) return isConfirmationDelayed(dossier) ? 'waiting' : 'withheld';
   if (last.state === 'dead') return 'failed';
   return last.state === 'sent' ? 'sent' : 'waiting';
 }
@@ -64,7 +64,7 @@ export function mayResend(dossier: StoredRequest, now: number): boolean {
   const resentToday = links.filter(
     ({ queuedAt }) => queuedAt > createdAt && Date.parse(queuedAt) > now - 24 * hourMs,
   );
-  return !isWaiting && !isDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
+  return !isWaiting && !isConfirmationDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
 }
 
 /** Decides on a file that the page announces before it uploads it. The same announcement again changes nothing. */
@@ -152,7 +152,7 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, mayMa
       mailbox: mailboxOf(email),
       mails: [
         { kind: 'addressChanged', recipient: request.email },
-        ...(mayMail && !isDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
+        ...(mayMail && !isConfirmationDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
       ],
     }),
   };
