@@ -23,7 +23,7 @@ import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
 import { type Row, createSql, isoOrNull, toIso, transact, withIsoTimes } from './sqliteConnection.ts';
 import { createOutbox, createSubmit } from './sqliteSubmit.ts';
-import { hourMs } from '#core/schoolTime.ts';
+import { dayMs, hourMs } from '#core/schoolTime.ts';
 
 /** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
 const maxDelayMs = 2 * hourMs;
@@ -174,13 +174,13 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   function purge(months: number, isConfirmed: boolean): Purged {
     const time = now();
     sql.run`update requests set client_hash = null, network_hash = null
-      where client_hash is not null and created_at < ${time - 24 * hourMs}`;
+      where client_hash is not null and created_at < ${time - dayMs}`;
     sql.run`delete from papers
       where state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
     sql.run`delete from tickets where expires_at < ${time}`;
     // Keep the last morning mail, because the news of the next one begins there.
     sql.run`delete from outbox where request is null and kind in ('listLink', 'morning')
-      and created_at < ${time - officeLimits.mailDays * 24 * hourMs}
+      and created_at < ${time - officeLimits.mailDays * dayMs}
       and exists (select 1 from outbox later
         where later.request is null and later.kind = 'morning' and later.created_at > outbox.created_at)`;
     const withdrawn = Number(
@@ -304,7 +304,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
         const row = sql.get`select count(*) as day, count(*) filter (where outbox.created_at > ${time - hourMs}) as hour
           from requests join outbox on outbox.request = sequence
           where mailbox = ${mailbox} and outbox.kind = 'applicant'
-            and outbox.created_at > ${time - 24 * hourMs} and outbox.created_at <= ${time}`;
+            and outbox.created_at > ${time - dayMs} and outbox.created_at <= ${time}`;
         return { lastHour: Number(row?.hour), lastDay: Number(row?.day) };
       }),
     checkpoint: () => database.exec('pragma wal_checkpoint(truncate)'),

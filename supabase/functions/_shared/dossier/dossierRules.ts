@@ -4,7 +4,7 @@
 import { mailboxOf } from '../http/handler.ts';
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
-import { hourMs, schoolTime } from '../schoolTime.ts';
+import { dayMs, hourMs, schoolTime } from '../schoolTime.ts';
 import type { MailKind, StoredRequest, StoredPaper } from '../store/admissionStore.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
@@ -62,7 +62,7 @@ export function mayResend(dossier: StoredRequest, now: number): boolean {
   const links = mails.filter(({ kind }) => kind === 'applicant');
   const isWaiting = links.some(({ state }) => state === 'queued' || state === 'leased');
   const resentToday = links.filter(
-    ({ queuedAt }) => queuedAt > createdAt && Date.parse(queuedAt) > now - 24 * hourMs,
+    ({ queuedAt }) => queuedAt > createdAt && Date.parse(queuedAt) > now - dayMs,
   );
   return !isWaiting && !isConfirmationDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
 }
