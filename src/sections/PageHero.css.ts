@@ -36,8 +36,8 @@ export const breadcrumb = style({
   '@media': { [from.tablet]: { paddingBlockStart: tokens.space.l } },
 });
 export const crumb = style({
-  // Hides the current page’s breadcrumb on phones, because the heading below has the same text.
+  // Hides the current page on phones, because the heading below has the same text.
   '@media': { [below.tablet]: { selectors: { '&[aria-current]': { display: 'none' } } } },
-  selectors: { '&:not(:last-child)::after': { content: '"/" / ""', marginInlineStart: tokens.space.xs } },
+  selectors: { '&:not(:first-child)::before': { content: '"/" / ""', marginInlineEnd: tokens.space.xs } },
 });
 export const crumbLink = style({ display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
