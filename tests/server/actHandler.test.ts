@@ -7,7 +7,7 @@ import { Refused } from '#core/http/jsonHandler.ts';
 
 const acts = z.strictObject({ act: z.literal('open'), page: z.optional(z.int('page')) });
 
-/** A handler of the only right secret, `right`, at a time that a test may change. Its log is a list of lines. */
+/** Creates a handler that accepts only the secret `right`. A test sets its time by `clock` and reads the lines of its `log`. */
 function createTestHandler(get?: () => Promise<Response>) {
   const clock = { ms: 0 };
   const log: string[] = [];

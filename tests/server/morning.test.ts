@@ -9,7 +9,7 @@ import { contactMessage, teacherApplication } from '../support/messages.ts';
 const at = (day: number, time = '09:00') =>
   new Date(`2026-12-${String(day).padStart(2, '0')}T${time}+03:00`).toISOString();
 
-/** The news of a morning, among these requests, which the store returns newest first. */
+/** The news of a morning when the store has these requests, newest first. */
 async function readNews(day: string, listed: StoredRequest[], { previousDay = '', correctedAt = '' } = {}) {
   const event = (at: string, name: 'corrected' | 'noted') => ({ id: at, at, event: name, detail: {} });
   const events = [event(at(6, '07:00'), 'noted'), ...(correctedAt ? [event(correctedAt, 'corrected')] : [])];

@@ -11,12 +11,12 @@ import { writePseudoCatalogs } from './pseudoCatalogs.ts';
 import { copyFolder, dataFolder, siteUrl } from './site.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The modules that generate the languages. */
-const generators = readdirSync(import.meta.dirname).map((name) =>
+/** The source text of the modules that generate the languages. */
+const generatorSources = readdirSync(import.meta.dirname).map((name) =>
   readFileSync(join(import.meta.dirname, name), 'utf8'),
 );
 // Includes `root`, because the copy links to its node_modules: a copy of another working tree is not reusable.
-const copyStamp = JSON.stringify([root, stampOf(root), generators]);
+const copyStamp = JSON.stringify([root, stampOf(root), generatorSources]);
 const stampFile = join(copyFolder, 'made-of.json');
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== copyStamp) {

@@ -13,8 +13,8 @@ export interface PaperFiles {
    */
   ticket(file: Announced, clientAddress?: string): Promise<UploadTicket>;
   /**
-   * Makes a file of this size durable once all its bytes are there, and returns its ends. Null when bytes are missing. May
-   * be repeated.
+   * Makes a file of this size durable once all its bytes are there, and returns its first and last bytes. Null when bytes
+   * are missing. May be repeated.
    */
   finish(file: Announced): Promise<PdfEnds | null>;
   /** The bytes of a received file; null when it does not exist. */

@@ -23,7 +23,7 @@ export const refusals = {
   tooManyFiles: 409,
   /** Too late to undo “answered”. */
   tooLate: 409,
-  /** `asksPerDay` is reached. */
+  /** `asksPerDay` mails have asked the applicant for papers within a day. */
   noAsksLeft: 409,
   withdrawnByApplicant: 409,
   /** The link is too old, or the download ticket was used or is too old. */
@@ -32,7 +32,7 @@ export const refusals = {
   /** The files would exceed `totalMaxBytes`. */
   dossierFull: 413,
   unsupportedMediaType: 415,
-  /** Answers or values of an act are invalid: `fields`. */
+  /** Answers or values of an act are invalid; the response lists them in `fields`. */
   invalid: 422,
   /** The content is not a PDF; the file is deleted. */
   disguised: 422,

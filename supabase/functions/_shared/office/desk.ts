@@ -19,7 +19,7 @@ export const officeLimits = {
   listMinutes: 30,
   /** Links of the list that are mailed in an hour, because everybody can ask for one. */
   listLinksPerHour: 5,
-  /** How long the store keeps a mail with the link of the list, and the mail of a morning that is not the last one. */
+  /** How long the store keeps a mail with the link of the list, and every morning mail except the last one. */
   mailDays: 7,
   /** How long a download ticket is valid. */
   ticketSeconds: 60,

@@ -76,7 +76,7 @@ export async function findPage(
   const { pageLength } = officeLimits;
   return {
     found: list.slice((page - 1) * pageLength, page * pageLength),
-    // Safe cast: made of the same names.
+    // Safe cast: `listFilters` has every key of `counts`.
     counts: Object.fromEntries(listFilters.map((name) => [name, lists[name].length])) as OfficeList['counts'],
     pages: Math.max(1, Math.ceil(list.length / pageLength)),
   };

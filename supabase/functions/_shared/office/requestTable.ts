@@ -62,7 +62,7 @@ export function localTime(iso: string | null): string {
   return `${date} ${time}`;
 }
 
-/** Every request: the open ones, then the answered ones, both newest first. */
+/** Every request: those without an answer, then the answered ones, both newest first. */
 export async function listAll(store: Pick<AdmissionStore, 'listRequests'>): Promise<StoredRequest[]> {
   const requests: StoredRequest[] = [];
   for await (const stored of readRequests(store)) requests.push(stored);
