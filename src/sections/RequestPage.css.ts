@@ -12,7 +12,7 @@ export const closed = style({
   justifyItems: 'start',
   paddingBlock: tokens.space.band,
 });
-export const opening = style({ marginBlockStart: tokens.space.m });
+export const openingStatus = style({ marginBlockStart: tokens.space.m });
 export const card = style({
   ...stack('m'),
   inlineSize: '100%',
@@ -40,7 +40,7 @@ export const bandColumns = style({
 });
 export const title = style(stack('m'));
 export const heading = style({ fontSize: tokens.text.h3, color: tokens.color.gold });
-export const number = style({ ...stack('xxs'), color: tokens.color.sky });
+export const labelledReference = style({ ...stack('xxs'), color: tokens.color.sky });
 export const reference = style({
   ...headingText('h2'),
   // The reference fits on one line, also at 320 px and with enlarged text.
@@ -77,40 +77,40 @@ const markBase = style({
   strokeWidth: 2.5,
   '@media': { [forcedColors]: { selectors: { '&&': { stroke: 'CanvasText' } } } },
 });
-/** The lines of a mark, on light and on dark backgrounds. */
-const markLines = {
+/** The stroke colours of `Mark` in each state, on light and on dark backgrounds. */
+const markStrokes = {
   nothing: [tokens.color.border, tokens.color.sky],
   sending: [tokens.color.sea, tokens.color.gold],
   interrupted: [tokens.color.error, tokens.color.coralTint],
   refused: [tokens.color.error, tokens.color.coralTint],
   received: [tokens.color.sea, tokens.color.gold],
 } as const;
-export const mark = styleVariants(markLines, ([stroke, strokeOnDark]) => [
+export const mark = styleVariants(markStrokes, ([stroke, strokeOnDark]) => [
   markBase,
   { stroke, selectors: { [`${onDark} &`]: { stroke: strokeOnDark } } },
 ]);
-export const markShape = style({});
-export const markFill = style({
+export const markOutline = style({});
+export const markLowerHalf = style({
   fill: tokens.color.sea,
   stroke: 'none',
   selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
   '@media': { [forcedColors]: { selectors: { '&&': { fill: 'CanvasText' } } } },
 });
-export const markSign = style({ strokeWidth: 4 });
-globalStyle(`${mark.received} > ${markShape}`, filledFigure(tokens.color.sea));
-globalStyle(`${onDark} ${mark.received} > ${markShape}`, { fill: tokens.color.gold });
-globalStyle(`${mark.received} > ${markSign}`, {
+export const markSymbol = style({ strokeWidth: 4 });
+globalStyle(`${mark.received} > ${markOutline}`, filledFigure(tokens.color.sea));
+globalStyle(`${onDark} ${mark.received} > ${markOutline}`, { fill: tokens.color.gold });
+globalStyle(`${mark.received} > ${markSymbol}`, {
   stroke: tokens.color.salt,
   '@media': { [forcedColors]: { stroke: 'Canvas' } },
 });
-globalStyle(`${onDark} ${mark.received} > ${markSign}`, { stroke: tokens.color.seaDeep });
+globalStyle(`${onDark} ${mark.received} > ${markSymbol}`, { stroke: tokens.color.seaDeep });
 
 /** Papers in groups, a row for each. */
 export const group = style({ selectors: { '& + &': { marginBlockStart: tokens.space.xxl } } });
 globalStyle(`${group} > h3`, { marginBlockEnd: tokens.space.s });
 export const list = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const paper = style({ borderBlockEnd: `1px solid ${tokens.color.border}` });
-/** The mark of a paper and its words side by side. */
+/** A paper's mark and text side by side. */
 export const paperColumns = {
   display: 'grid',
   columnGap: tokens.space.m,
@@ -121,12 +121,12 @@ export const paperColumns = {
 export const summary = style({
   ...paperColumns,
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  // Mark and chevron stand above the words.
+  // Mark and chevron stand above the text.
   '@media': { [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' } },
 });
 export const actionSummary = style([summary, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
-export const words = style({ display: 'grid', lineHeight: 1.35 });
-globalStyle(`${summary} > ${words}`, { '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } } });
+export const text = style({ display: 'grid', lineHeight: 1.35 });
+globalStyle(`${summary} > ${text}`, { '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } } });
 export const paperName = style({
   fontWeight: 700,
   transition: `color ${tokens.motion.quick}`,

@@ -44,7 +44,7 @@ export function ClosedPage({ slice, opened: { link, reply, retry }, children }: 
         <div>
           <h1>{t('heading')}</h1>
           <p className={noScriptOnly}>{t('withoutScript', contact)}</p>
-          <Status className={styles.opening}>{link && reply === undefined && t('opening')}</Status>
+          <Status className={styles.openingStatus}>{link && reply === undefined && t('opening')}</Status>
         </div>
         {link && reply === null && (
           <>
@@ -87,7 +87,7 @@ export function RequestHead({
       <Container className={styles.bandColumns}>
         <div className={styles.title}>
           <h1 className={isNamed ? styles.name : styles.heading}>{heading}</h1>
-          <p className={styles.number}>
+          <p className={styles.labelledReference}>
             {numberLabel}{' '}
             <bdi className={isNamed ? styles.smallReference : styles.reference}>{reference}</bdi>
           </p>
@@ -140,11 +140,11 @@ export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 're
 export function Mark({ state }: { state: PaperState }) {
   return (
     <svg className={styles.mark[state]} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <path d="M22 2 42 22 22 42 2 22Z" className={styles.markShape} />
-      {state === 'sending' && <path d="M2 22H42L22 42Z" className={styles.markFill} />}
-      {state === 'received' && <path d="M13 22l6 7 12-14" className={styles.markSign} />}
+      <path d="M22 2 42 22 22 42 2 22Z" className={styles.markOutline} />
+      {state === 'sending' && <path d="M2 22H42L22 42Z" className={styles.markLowerHalf} />}
+      {state === 'received' && <path d="M13 22l6 7 12-14" className={styles.markSymbol} />}
       {(state === 'refused' || state === 'interrupted') && (
-        <path d="M22 13V25M22 29v3" className={styles.markSign} />
+        <path d="M22 13V25M22 29v3" className={styles.markSymbol} />
       )}
     </svg>
   );

@@ -41,7 +41,7 @@ export const card = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 /** Reserves the height of the longest programme name, so that the form does not move at hydration. */
-export const originLine = style({
+export const programLine = style({
   minBlockSize: '2.8em',
   fontSize: tokens.text.small,
   fontWeight: 700,

@@ -57,7 +57,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             {!isFormHidden && (
               <>
                 <p className={styles.intro}>{t('hero.intro')}</p>
-                <p className={styles.originLine}>
+                <p className={styles.programLine}>
                   {known ? (
                     t('from', { program: programName(known) })
                   ) : (

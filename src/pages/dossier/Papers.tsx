@@ -121,7 +121,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
       <details name="paper" className={styles.paper}>
         <summary className={styles.summary}>
           <Mark state={state} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.paperName}>{name}</span>
             <span className={styles.state[state]}>
               {t(`states.${state}`, {

@@ -33,7 +33,7 @@ export const path = style({
   inlineSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
-export const pathPart = styleVariants({
+export const pathStep = styleVariants({
   other: { fill: 'none', stroke: tokens.color.border, strokeWidth: 1.5 },
   licence: filledFigure(tokens.color.sea),
   master: filledFigure(tokens.color.seaDeep),

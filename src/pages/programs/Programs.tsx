@@ -19,7 +19,7 @@ export function Programs({ search }: { search: FinderSearch }) {
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('hero.crumb')}
-        aside={<FamilyRoute />}
+        aside={<StudyPath />}
       />
       <BelowFirstScreen>
         <ProgramFinder search={search} />
@@ -41,17 +41,17 @@ export function Programs({ search }: { search: FinderSearch }) {
 
 const { licence, master } = families;
 /**
- * The parts of the path after the baccalaureate: the years of study, numbered from 1, and a last one for working life.
+ * The steps of the path after the baccalaureate: the years of study, numbered from 1, and a last one for working life.
  */
-const parts = Array.from({ length: master.level + 1 }, (_, index) => index + 1);
+const steps = Array.from({ length: master.level + 1 }, (_, index) => index + 1);
 
-function familyAt(part: number): FamilyId {
-  if (part > master.level) return 'executive';
-  return part > licence.level ? 'master' : 'licence';
+function familyOfStep(step: number): FamilyId {
+  if (step > master.level) return 'executive';
+  return step > licence.level ? 'master' : 'licence';
 }
 
 /** The three families as parts of one path after the baccalaureate, each with a link to its section of the page. */
-function FamilyRoute() {
+function StudyPath() {
   const { t } = useTranslation(['programs', 'programNames']);
   const entries = {
     licence: t('hero.route.entry.licence'),
@@ -69,7 +69,7 @@ function FamilyRoute() {
               </a>
               <span className={styles.legEntry}>{entries[family]}</span>
             </div>
-            <PathOfFamily family={family} />
+            <StudyPathDrawing family={family} />
           </li>
         ))}
       </ol>
@@ -77,19 +77,19 @@ function FamilyRoute() {
   );
 }
 
-/** A path of diamonds (years) and an arrow (working life), with the part of this family filled. */
-function PathOfFamily({ family }: { family: FamilyId }) {
+/** A path of diamonds (years) and an arrow (working life), with the steps of this family filled. */
+function StudyPathDrawing({ family }: { family: FamilyId }) {
   return (
-    <svg className={styles.path} viewBox={`0 0 ${parts.length * 44} 40`} aria-hidden="true" focusable="false">
-      {parts.map((part, index) => (
+    <svg className={styles.path} viewBox={`0 0 ${steps.length * 44} 40`} aria-hidden="true" focusable="false">
+      {steps.map((step, index) => (
         <path
-          key={part}
+          key={step}
           d={
-            part > master.level
+            step > master.level
               ? `M${index * 44} 2h20l20 18-20 18h-20l20-18Z`
               : `M${index * 44 + 20} 1l19 19-19 19-19-19Z`
           }
-          className={styles.pathPart[familyAt(part) === family ? family : 'other']}
+          className={styles.pathStep[familyOfStep(step) === family ? family : 'other']}
         />
       ))}
     </svg>
