@@ -36,7 +36,7 @@ afterEach(async () => {
 
 function start(...ids: string[]): void {
   due.push(...ids);
-  const store = { claimMails, completeMail: async () => {} } as Partial<AdmissionStore> as AdmissionStore; // Safe cast: the worker calls no other.
+  const store = { claimMails, completeMail: async () => {} } as Partial<AdmissionStore> as AdmissionStore; // Safe cast: the worker calls no other method.
   worker = startOutboxWorker({
     store,
     compose: async ({ id }) => ({ ...plainMail, id }),

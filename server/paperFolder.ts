@@ -80,7 +80,7 @@ interface PaperFolderOptions {
 interface PaperFolder extends PaperFiles {
   /** Handles a request to the tus server. */
   receive(request: Request, clientAddress: string): Promise<Response>;
-  /** Why an upload from a new network would be refused now; undefined if it would be accepted. */
+  /** Why an upload from a network without other uploads would be refused now; undefined if it would be accepted. */
   refusal(): Promise<UploadRefusal | undefined>;
 }
 
@@ -104,8 +104,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
 
   /**
-   * The bytes of a chunk that arrived before its connection was cut. Chromium repeats a request by itself when a connection
-   * that it has used before is reset (`HttpNetworkTransaction::ShouldResendRequest`), and tus would refuse the whole chunk.
+   * The number of bytes of a chunk that arrived before its connection was cut. Chromium repeats a request by itself when a
+   * reused connection is reset (`HttpNetworkTransaction::ShouldResendRequest`), and tus would refuse the whole chunk.
    */
   async function countKnownBytes({ url, headers }: Request): Promise<number> {
     const file = await stat(join(uploads, basename(new URL(url).pathname))).catch(ignoreMissing);

@@ -24,7 +24,7 @@ export const accessibilityTests = {
 
 type TestId = keyof typeof accessibilityTests;
 
-/** The last check by hand. Change the date together with the list of criteria. */
+/** The last manual audit. Change the date together with the list of criteria. */
 export const accessibilityReview = { date: '2026-11-23', standard: 'RGAA 4.1' } as const;
 
 /** The criteria that are met, by the RGAA's number, each with the tests and the check by hand (`hand`) that show it. */

@@ -212,7 +212,7 @@ export const menu = style({
   overscrollBehavior: 'contain',
 });
 globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
-// A modal dialog makes the page behind it inert. Hidden elements save the browser from restyling each of them.
+// A modal dialog makes the page behind it inert. `contentVisibility` saves the browser from restyling its elements.
 // `containIntrinsicBlockSize` keeps the height of the page and so its scroll position.
 globalStyle('main', { containIntrinsicBlockSize: 'auto 0' });
 globalStyle('html:has(dialog[open]) main', { '@media': { screen: { contentVisibility: 'hidden' } } });

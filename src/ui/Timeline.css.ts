@@ -66,7 +66,7 @@ export const entry = style({
     },
   },
 });
-/** The text of a late entry is aligned to the end of its bar, because it would overflow the page. */
+/** An entry late on the scale: its text is aligned to the end of its bar, or it would overflow the page. */
 export const lateEntry = style({});
 
 export const marker = style({
@@ -112,7 +112,7 @@ export const dayMarkAt = styleVariants({
   middle: [dayMark, { marginInline: 'auto' }],
   end: [dayMark, { marginInlineStart: 'auto' }],
 });
-/** The free part of a period's first or last month, by the number of quarters of that month. */
+/** The values of `freePart`, by the number of free quarters of the month. */
 const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
 export const freeAtStart = styleVariants(quarters, (part) => ({ vars: { [freePart.ofFirst]: part } }));
 export const freeAtEnd = styleVariants(quarters, (part) => ({ vars: { [freePart.ofLast]: part } }));

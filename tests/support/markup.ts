@@ -20,7 +20,7 @@ export async function hasJava(): Promise<boolean> {
 const ignoredMessages =
   'CSS: .*|The .role. attribute must not be used on a .td. element which has a .table. ancestor.*';
 
-/** A short run ends before Java's optimising compiler pays. The checker's grammar needs a deep stack. */
+/** A short run ends before Java's optimising compiler pays off. The checker's grammar needs a deep stack. */
 const javaOptions = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** The errors that the Nu HTML checker finds, each with its file and extract. */

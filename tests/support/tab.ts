@@ -8,7 +8,8 @@ let tab: Page | undefined;
 /**
  * `test` with one tab for all tests of a worker as its `page`, because a browser loads a cached page in a third of the
  * time. Tests share only the browser's cache. For tests without a context, init scripts or a running clock of their own;
- * they may set another day. As a fixture of the worker, the tab would start another browser for tests that have none.
+ * they may set another day. Not a worker-scoped fixture: wherever tests with and without it alternate, Playwright would
+ * start another worker and browser.
  */
 export const test = base.extend({
   page: async ({ browser, viewport }, provide) => {

@@ -86,8 +86,8 @@ function draw(name: Name): string {
   return `<!doctype html><style>${style}</style>${renderToStaticMarkup(body)}`;
 }
 
-/** The field of study that each scene shows, for the pictures of programmes. */
-const fieldScenes: Record<Domain, string> = {
+/** The scene of each field of study, for the images of programmes. */
+const scenesByDomain: Record<Domain, string> = {
   'comptabilite-controle-audit': auditScales,
   'strategie-gestion': gulfChart,
   'logistique-transport': portCranes,
@@ -138,7 +138,7 @@ function drawProgram(id: ProgramId): string {
         </dl>
       </div>
       <div className="band" />
-      <div className="scene" dangerouslySetInnerHTML={{ __html: fieldScenes[programOf(id).domain] }} />
+      <div className="scene" dangerouslySetInnerHTML={{ __html: scenesByDomain[programOf(id).domain] }} />
     </>
   );
   return `<!doctype html><style>${style}${programStyle}</style>${renderToStaticMarkup(body)}`;

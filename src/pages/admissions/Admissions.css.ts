@@ -94,7 +94,7 @@ export const stair = styleVariants({
   ],
   /** A later year that accepts new students. */
   other: [stairBase, { background: tokens.color.sky, borderColor: tokens.color.sea }],
-  /** A year without entry from outside. */
+  /** A year that does not accept new students. */
   none: [stairBase, { background: tokens.color.salt, borderColor: tokens.color.rule }],
 });
 // The height of each of the five stairs.

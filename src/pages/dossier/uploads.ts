@@ -73,8 +73,8 @@ function changeSending(id: string, part: Partial<Sending>): void {
 }
 
 /**
- * Starts an upload after those before it. `content` is a chosen file, or a PDF that was made in this page; `id` is the
- * id of an unfinished file, whose upload goes on where it stopped.
+ * Queues an upload. `content` is a chosen file, or a PDF that was made in this page; `id` is the id of an unfinished file,
+ * whose upload goes on where it stopped.
  */
 export function startUpload(upload: Upload & { content: Blob }, id = toUuid(randomHex())): void {
   const { paper, name, content } = upload;
@@ -164,7 +164,7 @@ export async function isSameFile(
   return !hash || !sha256 || hash === sha256;
 }
 
-/** Goes on with the uploads of a closed tab. Removes every dossier's entries after `unfinishedHours`, as the server does. */
+/** Resumes the uploads of a closed tab. Removes every dossier's entries after `unfinishedHours`, as the server does. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   const names: Record<string, string> = {};
   for (const [id, kept] of await entries<string, KeptUpload | Draft>(store).catch(() => [])) {
