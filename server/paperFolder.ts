@@ -37,8 +37,8 @@ const chunkBytes = 128 * 1024;
 /** How long a repeated chunk waits for the server to notice that the connection of its first attempt was cut. */
 const repeatGraceMs = 1_000;
 
-/** How long a CV keeps its place among the expected files after the last attempt to send it. */
-const expectedMs = 60 * 60 * 1000;
+/** How long the reservation of a CV lasts after the last attempt to send it. */
+const cvReservationMs = 60 * 60 * 1000;
 
 /**
  * The folder of the received papers and CVs, whose names are their ids. Inside the data folder, so the site never serves them.
@@ -70,7 +70,7 @@ interface PaperFolderOptions {
   /** The URL path of the tus server. */
   path: string;
   allowedOrigins: readonly string[];
-  /** `paperBytes` is the announced size of a file that is still expected. */
+  /** `paperBytes` is the announced size of a file that has not arrived. */
   store: Pick<SqliteStore, 'paperBytes'>;
   /** The size that all files together may reach. */
   quotaBytes: number;
@@ -100,8 +100,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
    * The CVs whose application is not stored yet. They are limited like the uploads, so that one network cannot fill the
    * disk with CVs whose application it never sends. They do not count as uploads, or they would block uploads.
    */
-  const expected = new Map<string, { bytes: number; network: string; until: number }>();
-  const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
+  const cvReservations = new Map<string, { bytes: number; network: string; until: number }>();
+  const announced = (id: string) => cvReservations.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
 
   /**
    * The number of bytes of a chunk that arrived before its connection was cut. Chromium repeats a request by itself when a
@@ -136,19 +136,19 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     return reply;
   }
 
-  async function expectCv(id: string, bytes: number, clientAddress: string): Promise<void> {
-    for (const [other, { until }] of expected) {
+  async function reserveForCv(id: string, bytes: number, clientAddress: string): Promise<void> {
+    for (const [other, { until }] of cvReservations) {
       if (until > Date.now()) continue;
-      expected.delete(other);
+      cvReservations.delete(other);
       // If this fails, the next purge removes the file.
       removeFile(dataFolder, other).catch(() => {});
     }
     const network = networkOf(clientAddress);
-    expected.set(id, { bytes, network, until: Date.now() + expectedMs });
-    const networksOfCvs = Array.from(expected.values(), (one) => one.network);
+    cvReservations.set(id, { bytes, network, until: Date.now() + cvReservationMs });
+    const networksOfCvs = Array.from(cvReservations.values(), (one) => one.network);
     const reason = await refusalOf(networksOfCvs, network);
     if (!reason) return;
-    expected.delete(id);
+    cvReservations.delete(id);
     throw new StoreUnavailable(reason);
   }
 
@@ -196,7 +196,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     ticket: async ({ id, bytes }, clientAddress) => {
       const reason = await refusal();
       if (reason) throw new StoreUnavailable(reason);
-      if (clientAddress !== undefined) await expectCv(id, bytes, clientAddress);
+      if (clientAddress !== undefined) await reserveForCv(id, bytes, clientAddress);
       return {
         file: id,
         endpoint: path,
@@ -223,7 +223,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       const head = await readAt(file, 0);
       const tail = await readAt(file, Math.max(0, bytes - pdfEndBytes));
       await file.close();
-      expected.delete(id);
+      cvReservations.delete(id);
       return { head, tail };
     },
     read: async (id) => {
@@ -233,7 +233,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     },
     remove: async (id) => {
       await removeFile(dataFolder, id);
-      expected.delete(id);
+      cvReservations.delete(id);
     },
     receive: async (request, clientAddress) => {
       // Clients must not read or delete files by tus.
@@ -299,7 +299,7 @@ export async function removeFile(dataFolder: string, id: string): Promise<void> 
 export function removeOrphans(
   dataFolder: string,
   paperBytes: SqliteStore['paperBytes'],
-  changedBefore = Date.now() - expectedMs,
+  changedBefore = Date.now() - cvReservationMs,
 ): void {
   for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)]) {
     for (const id of existsSync(folder) ? readdirSync(folder) : []) {
