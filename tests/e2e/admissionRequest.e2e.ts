@@ -1,6 +1,11 @@
 import { type Locator, type Route, expect } from '@playwright/test';
 import { type AnswerName, admissionAnswerNames } from '#core/questions/questions.ts';
-import { admissionFaults, admissionLabels, admissionMessages, toasts } from '../forms/specification.ts';
+import {
+  admissionLabels,
+  admissionMessages,
+  admissionSummaryMessages,
+  toasts,
+} from '../forms/specification.ts';
 import { school } from '../../src/content/school.ts';
 import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
 import { AdmissionForm } from '../support/forms.ts';
@@ -10,7 +15,7 @@ import { test } from '../support/tab.ts';
 type Answers = Partial<Record<AnswerName<'admission'>, string>>;
 
 const labels: Answers = admissionLabels;
-const faults: Answers = admissionFaults;
+const summaryMessages: Answers = admissionSummaryMessages;
 const messages: Answers = admissionMessages;
 
 const functionUrl = '**/functions/v1/send-admission-email';
@@ -112,7 +117,9 @@ test.describe('an incomplete request', () => {
     await form.submitButton.click();
     await expect(form.summary).toBeFocused();
     const asked = admissionAnswerNames().filter((name) => name !== 'motivation');
-    await expect(form.summary.getByRole('link')).toHaveText(asked.map((name) => faults[name] ?? name));
+    await expect(form.summary.getByRole('link')).toHaveText(
+      asked.map((name) => summaryMessages[name] ?? name),
+    );
     await expect(form.page).toHaveTitle(/^Erreur : Demande d’admission/);
 
     for (const name of asked) {

@@ -162,10 +162,10 @@ test('over a link that is cut five times, three photographs become one PDF that 
   const text = received.toString('latin1');
   expect(text.match(/\/Type \/Page\n/g)).toHaveLength(3);
   // The second page is in landscape, because its photograph was turned.
-  const widths = [...text.matchAll(/\/Subtype \/Image\n\/Width (\d+)\n\/Height (\d+)/g)].map(
+  const arePortrait = [...text.matchAll(/\/Subtype \/Image\n\/Width (\d+)\n\/Height (\d+)/g)].map(
     ([, width, height]) => Number(width) < Number(height),
   );
-  expect(widths).toEqual([true, false, true]);
+  expect(arePortrait).toEqual([true, false, true]);
   expect(received.length / 3, 'bytes of a page').toBeLessThan(330_000);
 });
 

@@ -6,25 +6,25 @@
 import type { questions } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 
-type Asked<Kind extends RequestKind> = (typeof questions)[Kind];
+type QuestionsOf<Kind extends RequestKind> = (typeof questions)[Kind];
 
 /** The names of a form's questions that have a trait. */
 type NamesWith<Trait, Kind extends RequestKind> = {
-  [Name in keyof Asked<Kind>]: Asked<Kind>[Name] extends Trait ? Name : never;
-}[keyof Asked<Kind>];
+  [Name in keyof QuestionsOf<Kind>]: QuestionsOf<Kind>[Name] extends Trait ? Name : never;
+}[keyof QuestionsOf<Kind>];
 
-type LabelsOf<Kind extends RequestKind> = Record<keyof Asked<Kind>, string>;
+type LabelsOf<Kind extends RequestKind> = Record<keyof QuestionsOf<Kind>, string>;
 
 /** A message for each answer that is required. */
 type MessagesOf<Kind extends RequestKind> = Record<
-  Exclude<keyof Asked<Kind>, NamesWith<{ isOptional: true }, Kind>>,
+  Exclude<keyof QuestionsOf<Kind>, NamesWith<{ isOptional: true }, Kind>>,
   string
 >;
 
 /** The choices of each field in the order of the form: the value in the payload, and the label. */
 type ChoicesOf<Kind extends RequestKind> = {
   [Name in NamesWith<{ kind: 'choice' }, Kind>]: Record<
-    Asked<Kind>[Name] extends { options: readonly (infer Option extends string)[] } ? Option : never,
+    QuestionsOf<Kind>[Name] extends { options: readonly (infer Option extends string)[] } ? Option : never,
     string
   >;
 };
@@ -112,7 +112,7 @@ export const optionalAnswers = {
 } as const;
 
 /** The labels in mails and error summaries, which leave out “optional”. */
-export const answerLabels = {
+export const shortLabels = {
   ...admissionLabels,
   degree: 'Diplôme visé',
   motivation: 'Lettre de motivation',
@@ -135,7 +135,7 @@ export const admissionMessages = {
 } as const satisfies MessagesOf<'admission'>;
 
 /** Short versions of `admissionMessages` for the error summary; not in the specification. */
-export const admissionFaults = {
+export const admissionSummaryMessages = {
   firstName: 'Prénom : 2 caractères au moins',
   lastName: 'Nom : 2 caractères au moins',
   birthDate: 'Date de naissance : à indiquer',

@@ -12,8 +12,8 @@ import {
   mayResend,
 } from '#core/dossier/dossierRules.ts';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
+import { hourMs } from '#core/schoolTime.ts';
 
-const hourMs = 60 * 60 * 1000;
 const createdAt = '2026-03-01T11:05:00.000Z';
 const now = Date.parse('2026-03-03T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(now - hours * hourMs).toISOString();

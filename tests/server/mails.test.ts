@@ -22,7 +22,7 @@ import type { MorningNews } from '#core/mail/morning.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Catalog, expandPlurals, mapTexts } from '../../src/catalogs/catalog.ts';
-import { admissionChoices, answerLabels } from '../forms/specification.ts';
+import { admissionChoices, shortLabels } from '../forms/specification.ts';
 import { closing, lengthen, opening, toArabicLetters } from '../i18n/support/pseudoCatalogs.ts';
 import {
   academicRequest,
@@ -372,7 +372,7 @@ describe('the school’s mail', () => {
       const request =
         field === 'formationType' ? requests[value as keyof typeof requests] : { ...branch, [field]: value };
       const { html } = compose('school', request);
-      expect(pairsIn(html)).toContainEqual([answerLabels[field as keyof typeof answerLabels], words]);
+      expect(pairsIn(html)).toContainEqual([shortLabels[field as keyof typeof shortLabels], words]);
     }
   });
 });

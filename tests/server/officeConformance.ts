@@ -12,10 +12,9 @@ import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { functionCall, mailTexts } from '../support/handler.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
 import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
+import { hourMs, minuteMs } from '#core/schoolTime.ts';
 import type { StoreUnderTest } from './storeConformance.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const daySeconds = 24 * 60 * 60;
 
 const key = () => 'a-long-secret';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { csvLine } from '#core/office/requestTable.ts';
 import { toTable } from '../../server/textTable.ts';
 import { databasePath } from '../../server/dataFolder.ts';
-import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
+import { type Choices, admissionChoices, shortLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
 import { post } from '../support/messages.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
@@ -41,7 +41,7 @@ describe('npm run requests, beside the running server', () => {
     const row = rows.find((cells) => cells.includes(reference));
     const cell = (heading: string) => row?.[head.indexOf(heading)]?.replaceAll('""', '"');
     const choices: Record<string, Choices> = admissionChoices;
-    const labels: Record<string, string> = answerLabels;
+    const labels: Record<string, string> = shortLabels;
     for (const [field, value] of Object.entries(request)) {
       const words = choices[field]?.[value] ?? value;
       expect(cell(labels[field] ?? 'no question'), field).toBe(words);

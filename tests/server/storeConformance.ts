@@ -52,7 +52,7 @@ export interface StoreUnderTest {
 const hourSeconds = 3600;
 
 /** The request that a mail is about; undefined for a digest. */
-function storedOf(mail: ClaimedMail): StoredRequest | undefined {
+function requestOf(mail: ClaimedMail): StoredRequest | undefined {
   return 'stored' in mail ? mail.stored : undefined;
 }
 
@@ -153,7 +153,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await store.submit(one);
     const mails = await claimAll();
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['applicant', 'school']);
-    expect(mails.map(storedOf)).toMatchObject([
+    expect(mails.map(requestOf)).toMatchObject([
       { reference: one.reference, request: academicRequest },
       { reference: one.reference, request: academicRequest },
     ]);
@@ -314,7 +314,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.deleteRequest(one.reference)).toBe(true);
     expect(await store.deleteRequest(one.reference)).toBe(false);
     expect(await store.findRequest(one.reference)).toBeNull();
-    expect((await claimAll()).map((mail) => storedOf(mail)?.reference)).toEqual([
+    expect((await claimAll()).map((mail) => requestOf(mail)?.reference)).toEqual([
       other.reference,
       other.reference,
     ]);
@@ -536,13 +536,13 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await submitFromEach([8])).toEqual(['ceilingReached']);
     expect(await store.health()).toContain('mailCeiling');
     const applicants = async () =>
-      (await claimAll()).filter(({ kind }) => kind === 'applicant').map((mail) => storedOf(mail)?.sequence);
+      (await claimAll()).filter(({ kind }) => kind === 'applicant').map((mail) => requestOf(mail)?.sequence);
     expect(await applicants()).toHaveLength(12);
     for (const { id } of await store.listOutbox()) await store.completeMail(id);
     expect(await applicants(), 'within the hour').toEqual([]);
     await age(hourSeconds);
     const [first] = (await store.claimMails(1, 60)).filter(({ kind }) => kind === 'applicant');
-    expect(first && storedOf(first)).toMatchObject({ sequence: 14, confirmation: 'queued' });
+    expect(first && requestOf(first)).toMatchObject({ sequence: 14, confirmation: 'queued' });
     expect(await applicants()).toEqual([8]);
     for (const { id } of await store.listOutbox()) await store.completeMail(id);
     expect(await store.health()).toEqual([]);
@@ -556,7 +556,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const results = await submitCrowd(1);
     expect(results).toMatchObject([{ outcome: 'stored', confirmation: 'queued' }]);
     const [reference] = referencesOf(results);
-    const mails = (await claimAll()).filter((mail) => storedOf(mail)?.reference === reference);
+    const mails = (await claimAll()).filter((mail) => requestOf(mail)?.reference === reference);
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['applicant', 'school']);
   });
 
@@ -564,7 +564,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const results = await submitCrowd(testLimits.schoolMails + 3);
     const references = referencesOf(results);
     const mails = await claimAll();
-    expect(mails.filter(({ kind }) => kind === 'school').map((mail) => storedOf(mail)?.reference)).toEqual(
+    expect(mails.filter(({ kind }) => kind === 'school').map((mail) => requestOf(mail)?.reference)).toEqual(
       references.slice(0, testLimits.schoolMails),
     );
     await complete(mails);

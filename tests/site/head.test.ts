@@ -112,8 +112,8 @@ test('every linked icon and manifest is a file of the site', () => {
   expect([...files].filter((file) => !existsSync(join(siteFolder, file)))).toEqual([]);
 });
 
-/** A built page as a visitor meets it: the menu for phones is closed. */
-function openedPage(path: string) {
+/** A built page as a visitor meets it, with its dialogs closed. */
+function parseWithoutDialogs(path: string) {
   const page = parse(readBuilt(path === unknownPath ? '404.html' : fileOf(path, 'fr')));
   for (const closed of page.querySelectorAll('dialog, script, style, template')) closed.remove();
   return page;
@@ -130,7 +130,7 @@ const englishPhrases =
 test.each(distinctPaths)(
   '%s has at most seven landmarks, and each navigation has a name of its own',
   (path) => {
-    const page = openedPage(path);
+    const page = parseWithoutDialogs(path);
     for (const landmark of ['body > header', 'main', 'body > footer', 'h1'])
       expect(page.querySelectorAll(landmark), landmark).toHaveLength(1);
     const landmarks = page.querySelectorAll(`body > header, main, body > footer, nav, search, ${namedParts}`);
@@ -142,7 +142,7 @@ test.each(distinctPaths)(
 );
 
 test.each(distinctPaths)('on %s, English text is marked with lang', (path) => {
-  const page = openedPage(path);
+  const page = parseWithoutDialogs(path);
   for (const part of page.querySelectorAll('body [lang="en"]')) part.remove();
   expect(englishPhrases.exec(page.querySelector('body')?.text ?? '')?.[0]).toBeUndefined();
 });

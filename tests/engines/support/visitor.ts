@@ -99,7 +99,7 @@ export class Visitor {
     work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    return (await this.driver.evaluate(call(work, args))) as Awaited<Result>;
+    return (await this.driver.evaluate(callExpression(work, args))) as Awaited<Result>;
   }
 
   /** Defines `window.findElements` in the open page, unless it is there already. */
@@ -112,7 +112,7 @@ const query = (role: string, name?: string | RegExp): Query =>
   name instanceof RegExp ? { role, pattern: name.source } : { role, name };
 
 /** Returns an expression that calls the function with these arguments. */
-export function call<Args extends unknown[]>(work: (...args: Args) => unknown, args: Args): string {
+export function callExpression<Args extends unknown[]>(work: (...args: Args) => unknown, args: Args): string {
   return `(${work})(...${JSON.stringify(args)})`;
 }
 
@@ -216,7 +216,7 @@ export class ElementQuery {
 
   async #use(work: (handle: DriverElement) => Promise<void>): Promise<void> {
     await this.shows({});
-    const handle = await this.#visitor.driver.find(call(bringIntoView, [this.#path]));
+    const handle = await this.#visitor.driver.find(callExpression(bringIntoView, [this.#path]));
     if (!handle) throw new Error(`${this} is not on the page.`);
     await work(handle);
   }

@@ -29,7 +29,7 @@ function categoriesIn(language: string, counts: readonly number[], texts: object
 }
 
 /** Stubs an engine that has plural rules for English only. */
-function forgetLanguages(): void {
+function stubEnglishOnlyPlurals(): void {
   class EnglishRules extends Intl.PluralRules {
     constructor() {
       super('en');
@@ -39,7 +39,7 @@ function forgetLanguages(): void {
 }
 
 it('a number gets the plural category of its language, even if the engine lacks the language', () => {
-  forgetLanguages();
+  stubEnglishOnlyPlurals();
   expect(categoriesIn('fr', [0, 1, 2, 1_000_000])).toEqual(['one', 'one', 'other', 'many']);
   expect(categoriesIn('ar', [0, 1, 2, 3, 11, 100])).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
   expect(categoriesIn('so', [0, 1, 2])).toEqual(['other', 'one', 'other']);
@@ -47,7 +47,7 @@ it('a number gets the plural category of its language, even if the engine lacks 
 });
 
 it('a language that CLDR lacks has the plural categories “one” and “other”', () => {
-  forgetLanguages();
+  stubEnglishOnlyPlurals();
   expect(categoriesIn('aa', [0, 1, 2, 5])).toEqual(['other', 'one', 'other', 'other']);
 });
 
