@@ -85,7 +85,7 @@ export function createEmbeddedBackend(
     settings,
     store,
     files: papers,
-    key: () => readDossierKey(folder),
+    readKey: () => readDossierKey(folder),
     texts,
     contact,
     log,

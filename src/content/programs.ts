@@ -110,7 +110,6 @@ export const graduateYears = { licence: 2022, master: 2024, executive: 2024 } as
 /** The entries of executive education in the overview; both lead to its page. */
 export const executiveEntries = ['shortPrograms', 'customPrograms'] as const;
 
-/** The page of executive education. */
 export const executivePath = '/programs/executive';
 
 /**

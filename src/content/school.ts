@@ -25,7 +25,7 @@ export const school = {
 } as const;
 
 /** The phone number with no-break spaces, so that a line does not break inside it. */
-export const unbrokenPhone = school.phone.replaceAll(' ', '\u00a0');
+export const nonBreakingPhone = school.phone.replaceAll(' ', '\u00a0');
 
 /** The `tel:` link to the school. */
 export const phoneHref = `tel:${school.phone.replaceAll(' ', '')}`;

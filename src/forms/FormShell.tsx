@@ -9,7 +9,7 @@ import { notify } from '../ui/ToastRegion.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import * as styles from './FormShell.css.ts';
 import { SendingFailed, type SendingFailedProps } from './Outcome.tsx';
-import { eraseTab } from './tabMemory.ts';
+import { eraseVisitorData } from './tabMemory.ts';
 
 interface FormShellProps {
   /** The id and name of the form; `useKeptAnswers` finds its prerendered controls by this id. */
@@ -117,7 +117,7 @@ export function EraseButton() {
 
   async function eraseAndLeave() {
     if (!window.confirm(t('erase.confirm'))) return;
-    eraseTab();
+    eraseVisitorData();
     // Replaces the form in the history, so that Back does not lead to it.
     await router.navigate({ to: '/', replace: true });
     notify({ tone: 'success', title: t('erase.done'), text: t('erase.doneText') });

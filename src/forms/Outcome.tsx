@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValidationKey } from '#core/questions/questions.ts';
-import { emailHref, phoneHref, unbrokenPhone } from '../content/school.ts';
+import { emailHref, nonBreakingPhone, phoneHref } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
@@ -31,7 +31,7 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
     if (failure.kind !== 'failed') return [];
     if (failure.isOffline) return [t('offline')];
     const problems = [...new Set(failure.problems.filter(isKnown))].map((key) => message(key));
-    return [failure.advice || t('unanswered', { phone: unbrokenPhone }), ...problems];
+    return [failure.advice || t('unanswered', { phone: nonBreakingPhone }), ...problems];
   }
 
   return (
@@ -106,7 +106,7 @@ export function DirectContact({
       <ButtonRow>
         <ButtonAnchor variant={variant} href={phoneHref}>
           <Icon name="phone" />
-          {t('sure.call', { phone: unbrokenPhone })}
+          {t('sure.call', { phone: nonBreakingPhone })}
         </ButtonAnchor>
         <ButtonAnchor variant={variant} href={`${emailHref}?${fields.join('&')}`}>
           <Icon name="mail" />

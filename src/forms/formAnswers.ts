@@ -64,7 +64,7 @@ export function findFaults<Kind extends RequestKind>(
 }
 
 /** Returns the request with cleaned texts. Throws if an answer breaks a rule. */
-export function checkedRequest(kind: RequestKind, request: object): RequestAnswers {
+export function parseRequest(kind: RequestKind, request: object): RequestAnswers {
   const { data, error } = checkAnswers(kind, request);
   if (error) throw error;
   return data;

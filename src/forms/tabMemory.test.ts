@@ -54,7 +54,7 @@ test('where storage is switched off, a value is kept until the document ends', a
   };
   const working = sessionStorage;
   vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail, removeItem: fail, clear: fail });
-  const { recall, remember, onErase, eraseTab } = await loadDocument();
+  const { recall, remember, onErase, eraseVisitorData } = await loadDocument();
   const eraser = vi.fn<() => void>();
   onErase(eraser);
   remember('draft', { firstName: 'Hodan' });
@@ -62,7 +62,7 @@ test('where storage is switched off, a value is kept until the document ends', a
   remember('draft', null);
   expect(recall('draft')).toBeNull();
   remember('draft', { firstName: 'Hodan' });
-  eraseTab();
+  eraseVisitorData();
   expect(recall('draft')).toBeNull();
   expect(eraser).toHaveBeenCalledOnce();
   remember('draft', { firstName: 'Hodan' });
@@ -72,12 +72,12 @@ test('where storage is switched off, a value is kept until the document ends', a
 });
 
 test('erasing empties the storage and calls every part that still has data', async () => {
-  const { remember, onErase, eraseTab } = await loadDocument();
+  const { remember, onErase, eraseVisitorData } = await loadDocument();
   const [kept, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
   onErase(kept);
   onErase(gone)();
   remember('draft', { firstName: 'Hodan' });
-  eraseTab();
+  eraseVisitorData();
   expect([kept.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0]);
   expect(JSON.stringify([...stored])).not.toContain('Hodan');
 });
@@ -88,16 +88,16 @@ test.each([
   ['reload', true],
 ] as const)('after an erasure, a document opened by “%s” is restored: %s', async (type, isRestored) => {
   expect((await loadDocument(type)).isRestoredAfterErasure(), 'before the erasure').toBe(false);
-  (await loadDocument()).eraseTab();
+  (await loadDocument()).eraseVisitorData();
   expect((await loadDocument(type)).isRestoredAfterErasure()).toBe(isRestored);
 });
 
 test('a document from the back/forward cache is loaded again if the tab was erased meanwhile', async () => {
   vi.spyOn(Date, 'now').mockReturnValueOnce(1);
-  const { eraseTab } = await loadDocument();
+  const { eraseVisitorData } = await loadDocument();
   showPage?.({ persisted: true });
   expect(reload, 'nothing was erased').not.toHaveBeenCalled();
-  eraseTab();
+  eraseVisitorData();
   showPage?.({ persisted: false });
   expect(reload, 'the first show of a document').not.toHaveBeenCalled();
   showPage?.({ persisted: true });
@@ -105,7 +105,7 @@ test('a document from the back/forward cache is loaded again if the tab was eras
   await loadDocument();
   showPage?.({ persisted: true });
   expect(reload, 'a document that was opened after the erasure').toHaveBeenCalledOnce();
-  eraseTab();
+  eraseVisitorData();
   showPage?.({ persisted: true });
   expect(reload, 'the next erasure').toHaveBeenCalledTimes(2);
 });

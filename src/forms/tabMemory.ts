@@ -34,7 +34,7 @@ export function onErase(erase: () => void): () => void {
 }
 
 /** Deletes the visitor's data: calls every function registered with `onErase` and clears session storage. */
-export function eraseTab(): void {
+export function eraseVisitorData(): void {
   for (const erase of erasers) erase();
   unstored.clear();
   try {

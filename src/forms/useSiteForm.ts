@@ -6,7 +6,7 @@ import type { RequestAnswers, ValidationKey } from '#core/questions/questions.ts
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import type { SummaryEntry } from './ErrorSummary.tsx';
-import { type FormAnswers, checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
+import { type FormAnswers, emptyAnswersOf, findFaults, parseRequest, toRequest } from './formAnswers.ts';
 import { useRuleWords } from './formWords.ts';
 import { onErase, recall, remember } from './tabMemory.ts';
 import {
@@ -98,7 +98,7 @@ export function useSiteForm<Kind extends RequestKind>({
   async function send(answers: FormAnswers<Kind>): Promise<void> {
     // Remove the panel of an earlier request at once, so that the panel of the new one takes the focus.
     flushSync(() => setOutcome(null));
-    const payload = checkedRequest(kind, requestOf(answers));
+    const payload = parseRequest(kind, requestOf(answers));
     const submission = {
       kind,
       payload,

@@ -46,7 +46,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         {hasChoice && <LanguageLinks place="header" />}
-        <div className={styles.mobile}>
+        <div className={styles.mobileMenu}>
           <MobileMenu />
         </div>
       </Container>

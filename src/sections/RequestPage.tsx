@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
 import type { ActReply } from '#core/http/refusals.ts';
-import { school, unbrokenPhone } from '../content/school.ts';
+import { nonBreakingPhone, school } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,7 +25,7 @@ interface ClosedPageProps {
   children: ReactNode;
 }
 
-const contact = { email: school.email, phone: unbrokenPhone };
+const contact = { email: school.email, phone: nonBreakingPhone };
 
 /** Returns a function that returns the error message of a reply; empty for a success. */
 export function useProblem(slice: 'dossier' | 'office') {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { admissionRequestOf } from '../../src/forms/admissionAnswers.ts';
-import { checkedRequest, emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
+import { emptyAnswersOf, findFaults, parseRequest, toRequest } from '../../src/forms/formAnswers.ts';
 import { strayCharacters } from '#core/questions/cleanText.ts';
 import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
@@ -252,7 +252,7 @@ test.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)
 
 test('the payload of an admission request has only the answers of its type, the date as YYYY-MM-DD and no empty motivation', () => {
   const answers = { ...unfilled.admission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
-  const payload = (all: typeof answers) => checkedRequest('admission', admissionRequestOf(all));
+  const payload = (all: typeof answers) => parseRequest('admission', admissionRequestOf(all));
   expect(payload({ ...answers, requiredLevel: 'bts' })).toEqual({
     ...academicRequest,
     birthDate: '2004-05-17',

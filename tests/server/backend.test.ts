@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { school, unbrokenPhone } from '../../src/content/school.ts';
+import { nonBreakingPhone, school } from '../../src/content/school.ts';
 import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { noteHonest } from '../support/faultTable.ts';
 import { announceApplication, pdfOf, post } from '../support/messages.ts';
@@ -45,7 +45,7 @@ test('the limit for all is logged by name, and the refusal tells how to reach th
   const { url, log } = await home.serve({ REQUESTS_PER_HOUR_IN_ALL: '1' });
   await sendOne(url);
   const { error } = await (await post(url, academicRequest)).json();
-  for (const contact of [unbrokenPhone, school.email]) expect(error).toContain(contact);
+  for (const contact of [nonBreakingPhone, school.email]) expect(error).toContain(contact);
   expect(log()).toContain('{"event":"admission.refused","reason":"rateLimited","limit":"all"}');
 });
 

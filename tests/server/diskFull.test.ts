@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { unbrokenPhone } from '../../src/content/school.ts';
+import { nonBreakingPhone } from '../../src/content/school.ts';
 import { academicRequest, newKey } from '../support/admission.ts';
 import { pdfOf, post, postApplication } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
@@ -104,7 +104,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     expect((await fetch(`${url}/about`)).status).toBe(200);
     const refused = await sendUntilRefused(url);
     expect(refused.status).toBe(503);
-    expect((await refused.json()).error).toContain(unbrokenPhone);
+    expect((await refused.json()).error).toContain(nonBreakingPhone);
     expect((await health(url))[0]).toBe(503);
     expect(await requests('--delete', reference), 'while the server runs').toMatchObject({ status: 0 });
     const { output } = await requests('--json');

@@ -5,7 +5,7 @@ import { answerDue } from '#core/questions/requestKinds.ts';
 import { nameParts, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { transcriptYears } from '../../content/admissions.ts';
-import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
+import { nonBreakingPhone, phoneHref, school } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -79,7 +79,7 @@ export function Receipt({
         <p>
           {t('receipt.mistake')}{' '}
           <a href={phoneHref}>
-            <bdi>{unbrokenPhone}</bdi>
+            <bdi>{nonBreakingPhone}</bdi>
           </a>
         </p>
         <div>

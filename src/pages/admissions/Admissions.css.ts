@@ -15,7 +15,7 @@ import { size } from '../../ui/Emblem.css.ts';
 export const page = style({ vars: { [ground]: tokens.color.sky } });
 
 /** The current state of applications, between the breadcrumb and the links. */
-export const currentState = style({
+export const applicationStatus = style({
   paddingBlock: tokens.space.l,
   background: tokens.color.sand,
   '@media': { print: { display: 'none' } },

@@ -48,7 +48,7 @@ export function Admissions() {
         />
       </PageHero>
       <BelowFirstScreen>
-        <div className={styles.currentState}>
+        <div className={styles.applicationStatus}>
           <Container>
             <TodayFacts />
           </Container>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dossierLimits, papers } from '#core/dossier/papers.ts';
 import type { Dossier as DossierFacts } from '#core/dossier/protocol.ts';
 import { programText } from '#core/mail/answerTexts.ts';
-import { phoneHref, unbrokenPhone } from '../../content/school.ts';
+import { nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -211,7 +211,7 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
       <p>
         {t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}{' '}
         <a href={phoneHref}>
-          <bdi>{unbrokenPhone}</bdi>
+          <bdi>{nonBreakingPhone}</bdi>
         </a>
       </p>
     );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isListSecret, officeLimits } from '#core/office/desk.ts';
-import { countCharacters, unbrokenPhone } from '#core/questions/cleanText.ts';
+import { countCharacters, withNoBreakSpaces } from '#core/questions/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
@@ -106,7 +106,7 @@ function Acts({ request, perform }: RequestProps) {
         {phone && (
           <ButtonAnchor variant="onDark" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             <Icon name="phone" />
-            {t('write.call', { phone: unbrokenPhone(phone) })}
+            {t('write.call', { phone: withNoBreakSpaces(phone) })}
           </ButtonAnchor>
         )}
       </ButtonRow>

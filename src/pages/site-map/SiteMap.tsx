@@ -69,7 +69,7 @@ interface MapLink {
 const groupIds = ['school', 'programs', 'licences', 'masters', 'admission', 'information'] as const;
 type GroupId = (typeof groupIds)[number];
 
-const menus = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
+const menuLinks = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
 
 /** Returns the pages of the route tree in groups, except aliases, the site map itself and pages that need a secret. */
 function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
@@ -90,7 +90,7 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
 function usePageNames(): (path: string) => string {
   const { t } = useTranslation(['programNames', 'layout', 'siteMap']);
   return (path) => {
-    const link = menus.find(({ to }) => to === path);
+    const link = menuLinks.find(({ to }) => to === path);
     if (link) return t(`layout:nav.${link.labelKey}`);
     const text = infoTexts.find((text) => text.path === path);
     if (text) return t(`layout:footer.info.${text.id}`);
@@ -113,7 +113,7 @@ function groupOf(path: string): GroupId {
 }
 
 const menuOrder: readonly string[] = [
-  ...menus.map(({ to }) => to),
+  ...menuLinks.map(({ to }) => to),
   ...programIds.map(programPath),
   ...infoTexts.map(({ path }) => path),
 ];

@@ -4,7 +4,7 @@ import type { PaperFiles } from './dossier/paperFiles.ts';
 import { dossierFunction } from './dossier/papers.ts';
 import { createRequestHandler } from './http/handler.ts';
 import type { JsonHandlerOptions, RequestHandler } from './http/jsonHandler.ts';
-import { type Key, createLinks } from './links.ts';
+import { type ReadKey, createLinks } from './links.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
 import { createMorningQueue } from './mail/morning.ts';
@@ -18,8 +18,8 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
   settings: Pick<Settings<'functions'>, keyof Settings<'functions'> & keyof Settings<'server'>>;
   store: AdmissionStore;
   files: PaperFiles;
-  /** The key that signs mailed links; without it, dossiers and the office's page do not exist. */
-  key: Key | undefined;
+  /** Returns the key that signs mailed links; without it, dossiers and the office's page do not exist. */
+  readKey: ReadKey | undefined;
   /** Starts mail delivery. Must not throw. */
   onMails: () => void;
   /** Continues work after the response is sent. */
@@ -28,9 +28,10 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
 }
 
 /** Returns the functions by their names, and the options that deliver their mails. */
-export function createBackend({ settings, key, ...options }: BackendOptions) {
+export function createBackend({ settings, readKey, ...options }: BackendOptions) {
   const { store, files, texts, log, now } = options;
-  const links = key && createLinks(key, { siteUrl: settings.SITE_URL, officeNumber: settings.OFFICE_LINKS });
+  const links =
+    readKey && createLinks(readKey, { siteUrl: settings.SITE_URL, officeNumber: settings.OFFICE_LINKS });
   const shared = { ...options, limits: limitsFrom(settings), allowedOrigins: settings.ALLOWED_ORIGINS };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
 

@@ -13,7 +13,7 @@ interface LinkOptions {
 }
 
 /** Returns the HMAC key of all secrets, which is not in the database. */
-export type Key = () => string | Uint8Array;
+export type ReadKey = () => string | Uint8Array;
 
 export type Links = ReturnType<typeof createLinks>;
 
@@ -21,10 +21,10 @@ export type Links = ReturnType<typeof createLinks>;
  * Makes the secrets of mailed links, and the links. A secret is the name of what it opens and an HMAC of it. Secrets are
  * not stored.
  */
-export function createLinks(key: Key, { siteUrl, officeNumber }: LinkOptions) {
+export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOptions) {
   /** Because of the label, an applicant's secret is not valid for the office. */
   const sign = (label: 'applicant' | 'office', ...parts: readonly (string | number)[]) =>
-    createHmac('sha256', key())
+    createHmac('sha256', readKey())
       .update([label, ...parts].join('\n'))
       .digest('base64url');
   const signOffice = (parts: readonly string[]) =>

@@ -6,11 +6,11 @@ export const dayMs = 24 * hourMs;
  * Djibouti is three hours ahead of UTC, all year. Added by hand, because a format with a time zone takes a cheap phone 50 ms
  * to create.
  */
-const aheadOfUtcMs = 3 * hourMs;
+const utcOffsetMs = 3 * hourMs;
 
 /** A moment as date (YYYY-MM-DD) and time (HH:MM) at the school. */
 export function schoolTime(moment: Date): { date: string; time: string } {
-  const iso = new Date(moment.getTime() + aheadOfUtcMs).toISOString();
+  const iso = new Date(moment.getTime() + utcOffsetMs).toISOString();
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 

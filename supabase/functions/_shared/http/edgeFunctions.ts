@@ -36,7 +36,7 @@ export function createEdgeBackend() {
     settings,
     store,
     files,
-    key: key ? () => key : undefined,
+    readKey: key ? () => key : undefined,
     texts,
     contact,
     log: logToConsole,

@@ -4,7 +4,7 @@ import { type Log, errorClass } from '../log.ts';
 import { StoreUnavailable } from '../store/admissionStore.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { type FieldProblem, type Refusal, refusals } from './refusals.ts';
-import { unbrokenPhone } from '../questions/cleanText.ts';
+import { withNoBreakSpaces } from '../questions/cleanText.ts';
 
 /** Retry-After of a 503, when the store is unavailable. */
 const storeRetryAfterSeconds = 5;
@@ -79,7 +79,7 @@ export function createJsonHandler(
     const { retryAfterSeconds, fields } = details;
     const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
     const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfterSeconds ?? 0) / 60) });
-    const advice = contact && t('answers.contact', { ...contact, phone: unbrokenPhone(contact.phone) });
+    const advice = contact && t('answers.contact', { ...contact, phone: withNoBreakSpaces(contact.phone) });
     const error = retryAfterSeconds && advice ? `${reason} ${advice}` : reason;
     return { success: false, code: refusal, error, ...(fields && { fields: fields.slice(0, 20) }) };
   }

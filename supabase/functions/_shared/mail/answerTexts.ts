@@ -4,7 +4,7 @@ import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import type { StoredRequest } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
 import { isolate } from './mailDocument.ts';
-import { unbrokenPhone } from '../questions/cleanText.ts';
+import { withNoBreakSpaces } from '../questions/cleanText.ts';
 
 /** A `t` that reads the slices `admissionRequest`, `contactForm` and `teacherApplication`. */
 export type Translate = (...keys: never[]) => unknown;
@@ -54,7 +54,7 @@ function answerWords(kind: RequestKind, name: AnswerName, value: string, t: Tran
     case 'date':
       return formats.date(value);
     case 'phone':
-      return unbrokenPhone(value);
+      return withNoBreakSpaces(value);
     default:
       return answerText(kind, name, value, t);
   }

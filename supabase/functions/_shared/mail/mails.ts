@@ -22,7 +22,7 @@ import {
 import { type MorningNews, readMorning } from './morning.ts';
 import type { Formats } from '../texts/formats.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
-import { shorten, unbrokenPhone } from '../questions/cleanText.ts';
+import { shorten, withNoBreakSpaces } from '../questions/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, minuteMs } from '../schoolTime.ts';
@@ -210,7 +210,7 @@ function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Wo
 
 /** The school's phone number and address, each unbroken and from left to right in any language. */
 function waysToReach({ phone, email }: SchoolContact) {
-  return { phone: isolate(unbrokenPhone(phone)), email: isolate(email) };
+  return { phone: isolate(withNoBreakSpaces(phone)), email: isolate(email) };
 }
 
 /** The label “sent at” and the time of a request in Djibouti. */
@@ -324,7 +324,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, wording: Wo
   const { t } = wording;
   const lines = listed.map((stored) => {
     const { reference, request, earlierReference } = stored;
-    const phone = request.phone && shortenAndIsolate(unbrokenPhone(request.phone));
+    const phone = request.phone && shortenAndIsolate(withNoBreakSpaces(request.phone));
     const text = t(earlierReference ? 'digest.againLine' : 'digest.line', {
       ...briefWords(stored, t),
       contact: [isolate(request.email), phone].filter(Boolean).join(' — '),

@@ -19,7 +19,7 @@ export function phoneDigits(phone: string): string {
 }
 
 /** A phone number with no-break spaces, so that a line does not break inside it. */
-export function unbrokenPhone(phone: string): string {
+export function withNoBreakSpaces(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }
 
