@@ -8,13 +8,13 @@ import {
   type HealthProblem,
   type MailKind,
   type OutboxEntry,
-  type Purged,
+  type PurgeResult,
   StoreUnavailable,
   type StoredEvent,
   type StoredPaper,
   type StoredRequest,
   digestLength,
-  newClient,
+  firstTimeClient,
 } from '#core/store/admissionStore.ts';
 import { dossierLimits } from '#core/dossier/papers.ts';
 import { officeLimits } from '#core/office/desk.ts';
@@ -171,7 +171,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     return isNewest || isUnmailed || (isTenth && expired > maxSuddenPurge) ? expired : 0;
   }
 
-  function purge(months: number, isConfirmed: boolean): Purged {
+  function purge(months: number, isConfirmed: boolean): PurgeResult {
     const time = now();
     sql.run`update requests set client_hash = null, network_hash = null
       where client_hash is not null and created_at < ${time - dayMs}`;
@@ -210,7 +210,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     const delayed = sql.get`select 1 from requests
       where confirmation = 'ceilingReached' and network_rank is not null limit 1`;
     return [
-      ...(submissions.checkLimits(newClient) ? (['requestLimit'] as const) : []),
+      ...(submissions.checkLimits(firstTimeClient) ? (['requestLimit'] as const) : []),
       ...(sql.get`select 1 from secret where purge_held > 0` ? (['purgeHeld'] as const) : []),
       ...(late ? (['mailsLate'] as const) : []),
       ...(deadAndOpen ? (['mailsDead'] as const) : []),

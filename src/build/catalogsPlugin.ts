@@ -15,7 +15,7 @@ import { pagesMissingIn, teacherApplicationSlices } from './pages.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
-const assetPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
+const catalogPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
 
 /**
  * Writes the French catalog as a TypeScript type, whose literal texts let TypeScript check keys and variables, and the
@@ -54,9 +54,7 @@ function versionOf(catalog: Catalog): string {
   return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
 }
 
-/**
- * The source of `virtual:catalogs` (`src/vite-env.d.ts`). `words` is only for the prerender; browsers fetch them.
- */
+/** The source of `virtual:catalogs` (`src/vite-env.d.ts`). Only the prerendering build includes the texts (`words`). */
 function moduleSource(root: string, includesWords: boolean): string {
   const catalogs = readPublishedCatalogs(join(root, 'locales'));
   const languages = Object.keys(catalogs);
@@ -112,7 +110,7 @@ export function catalogsPlugin(root: string): Plugin {
         if (dirname(file) === folder && file.endsWith('.json')) void server.restart();
       });
       server.middlewares.use((request, response, next) => {
-        const [, language, name] = assetPath.exec(request.url ?? '') ?? [];
+        const [, language, name] = catalogPath.exec(request.url ?? '') ?? [];
         const texts = language && name && readPublishedCatalogs(folder)[language]?.[name];
         if (!texts) return next();
         response.setHeader('Content-Type', 'application/json');

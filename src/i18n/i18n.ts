@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { pluralRules, versions, words } from 'virtual:catalogs';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { directionOf } from './languages.ts';
-import { pluralForms } from '#core/texts/plurals.ts';
+import { pluralPlugin } from '#core/texts/plurals.ts';
 import type { Resources } from './resources.gen.ts';
 
 declare module 'i18next' {
@@ -22,7 +22,7 @@ export function createI18n(): I18n {
   const i18n = createInstance();
   void i18n
     .use(initReactI18next)
-    .use(pluralForms((language) => pluralRules[language]))
+    .use(pluralPlugin((language) => pluralRules[language]))
     .init({
       lng: defaultLanguage,
       fallbackLng: false,

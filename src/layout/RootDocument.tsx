@@ -81,7 +81,7 @@ function Letterhead() {
   return (
     <div className={print.letterhead}>
       <Emblem name="school" />
-      <strong className={print.sender}>{t('schoolName')}</strong>
+      <strong className={print.schoolName}>{t('schoolName')}</strong>
       <ul className={print.contact}>
         <li>{t('address')}</li>
         <li>

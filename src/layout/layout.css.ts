@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
+import { below, from, lowWindow, noRoomForBottomBar, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import {
   growingStack,
@@ -92,7 +92,7 @@ export const headerNavigation = style({
         [`body:has(main [data-apply]) &, &:has(${admissionBar} > [aria-current])`]: { display: 'none' },
       },
     },
-    [noRoomForBar]: { display: 'none' },
+    [noRoomForBottomBar]: { display: 'none' },
   },
 });
 globalStyle(`${admissionBar} > a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });

@@ -22,7 +22,7 @@ export const letterhead = style({
   },
 });
 globalStyle(`${letterhead} ${emblem}`, { inlineSize: '11mm', blockSize: '11mm' });
-export const sender = style({ fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
+export const schoolName = style({ fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
 export const contact = style({ fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
 /** The 33 modules of the QR code (its squares) are half a millimetre wide, enough for a phone's camera. */
 export const qrCode = style({ inlineSize: '17mm', blockSize: '17mm' });

@@ -4,8 +4,8 @@ import { localisePath } from '#core/texts/languages.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
 
 /**
- * Returns a route's `validateSearch`, which keeps these search parameters where they are texts. The pages check the values,
- * because every page loads the routes.
+ * Returns a route's `validateSearch`, which keeps these search parameters if they are strings. The pages check the values,
+ * so that the code of the routes, which every page loads, stays small.
  */
 export function textParameters<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [Each in Name]?: string } => {
@@ -42,7 +42,7 @@ export function loadPage(...slices: Slice[]) {
  * The `beforeLoad` of a page with a content policy of its own: loads the page's document, because a visitor who comes back
  * to the page after reloading another one has the other page's policy.
  */
-export async function loadOwnDocument({
+export async function forceDocumentLoad({
   context: { i18n },
   location,
   preload,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadOwnDocument, loadPage } from '../navigation/loadPage.ts';
+import { forceDocumentLoad, loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Dossier } from '../pages/dossier/Dossier.tsx';
 
 export const Route = createFileRoute('/dossier')({
-  beforeLoad: loadOwnDocument,
+  beforeLoad: forceDocumentLoad,
   loader: loadPage('dossier', 'admissions', 'admissionRequest', 'validation', 'forms'),
   head: pageHead('dossier', 'admissions'),
   component: Dossier,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadOwnDocument, loadPage } from '../navigation/loadPage.ts';
+import { forceDocumentLoad, loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Office } from '../pages/office/Office.tsx';
 
 export const Route = createFileRoute('/office')({
-  beforeLoad: loadOwnDocument,
+  beforeLoad: forceDocumentLoad,
   loader: loadPage('office', 'admissions', 'validation', 'forms'),
   head: pageHead('office'),
   component: Office,

@@ -13,7 +13,7 @@ import * as styles from './RequestPage.css.ts';
 
 interface ClosedPageProps {
   slice: 'dossier' | 'office';
-  /** The state of `useReply` (`src/forms/linkSecret.ts`). */
+  /** The state of `useReply` (`src/forms/linkClient.ts`). */
   opened: {
     /** The secret of the mailed link; null if the tab has none, undefined before hydration. */
     link: object | null | undefined;

@@ -14,12 +14,12 @@ export const below = {
 } as const;
 
 /** A phone or tablet with room for the bar with the link to apply: tall enough, and without enlarged text. */
-export const roomForBar = `${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`;
-/** The opposite of `roomForBar` below desktop. */
-export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-width: 18rem)`;
+export const roomForBottomBar = `${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`;
+/** The opposite of `roomForBottomBar` below desktop. */
+export const noRoomForBottomBar = `${below.desktop} and (max-height: 30rem), (max-width: 18rem)`;
 
 /** A phone in portrait orientation, without enlarged text. */
-export const uprightPhone = `(min-width: 18.01rem) and ${below.tablet} and (min-height: 30.01rem)`;
+export const portraitPhone = `(min-width: 18.01rem) and ${below.tablet} and (min-height: 30.01rem)`;
 
 /** A phone in landscape orientation, where sticky elements would cover too much of the page. */
 export const lowWindow = '(max-height: 30rem)';

@@ -4,7 +4,7 @@ import {
   enlargedOnPhone,
   lowWindow,
   motionWelcome,
-  noRoomForBar,
+  noRoomForBottomBar,
   reducedMotion,
   smallPhone,
 } from './breakpoints.ts';
@@ -21,7 +21,7 @@ globalStyle('html', {
   '@media': {
     // Keeps scroll targets above the bar with the link to apply, fixed at the bottom.
     [below.desktop]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '5.5rem') },
-    [noRoomForBar]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '0') },
+    [noRoomForBottomBar]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '0') },
     // In a low window the header is not sticky.
     [lowWindow]: { scrollPaddingBlockStart: '1rem' },
   },

@@ -408,7 +408,7 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from due
 $$;
 
--- Deletes what `AdmissionStore.purge` lists; p_months 0 keeps all requests. Returns the TypeScript type `Purged`.
+-- Deletes what `AdmissionStore.purge` lists; p_months 0 keeps all requests. Returns the TypeScript type `PurgeResult`.
 create function public.purge_admissions(p_months integer, p_is_confirmed boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -60,7 +60,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
       const targets = new Map<string, string>();
       for (const link of exposed('a[href]')) {
         const name = nameOf(link).toLowerCase();
-        const target = (link as HTMLAnchorElement).href; // querySelectorAll knows no element type here
+        const target = (link as HTMLAnchorElement).href; // Safe cast: the selector matches only `a` elements.
         const known = targets.get(name) ?? target;
         if (known !== target) {
           report(
@@ -79,7 +79,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
         labelledBy.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') ||
         element.getAttribute('aria-label');
       if (label) return label;
-      const copy = element.cloneNode(true) as Element; // cloneNode returns Node
+      const copy = element.cloneNode(true) as Element; // Safe cast: a clone has the type of its original.
       for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
       return copy.textContent.replaceAll(/\s+/g, ' ').trim();
     }

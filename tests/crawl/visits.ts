@@ -21,14 +21,14 @@ export interface Visit {
   keepsTree: boolean;
 }
 
-/** Pages that differ in their words alone. Only the first of each family is visited in all modes. */
-const families = [
+/** Groups of pages that differ only in their texts. Only the first of each group is visited in all modes. */
+const similarPages = [
   ...['license', 'master'].map((kind) =>
     distinctPaths.filter((path) => path.startsWith(`/programs/${kind}-`)),
   ),
   infoTexts.map(({ path }): string => path),
 ];
-const familyMembers = new Set(families.flatMap(([, ...others]) => others));
+const pagesLikeAnother = new Set(similarPages.flatMap(([, ...others]) => others));
 
 /** The width at which a page is audited in each mode: the one at which the mode is hardest to satisfy. */
 const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
@@ -45,7 +45,7 @@ const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
 export function planVisits(): Visit[] {
   return [
     ...distinctPaths.map((path): Visit =>
-      familyMembers.has(path)
+      pagesLikeAnother.has(path)
         ? {
             path,
             views: widths.map((width) => ({ width, modes: ['normal'] })),

@@ -3,7 +3,7 @@ import { type Download, type Locator, type Page, expect, test } from '@playwrigh
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { whenLive } from '../support/page.ts';
-import { mailWith, officeSecretIn, storedRequests } from '../support/school.ts';
+import { waitForMail, officeSecretFromMail, storedRequests } from '../support/school.ts';
 import { port } from '../support/site.ts';
 
 const site = `http://localhost:${port}`;
@@ -29,7 +29,7 @@ test('from the school’s mail, papers are downloaded and asked for, and the ans
   const [cv, identity] = [pdfOf(1_000), pdfOf(2_000)];
   await dossier.handIn('cv', cv);
   await dossier.handIn('identity', identity);
-  const main = await open(page, await officeSecretIn(`[${dossier.reference}]`));
+  const main = await open(page, await officeSecretFromMail(`[${dossier.reference}]`));
 
   await test.step('the request is shown, and the secret leaves the address', async () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Amina Houssein');
@@ -68,7 +68,7 @@ test('from the school’s mail, papers are downloaded and asked for, and the ans
     await expect(main.getByRole('listitem').filter({ hasText: 'Pièces demandées' })).toContainText(
       'Les trois dernières années.',
     );
-    const asked = await mailWith('Les trois dernières années.');
+    const asked = await waitForMail('Les trois dernières années.');
     expect(asked).toContain('Relevés de notes');
     expect(asked).not.toContain('Diplômes');
     expect(asked).not.toContain('/office');
@@ -113,7 +113,7 @@ test('the list comes by a link to the school’s address, finds a request and op
   const main = await open(page);
   await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
   await expect(main).toContainText('Le lien vient de partir');
-  await open(page, await officeSecretIn('Lien de la liste des demandes'));
+  await open(page, await officeSecretFromMail('Lien de la liste des demandes'));
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Les demandes');
   await expect(page).toHaveURL(`${site}/office`);
 

@@ -1,5 +1,5 @@
 import { openDossier } from '../support/dossier.ts';
-import { officeSecretIn } from '../support/school.ts';
+import { officeSecretFromMail } from '../support/school.ts';
 import { port } from '../support/site.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ElementQuery, Visitor } from './support/visitor.ts';
@@ -176,7 +176,7 @@ test('a photograph becomes a PDF that the school receives', async ({ visitor }) 
 test('the office notes a call and marks a request as answered', async ({ visitor }) => {
   const { reference } = await openDossier(`http://localhost:${port}`);
   await visitor.resize(360);
-  await visitor.open(`/office#${await officeSecretIn(`[${reference}]`)}`);
+  await visitor.open(`/office#${await officeSecretFromMail(`[${reference}]`)}`);
   await visitor.get('heading', 'Amina Houssein').shows({});
   await visitor.get('textbox', /^Nouvelle note/).type('Rappeler jeudi.');
   await visitor.get('button', 'Ajouter la note').click();

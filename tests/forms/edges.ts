@@ -26,21 +26,22 @@ function address(length: number): string {
   return `${local}@${labels.replaceAll(/(.{61})(?=.{2})./g, '$1.')}.dj`;
 }
 
-function lengthEdges(refused: number, message: string): Edge[] {
+function minLengthEdges(limit: number, message: string): Edge[] {
+  const tooShort = limit - 1;
   return [
-    { description: `${refused} characters`, typed: letters(refused), message },
+    { description: `${tooShort} characters`, typed: letters(tooShort), message },
     {
-      description: `${refused} characters in a script beyond the first plane`,
-      typed: '𐐷'.repeat(refused),
+      description: `${tooShort} characters in a script beyond the first plane`,
+      typed: '𐐷'.repeat(tooShort),
       message,
     },
     {
-      description: `${refused} characters with spaces around them`,
-      typed: `  ${letters(refused)}  `,
+      description: `${tooShort} characters with spaces around them`,
+      typed: `  ${letters(tooShort)}  `,
       message,
     },
-    { description: `${refused + 1} characters`, typed: letters(refused + 1) },
-    { description: `${refused + 2} characters`, typed: letters(refused + 2) },
+    { description: `${limit} characters`, typed: letters(limit) },
+    { description: `${limit + 1} characters`, typed: letters(limit + 1) },
   ];
 }
 
@@ -56,7 +57,7 @@ function maxLengthEdges(limit: number, message: string): Edge[] {
 /** Names must contain a letter, because the greeting of a mail keeps only letters. */
 function nameEdges(message: string, withoutLetter: string, tooLong: string): Edge[] {
   return [
-    ...lengthEdges(1, message),
+    ...minLengthEdges(2, message),
     { description: 'digits alone', typed: '77123456', message: withoutLetter },
     { description: 'signs alone', typed: '-’-', message: withoutLetter },
     { description: 'one letter among signs', typed: 'D’2' },
@@ -71,13 +72,13 @@ function nameEdges(message: string, withoutLetter: string, tooLong: string): Edg
     { description: '5,000 characters', typed: letters(5000), message: tooLong },
   ];
 }
-const firstNames = (message: string) =>
+const firstNameEdges = (message: string) =>
   nameEdges(
     message,
     'Le prénom doit contenir au moins une lettre',
     'Le prénom ne peut pas dépasser 100 caractères',
   );
-const lastNames = (message: string) =>
+const lastNameEdges = (message: string) =>
   nameEdges(
     message,
     'Le nom doit contenir au moins une lettre',
@@ -171,22 +172,22 @@ const phoneLetter = (letter: string) => `Le numéro de téléphone contient une 
 const phoneCharacters = (characters: string) =>
   `Le numéro de téléphone contient autre chose que des chiffres : « ${characters} »`;
 
-const birthDateRange =
+const birthDateOutOfRange =
   'La date de naissance est requise : elle doit se situer entre le 1er janvier 1950 et aujourd’hui';
 
 /** Boundaries of the birth date just before and after midnight in Djibouti, when other time zones have another date. */
-export const birthDates: { moment: string; edges: Edge[] }[] = [
+export const birthDateEdges: { moment: string; edges: Edge[] }[] = [
   {
     moment: '2026-03-01T20:30:00Z', // 1 March, 23:30 in Djibouti; 2 March on Kiritimati, the time zone of the test browser.
     edges: [
       { description: 'yesterday', typed: '2026-02-28' },
       { description: 'today', typed: '2026-03-01' },
-      { description: 'tomorrow', typed: '2026-03-02', message: birthDateRange },
-      { description: 'a year from now', typed: '2027-03-01', message: birthDateRange },
-      { description: 'the day before the oldest', typed: '1949-12-31', message: birthDateRange },
+      { description: 'tomorrow', typed: '2026-03-02', message: birthDateOutOfRange },
+      { description: 'a year from now', typed: '2027-03-01', message: birthDateOutOfRange },
+      { description: 'the day before the oldest', typed: '1949-12-31', message: birthDateOutOfRange },
       { description: 'the oldest', typed: '1950-01-01' },
       { description: 'the day after the oldest', typed: '1950-01-02' },
-      { description: 'the century before', typed: '1899-12-31', message: birthDateRange },
+      { description: 'the century before', typed: '1899-12-31', message: birthDateOutOfRange },
     ],
   },
   {
@@ -194,14 +195,14 @@ export const birthDates: { moment: string; edges: Edge[] }[] = [
     edges: [
       { description: 'yesterday', typed: '2026-03-01' },
       { description: 'today', typed: '2026-03-02' },
-      { description: 'tomorrow', typed: '2026-03-03', message: birthDateRange },
+      { description: 'tomorrow', typed: '2026-03-03', message: birthDateOutOfRange },
     ],
   },
 ];
 
 export const admissionEdges = {
-  firstName: firstNames(admissionMessages.firstName),
-  lastName: lastNames(admissionMessages.lastName),
+  firstName: firstNameEdges(admissionMessages.firstName),
+  lastName: lastNameEdges(admissionMessages.lastName),
   phone: phoneEdges(admissionMessages.phone),
   email: emailEdges(admissionMessages.email),
   motivation: [
@@ -212,21 +213,21 @@ export const admissionEdges = {
 } satisfies Record<string, Edge[]>;
 
 export const contactEdges = {
-  name: lastNames(contactMessages.name),
+  name: lastNameEdges(contactMessages.name),
   email: emailEdges(contactMessages.email),
   subject: [
-    ...lengthEdges(4, contactMessages.subject),
+    ...minLengthEdges(5, contactMessages.subject),
     ...maxLengthEdges(200, 'Le sujet ne peut pas dépasser 200 caractères'),
   ],
   message: [
-    ...lengthEdges(9, contactMessages.message),
+    ...minLengthEdges(10, contactMessages.message),
     ...maxLengthEdges(10_000, 'Le message ne peut pas dépasser 10 000 caractères'),
   ],
 } satisfies Record<string, Edge[]>;
 
 export const teacherEdges = {
-  firstName: firstNames(teacherMessages.firstName),
-  lastName: lastNames(teacherMessages.lastName),
+  firstName: firstNameEdges(teacherMessages.firstName),
+  lastName: lastNameEdges(teacherMessages.lastName),
   email: emailEdges(teacherMessages.email),
   phone: phoneEdges(teacherMessages.phone),
   specialization: [

@@ -11,7 +11,7 @@ import { pluralRule } from '#core/texts/plurals.ts';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
 import { functionCall, requestHandler } from '../support/handler.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
-import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
+import { type Edge, admissionEdges, birthDateEdges, contactEdges, teacherEdges } from './edges.ts';
 import {
   type Choices,
   admissionChoices,
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-describe.each(birthDates)('at $moment', ({ moment, edges }) => {
+describe.each(birthDateEdges)('at $moment', ({ moment, edges }) => {
   test.each(edges)('a birth date of $description has the message $message', async ({ typed, message }) => {
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
     const answers = { ...certifyingRequest, birthDate: typed };

@@ -17,12 +17,12 @@ import {
 const builtFile = (file: string) => join(copyFolder, 'dist/client', file);
 const versionedSlice = /^\/catalogs\/(\w+)\/(\w+)\.\w+\.json$/;
 
-const wholeLanguages = ['aa', 'ar', 'en', 'fr', 'so'];
+const completeLanguages = ['aa', 'ar', 'en', 'fr', 'so'];
 const startedPaths = new Set(['/about', '/admission-request', '/student-space']);
 
 /** The languages and addresses of a page, as its heads and the sitemap name them. */
 const alternatesOf = (path: string) => [
-  ...[...wholeLanguages, ...(startedPaths.has(path) ? [startedLanguage] : [])]
+  ...[...completeLanguages, ...(startedPaths.has(path) ? [startedLanguage] : [])]
     .toSorted()
     .map((language) => [language, origin + addressOf(path, language)]),
   ['x-default', origin + path],

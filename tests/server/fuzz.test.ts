@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { checkAnswers } from '#core/questions/rules.ts';
-import { admissionEdges, birthDates } from '../forms/edges.ts';
+import { admissionEdges, birthDateEdges } from '../forms/edges.ts';
 import { academicRequest, certifyingRequest, noLimits } from '../support/admission.ts';
 import { functionCall, requestHandler } from '../support/handler.ts';
 import { inChunks } from '../support/messages.ts';
@@ -58,7 +58,7 @@ describe('a random body', () => {
     'constructor',
   );
   const edgeCase = fc.constantFrom(
-    ...Object.entries({ ...admissionEdges, birthDate: birthDates.flatMap(({ edges }) => edges) }).flatMap(
+    ...Object.entries({ ...admissionEdges, birthDate: birthDateEdges.flatMap(({ edges }) => edges) }).flatMap(
       ([name, edges]) => edges.map(({ typed }): [string, string] => [name, typed]),
     ),
   );

@@ -10,7 +10,7 @@ const mainLinks = [
   ['Admissions', '/admissions'],
   ['Contact', '/contact'],
 ] as const;
-const resources = [
+const resourceLinks = [
   ['Actualités', '/news'],
   ['Certifications', '/certifications'],
   ['Campus', '/campus'],
@@ -42,9 +42,9 @@ describe.each(paths)('on %s', (path) => {
     const [logo, ...links] = bar.links();
     expect(logo).toEqual(['École supérieure de management', '/']);
     expect(bar.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
-    expect(links).toEqual([...mainLinks, ...resources, admissionRequest]);
+    expect(links).toEqual([...mainLinks, ...resourceLinks, admissionRequest]);
     expect(bar.texts('summary')).toEqual(['Plus']);
-    expect(bar.parts('details a').map(({ text }) => text)).toEqual(resources.map(([name]) => name));
+    expect(bar.parts('details a').map(({ text }) => text)).toEqual(resourceLinks.map(([name]) => name));
     expect(bar.buttons()).toEqual(['Rechercher', 'Menu']);
   });
 
@@ -54,7 +54,7 @@ describe.each(paths)('on %s', (path) => {
     expect(menu.texts('h2').slice(0, 2)).toEqual(['Navigation', 'Ressources']);
     expect(menu.under('Navigation').links()).toEqual(mainLinks);
     expect(menu.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
-    expect(menu.links()).toEqual([...mainLinks, ...resources, admissionRequest]);
+    expect(menu.links()).toEqual([...mainLinks, ...resourceLinks, admissionRequest]);
   });
 
   test('the header marks only the current page', () => {
@@ -65,11 +65,11 @@ describe.each(paths)('on %s', (path) => {
     const shown = path === '/student-space' ? '/admission-request' : path;
     const isHere = ([, href]: readonly [string, string]) =>
       href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
-    const here = [...mainLinks, ...resources, admissionRequest].filter(isHere);
+    const here = [...mainLinks, ...resourceLinks, admissionRequest].filter(isHere);
     expect([...names]).toEqual(here.map(([name]) => name));
     // The closed “Plus” hides its links, so the toggle is marked instead.
     const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
-    expect(toggles).toEqual(resources.some(isHere) ? ['Plus'] : []);
+    expect(toggles).toEqual(resourceLinks.some(isHere) ? ['Plus'] : []);
   });
 
   test('the footer has navigation, careers, information dialogs and contact', () => {
@@ -114,7 +114,7 @@ test('the not-found page shows 404 and “Oops! Page not found” and links to h
   expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);
   expect(notFound.parts('h1 [lang="en"]').map(({ text }) => text)).toEqual(['Oops! Page not found']);
   expect(notFound.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
-  expect(notFound.links()).toEqual([['Retour à l’accueil', '/'], ...mainLinks.slice(1), ...resources]);
+  expect(notFound.links()).toEqual([['Retour à l’accueil', '/'], ...mainLinks.slice(1), ...resourceLinks]);
 });
 
 /** The route table of section 2. An alias has the path of the page that it shows as `screen`. */

@@ -94,11 +94,11 @@ test.each(builtPages)('the breadcrumb of $path ($language) equals the visible on
   expect(items.filter(({ name }) => !shown.includes(String(name)))).toEqual([]);
 });
 
-const wholeLanguages = Object.entries(catalogs).filter(
+const completeLanguages = Object.entries(catalogs).filter(
   ([, catalog]) => pagesIn(catalog).length === pages.length,
 );
 
-describe.each(wholeLanguages)('in %s', (language, catalog) => {
+describe.each(completeLanguages)('in %s', (language, catalog) => {
   const { t, formats, pageUrl } = createContext(language, catalog);
 
   test.each(['/', '/about', '/contact'] as const)('%s describes the school', (path) => {

@@ -49,7 +49,7 @@ export function structuredDataOf(path: PagePath, language: string): JsonLdNode[]
   return data['@graph'];
 }
 
-/** The text of a page's body, one line an element. */
+/** The text of a page's body, one line per element. */
 export function textOf(path: PagePath, language = 'fr'): string {
   const html = readBuilt(fileOf(path, language));
   return html

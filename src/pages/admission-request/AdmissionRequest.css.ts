@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, from, noScript, roomForBar, smallPhone } from '../../theme/breakpoints.ts';
+import { below, from, noScript, roomForBottomBar, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { growingStack, leadText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -150,7 +150,7 @@ export const receipt = style({ minInlineSize: 0, background: tokens.color.salt }
 // just below it; on desktops it is below the steps, beside the receipt.
 globalStyle(`:root:has(${receipt}) [data-toast]`, {
   '@media': {
-    [roomForBar]: { insetBlock: '5.5rem auto' },
+    [roomForBottomBar]: { insetBlock: '5.5rem auto' },
     [from.desktop]: { insetInline: `${tokens.space.m} auto` },
   },
 });
@@ -172,7 +172,7 @@ export const receiptHeading = style({
   fontSize: tokens.text.lead,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  '@media': { [roomForBar]: { scrollMarginBlockStart: '11rem' } },
+  '@media': { [roomForBottomBar]: { scrollMarginBlockStart: '11rem' } },
 });
 export const receiptReference = style({ ...stack('xxs'), justifyItems: 'start' });
 export const reference = style({

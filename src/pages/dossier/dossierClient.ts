@@ -1,6 +1,6 @@
 import { dossierFunction } from '#core/dossier/papers.ts';
 import type { DossierAct, DossierReply } from '#core/dossier/protocol.ts';
-import { createLinkSecret } from '../../forms/linkSecret.ts';
+import { createLinkClient } from '../../forms/linkClient.ts';
 
 /** The secret of the dossier that is open in this tab, and the calls of the function `dossier`. */
 export const {
@@ -8,4 +8,4 @@ export const {
   useReply,
   refresh,
   call: callDossier,
-} = createLinkSecret<DossierAct, DossierReply>(dossierFunction);
+} = createLinkClient<DossierAct, DossierReply>(dossierFunction);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
-import { createLinkSecret } from '../../forms/linkSecret.ts';
+import { createLinkClient } from '../../forms/linkClient.ts';
 import { functionUrl } from '../../forms/transport.ts';
 import { useProblem } from '../../sections/RequestPage.tsx';
 
@@ -12,7 +12,7 @@ export const {
   useReply,
   refresh,
   call: callOffice,
-} = createLinkSecret<OfficeAct, OfficeReply>(officeFunction);
+} = createLinkClient<OfficeAct, OfficeReply>(officeFunction);
 
 /** The properties of every part of a request's page. */
 export interface RequestProps {

@@ -32,7 +32,6 @@ export const mapDrawing = style({
   '@media': { [from.desktop]: { maxInlineSize: 'none' } },
 });
 
-// Search
 export const search = style([
   {
     inlineSize: '100%',

@@ -76,7 +76,7 @@ export function leakOptions(language: string) {
     open: opening,
     close: closing,
     spoken: [...spokenAttributes],
-    written: [...(reactAriaWords[language] ?? []), ...writtenByCalendar(locale)],
+    written: [...(reactAriaWords[language] ?? []), ...calendarWords(locale)],
   };
 }
 
@@ -87,7 +87,7 @@ const reactAriaWords: Record<string, readonly string[]> = {
 };
 
 /** The calendar's words from `Intl`: months and days, the longest first. */
-function writtenByCalendar(locale: string): string[] {
+function calendarWords(locale: string): string[] {
   const words = new Set<string>();
   const add = (options: Intl.DateTimeFormatOptions, moment: number) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -26,22 +26,22 @@ export function lengthen(text: string, path = ''): string {
   const extra = path.includes('.meta.') ? 0 : Math.ceil(letters * 0.4) - 2;
   // Words of five letters, because a single long word could not wrap.
   const filling = extra > 0 ? ` ${'ééééé '.repeat(Math.ceil(extra / 6)).slice(0, extra)}`.trimEnd() : '';
-  return `${opening}${spell(text, accented)}${filling}${closing}`;
+  return `${opening}${transliterate(text, accented)}${filling}${closing}`;
 }
 
 /** Returns a text in Arabic letters, which run from right to left. */
 export function toArabicLetters(text: string): string {
-  return `${opening}${spell(text, arabic)}${closing}`;
+  return `${opening}${transliterate(text, arabic)}${closing}`;
 }
 
-function spell(text: string, letters: ReadonlyMap<string, string>): string {
+function transliterate(text: string, letters: ReadonlyMap<string, string>): string {
   return text
     .split(/(\{\{.*?\}\})/)
-    .map((part, index) => (index % 2 ? part : spellWords(part, letters)))
+    .map((part, index) => (index % 2 ? part : replaceLetters(part, letters)))
     .join('');
 }
 
-function spellWords(text: string, letters: ReadonlyMap<string, string>): string {
+function replaceLetters(text: string, letters: ReadonlyMap<string, string>): string {
   const bare = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')];
   return bare
     .map((letter) => {
@@ -53,9 +53,10 @@ function spellWords(text: string, letters: ReadonlyMap<string, string>): string 
 
 /**
  * The generated languages: English, which is longer; Arabic, from right to left; and Djibouti's other two languages,
- * for which `Intl` has little data (Somali) or none (Afar). The last language is only started: it has `startedSlices`.
+ * for which `Intl` has little data (Somali) or none (Afar). The last language is only started:
+ * it has the slices `slicesOfStartedLanguage`.
  */
-const generated = [
+const generatedLanguages = [
   { language: 'en', rewrite: lengthen, name: 'English' },
   { language: 'ar', rewrite: toArabicLetters, name: 'العربية' },
   { language: 'so', rewrite: lengthen, name: 'Soomaali' },
@@ -64,14 +65,14 @@ const generated = [
 ] as const;
 
 /** The slices of the header and footer and of the pages of the started language; not of the mails. */
-const startedSlices =
+const slicesOfStartedLanguage =
   /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|today)\./;
 
 /** Writes the catalogs of the generated languages beside `fr.json`. */
 export function writePseudoCatalogs(locales: string): void {
   const french: Catalog = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));
-  for (const { language, rewrite, name } of generated) {
-    const isTranslated = (path: string) => language !== startedLanguage || startedSlices.test(path);
+  for (const { language, rewrite, name } of generatedLanguages) {
+    const isTranslated = (path: string) => language !== startedLanguage || slicesOfStartedLanguage.test(path);
     const texts = mapTexts(expandPlurals(french, language), (text, path) =>
       isTranslated(path) ? rewrite(text.slice(0, maxLettersOf(path)), path) : '',
     );

@@ -5,9 +5,9 @@ import {
   enlargedOnPhone,
   forcedColors,
   from,
-  noRoomForBar,
-  roomForBar,
-  uprightPhone,
+  noRoomForBottomBar,
+  roomForBottomBar,
+  portraitPhone,
 } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
 import {
@@ -41,12 +41,12 @@ export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
 
 export const programPage = style({});
 // Smaller titles on phones, so that the first screen has the facts.
-globalStyle(`${programPage} h1`, { '@media': { [uprightPhone]: { fontSize: '1.625rem' } } });
+globalStyle(`${programPage} h1`, { '@media': { [portraitPhone]: { fontSize: '1.625rem' } } });
 globalStyle(`${programPage} ${hero.columns}`, {
-  '@media': { [uprightPhone]: { paddingBlock: `${tokens.space.xxs} ${tokens.space.s}` } },
+  '@media': { [portraitPhone]: { paddingBlock: `${tokens.space.xxs} ${tokens.space.s}` } },
 });
 globalStyle(`${programPage} ${hero.heroText}`, {
-  '@media': { [uprightPhone]: { gap: tokens.space.xs, fontSize: tokens.text.small } },
+  '@media': { [portraitPhone]: { gap: tokens.space.xs, fontSize: tokens.text.small } },
 });
 
 /** A master's drawing beside its title. */
@@ -73,7 +73,7 @@ export const applyBar = style({
       background: tokens.color.salt,
       borderBlockStart: `1px solid ${tokens.color.rule}`,
     },
-    [noRoomForBar]: { display: 'none' },
+    [noRoomForBottomBar]: { display: 'none' },
   },
 });
 export const applyDeadline = style({
@@ -109,7 +109,7 @@ export const factHead = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   inlineSize: '100%',
-  '@media': { [uprightPhone]: { marginBlock: '-0.25rem' } },
+  '@media': { [portraitPhone]: { marginBlock: '-0.25rem' } },
 });
 export const shareWays = style({ '@media': { print: { display: 'none' } } });
 globalStyle(`${shareWays}[open] > summary`, { marginBlockEnd: tokens.space.s });
@@ -122,7 +122,7 @@ export const fact = style({
 globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flexShrink: 0, minInlineSize: '5.5rem' } } });
 globalStyle(`${fact} > dd`, { '@media': { [below.tablet]: { flex: '1 1 10rem' } } });
 // On phones the bar at the bottom (`applyBar`) shows the intake.
-globalStyle(`${fact} ${status.intake}`, { '@media': { [uprightPhone]: { display: 'none' } } });
+globalStyle(`${fact} ${status.intake}`, { '@media': { [portraitPhone]: { display: 'none' } } });
 /** The emblem of the field of study in the corner of the box. */
 export const fieldMark = style({
   position: 'absolute',
@@ -143,7 +143,7 @@ export const factValue = style({
 /** The link to apply. Hidden where the bar at the bottom of the screen shows it. */
 export const applyLink = style({
   '@media': {
-    [roomForBar]: { display: 'none' },
+    [roomForBottomBar]: { display: 'none' },
   },
 });
 
@@ -187,7 +187,7 @@ export const bandNote = style({
 // the empty box of the prerendered page would make the line higher on the baseline.
 globalStyle(`${bandNote} ${status.intake}`, {
   '@media': {
-    [uprightPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs, verticalAlign: 'top' },
+    [portraitPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs, verticalAlign: 'top' },
   },
 });
 

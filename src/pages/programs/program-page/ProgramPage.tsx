@@ -171,7 +171,7 @@ function ApplyBar({ program }: { program: ProgramId }) {
 
 interface PresentationProps {
   program: ProgramId;
-  /** URL of the drawing. On a master's page only phones show it here, because others show it beside the title. */
+  /** URL of the drawing. On a master's page only phones show it here; wider screens show it beside the title. */
   drawing: string;
 }
 

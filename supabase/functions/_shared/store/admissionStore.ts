@@ -60,12 +60,12 @@ export interface Submission {
 export type Client = Pick<Submission, 'idempotencyKey' | 'clientAddress' | 'clientNetwork'>;
 
 /** A client without earlier requests. If `checkLimits` refuses this client, everybody is refused. */
-export const newClient: Client = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
+export const firstTimeClient: Client = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
 
 /**
- * Whether the applicant gets a confirmation. The store withholds it when the network has caused too many to this mailbox
- * (`mailboxFull`), and delays it when so many requests arrive that the mails would harm the sending domain's reputation
- * (`ceilingReached`).
+ * Whether the applicant gets a confirmation. The store withholds it when the client's network has caused too many to
+ * this mailbox (`mailboxFull`), and delays it when so many requests arrive that the mails would harm the reputation of
+ * the sending domain (`ceilingReached`).
  */
 export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
 
@@ -191,7 +191,7 @@ interface FailedMail {
 export interface OutboxEntry {
   id: string;
   kind: MailKind;
-  /** The reference of the request; null for a digest. */
+  /** Null for a mail that is not about a single request, such as a digest. */
   reference: string | null;
   state: MailState;
   attempts: number;
@@ -212,7 +212,7 @@ export const digestMinutes = 30;
 export const digestLength = 100;
 
 /** The number of deleted requests, and of those that wait for a person to confirm their deletion. */
-export interface Purged {
+export interface PurgeResult {
   removed: number;
   held: number;
 }
@@ -246,8 +246,8 @@ export interface AdmissionStore {
   /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
   takeTicket(ticket: string): Promise<TicketSubject | null>;
   /**
-   * Queues a mail to the school about no single request; false when a mail with this id exists, or when `perHour` mails of
-   * the kind were queued in the last hour.
+   * Queues a mail to the school that is not about a single request; false when a mail with this id exists, or when
+   * `perHour` mails of the kind were queued in the last hour.
    */
   queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
   /** Deletes a request with its mails; false when there is no such request. */
@@ -258,14 +258,14 @@ export interface AdmissionStore {
   retryMails(): Promise<number>;
   /**
    * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once
-   * their withdrawal is final, unfinished papers and address hashes older than a day, expired download tickets, and the
-   * mails of mornings and of the list's link after a week.
+   * their withdrawal is final, unfinished papers and address hashes older than a day, expired download tickets, and
+   * mails of the kinds `morning` and `listLink` after a week.
    *
    * Does not delete any request if the clock may be wrong: if it would delete more than twenty requests and more than a
    * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
    * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
    */
-  purge(months: number, isConfirmed?: boolean): Promise<Purged>;
+  purge(months: number, isConfirmed?: boolean): Promise<PurgeResult>;
   /**
    * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
    * `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open request was given up.

@@ -5,14 +5,14 @@ import {
   type Client,
   type HealthProblem,
   type OutboxEntry,
-  type Purged,
+  type PurgeResult,
   type RateLimited,
   StoreUnavailable,
   type StoredRequest,
   type SubmitResult,
   type TicketSubject,
   digestLength,
-  newClient,
+  firstTimeClient,
 } from './admissionStore.ts';
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
@@ -69,7 +69,7 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     listOutbox: () => call<OutboxEntry[]>('list_outbox'),
     retryMails: () => call<number>('retry_outbox'),
     purge: (months, isConfirmed = false) =>
-      call<Purged>('purge_admissions', { p_months: months, p_is_confirmed: isConfirmed }),
+      call<PurgeResult>('purge_admissions', { p_months: months, p_is_confirmed: isConfirmed }),
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
     findRequest: (reference) => call<StoredRequest | null>('find_admission', { p_reference: reference }),
     saveDossier: (stored, change) =>
@@ -82,7 +82,7 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     countConfirmations: (mailbox) => call('count_confirmations', { p_mailbox: mailbox }),
     health: async () => {
       const problems = await call<HealthProblem[]>('check_admission_health');
-      return (await checkLimits(newClient)) ? ['requestLimit', ...problems] : problems;
+      return (await checkLimits(firstTimeClient)) ? ['requestLimit', ...problems] : problems;
     },
   };
 }

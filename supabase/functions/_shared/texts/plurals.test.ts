@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pluralForms, pluralRule } from './plurals.ts';
+import { pluralPlugin, pluralRule } from './plurals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +15,7 @@ const places = {
 
 function categoriesIn(language: string, counts: readonly number[], texts: object = places): string[] {
   const i18n = createInstance();
-  void i18n.use(pluralForms(pluralRule)).init({
+  void i18n.use(pluralPlugin(pluralRule)).init({
     lng: language,
     resources: { [language]: { common: { ...texts, steps: ['Choose', 'Send'] } } },
     defaultNS: 'common',

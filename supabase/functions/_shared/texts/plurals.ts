@@ -28,10 +28,10 @@ interface LookupOptions {
 }
 
 /**
- * An i18next module that selects `key_one`, `key_other` … by the given rules. i18next's default, `Intl.PluralRules`, uses
+ * An i18next plugin that selects `key_one`, `key_other` … by the given rules. i18next's default, `Intl.PluralRules`, uses
  * the rule of another language when the engine does not have data for the wanted one.
  */
-export function pluralForms(ruleOf: (language: string) => PluralRule | undefined) {
+export function pluralPlugin(ruleOf: (language: string) => PluralRule | undefined) {
   return {
     type: 'i18nFormat',
     // Lets `t` return lists and parts of the catalog too.
@@ -48,7 +48,7 @@ export function pluralForms(ruleOf: (language: string) => PluralRule | undefined
 export function createTexts(options: InitOptions) {
   const i18n = createInstance();
   void i18n
-    .use(pluralForms(pluralRule))
+    .use(pluralPlugin(pluralRule))
     .init({ ...options, initAsync: false, interpolation: { escapeValue: false } });
   return i18n;
 }

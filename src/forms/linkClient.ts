@@ -6,11 +6,11 @@ import { callFunction } from './transport.ts';
 type Outcome = { success: true } | { success: false; error: string };
 
 /**
- * Keeps the secret of a mailed link in this tab, and calls the Edge Function `name` with it. Reads the secret from the URL's
- * fragment and removes the fragment from the address bar and the history: once before the router reads the URL, and again
+ * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab. Reads the secret from the
+ * URL's fragment and removes the fragment from the address bar and the history: once before the router reads the URL, and again
  * when a link is pasted into an open page.
  */
-export function createLinkSecret<Act extends { act: string }, Reply extends Outcome>(name: string) {
+export function createLinkClient<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**
    * The secret of this tab; a new object makes the page ask for the reply again. Null if the tab has no secret, undefined
    * before hydration. Safe cast: `keepSecret` wrote the value.
