@@ -6,7 +6,7 @@ import { type EngineName, engineNames } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The generated language whose pages are visited in each browser language. */
-const catalogs = { fr: 'so', en: 'aa', ar: 'ar' } as const;
+const siteLanguages = { fr: 'so', en: 'aa', ar: 'ar' } as const;
 /** One path of each kind of page. */
 const samplePaths = ['/', '/programs/license-cca', '/admission-request', '/contact'];
 
@@ -38,7 +38,7 @@ test('no page in a generated language logs an error or shows text of another lan
   browserLanguage,
 }) => {
   const addresses = [
-    ...distinctPaths.map((path) => addressOf(path, catalogs[browserLanguage])),
+    ...distinctPaths.map((path) => addressOf(path, siteLanguages[browserLanguage])),
     ...samplePaths.map((path) => addressOf(path, 'en')),
   ];
   for (const address of visitsOf(addresses, engine, browserLanguage)) {

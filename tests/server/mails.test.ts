@@ -60,9 +60,9 @@ const composeWithLinks = (mail: MailToCompose) =>
   });
 
 const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
-const askedFor = (detail: EventDetail) =>
+const claimedAsk = (detail: EventDetail) =>
   claimed('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
-const askedPapers = askedFor({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
+const papersAsk = claimedAsk({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
 
 /** The news of Sunday 1 March 2026, with a late request and one that is not late before 2126. */
 const news: MorningNews = {
@@ -153,7 +153,7 @@ describe('the mails about a request', () => {
       composeWithLinks(claimed('restored', academicRequest)),
     ],
     ['papers', compose('papers', academicRequest), composeWithLinks(claimed('papers', academicRequest))],
-    ['asked', composeWithLinks(askedPapers), composeMail(askedFor({ papers: ['cv'] }), texts, contact)],
+    ['asked', composeWithLinks(papersAsk), composeMail(claimedAsk({ papers: ['cv'] }), texts, contact)],
     ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
   ])('the mail %s says this, from its recipient to its last line', async (name, ...mails) => {

@@ -11,7 +11,7 @@ const admission = (hour: number) =>
   storedRequest(academicRequest, { reference: `admission at ${hour}`, createdAt: at(hour) });
 
 /** The references on a page of the open requests, of which the store returns the newest first. */
-async function openOn(page: number, listed: StoredRequest[]) {
+async function openReferencesOn(page: number, listed: StoredRequest[]) {
   const store = { listRequests: async () => listed };
   const act = { act: 'list', filter: 'open', page } as const;
   const { found, pages } = await findPage(store, act, mailTexts.translator('fr'), Date.parse(at(12)));
@@ -26,7 +26,7 @@ test('of the open requests, the one that is due first comes first, and one witho
   });
   // A message is due after a day, an admission request after two.
   const message = storedRequest(contactMessage, { kind: 'contact', reference: 'message', createdAt: at(11) });
-  expect(await openOn(1, [message, admission(10), admission(9), application])).toEqual({
+  expect(await openReferencesOn(1, [message, admission(10), admission(9), application])).toEqual({
     found: ['message', 'admission at 9', 'admission at 10', 'application'],
     pages: 1,
   });
@@ -34,6 +34,6 @@ test('of the open requests, the one that is due first comes first, and one witho
 
 test('a page of the list has fifty requests, and the next page the others', async () => {
   const listed = Array.from({ length: 51 }, (_, index) => admission(51 - index));
-  expect((await openOn(1, listed)).found).toHaveLength(50);
-  expect(await openOn(2, listed)).toEqual({ found: ['admission at 51'], pages: 2 });
+  expect((await openReferencesOn(1, listed)).found).toHaveLength(50);
+  expect(await openReferencesOn(2, listed)).toEqual({ found: ['admission at 51'], pages: 2 });
 });

@@ -44,7 +44,7 @@ interface MailLinks {
   list?: string | undefined;
 }
 
-interface Wording {
+interface Context {
   t: Translate;
   formats: Formats;
   language: string;
@@ -152,20 +152,20 @@ export function composeMail(
 
 type MailContent = Pick<MailDocument, 'title' | 'heading' | 'sections'>;
 
-function contentOf(mail: MailToCompose, wording: Wording): MailContent {
+function contentOf(mail: MailToCompose, context: Context): MailContent {
   switch (mail.kind) {
     case 'applicant':
-      return applicantMail(mail.stored, wording);
+      return applicantMail(mail.stored, context);
     case 'school':
-      return schoolMail(mail.stored, wording);
+      return schoolMail(mail.stored, context);
     case 'digest':
-      return digestMail(mail.listed, mail.count, wording);
+      return digestMail(mail.listed, mail.count, context);
     case 'listLink':
-      return listLinkMail(wording);
+      return listLinkMail(context);
     case 'morning':
-      return morningMail(mail.news, wording);
+      return morningMail(mail.news, context);
     default:
-      return laterMail(mail.kind, mail, wording);
+      return laterMail(mail.kind, mail, context);
   }
 }
 
@@ -183,7 +183,7 @@ function greeting({ request }: StoredRequest, t: Translate): string {
  * The confirmation. Anybody may have typed the address, so the mail does not show free text, which could be spam: only
  * choices, dates, names reduced by `plainName`, and the digits of phone numbers.
  */
-function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Wording): MailContent {
+function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Context): MailContent {
   const { kind, reference } = stored;
   return {
     title: t(`applicant.${kind}.subject`, { reference }),
@@ -255,7 +255,7 @@ function plainAnswers({ kind, request }: StoredRequest): Partial<RequestAnswers>
 }
 
 /** How the school writes to the applicant: on the office's page, or by a reply if the mail has no link to it. */
-function officeSection({ reference }: StoredRequest, { t, links }: Wording): MailSection {
+function officeSection({ reference }: StoredRequest, { t, links }: Context): MailSection {
   const link = links.office?.(reference);
   return {
     paragraphs: [t(link ? 'office.reply' : 'school.reply')],
@@ -263,8 +263,8 @@ function officeSection({ reference }: StoredRequest, { t, links }: Wording): Mai
   };
 }
 
-function schoolMail(stored: StoredRequest, wording: Wording): MailContent {
-  const { t, formats, language } = wording;
+function schoolMail(stored: StoredRequest, context: Context): MailContent {
+  const { t, formats, language } = context;
   const { kind, reference, earlierReference, request } = stored;
   const name = nameParts(request).map(isolate).join(' ');
   const topic = topicText(stored, t);
@@ -282,7 +282,7 @@ function schoolMail(stored: StoredRequest, wording: Wording): MailContent {
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
         ],
       },
-      officeSection(stored, wording),
+      officeSection(stored, context),
       {
         heading: t('school.answersHeading'),
         pairs: [
@@ -301,7 +301,7 @@ const maxDigestTextLength = 100;
 const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
 
 /** The name and the topic of a request in a list, each shortened. */
-function briefWords(stored: Pick<StoredRequest, 'kind' | 'request'>, t: Translate) {
+function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'request'>, t: Translate) {
   return {
     name: nameParts(stored.request).map(shortenAndIsolate).join(' '),
     topic: shortenAndIsolate(topicText(stored, t)),
@@ -309,7 +309,7 @@ function briefWords(stored: Pick<StoredRequest, 'kind' | 'request'>, t: Translat
 }
 
 /** A request in a list: its reference, a text about it and the office's link. */
-function listedRequest(reference: string, text: string, { t, links }: Wording): MailSection {
+function listedRequest(reference: string, text: string, { t, links }: Context): MailSection {
   const link = links.office?.(reference);
   return { pairs: [[reference, text]], links: linkTo(t('office.openOne', { reference }), link) };
 }
@@ -320,17 +320,17 @@ function moreRequests(count: number, t: Translate): MailSection[] {
 }
 
 /** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
-function digestMail(listed: readonly StoredRequest[], count: number, wording: Wording): MailContent {
-  const { t } = wording;
+function digestMail(listed: readonly StoredRequest[], count: number, context: Context): MailContent {
+  const { t } = context;
   const lines = listed.map((stored) => {
     const { reference, request, earlierReference } = stored;
     const phone = request.phone && shortenAndIsolate(withNoBreakSpaces(request.phone));
     const text = t(earlierReference ? 'digest.againLine' : 'digest.line', {
-      ...briefWords(stored, t),
+      ...shortNameAndTopic(stored, t),
       contact: [isolate(request.email), phone].filter(Boolean).join(' — '),
       reference: earlierReference ?? '',
     });
-    return listedRequest(reference, text, wording);
+    return listedRequest(reference, text, context);
   });
   const promised = (['admission', 'contact'] as const).filter((kind) =>
     listed.some((stored) => stored.kind === kind),
@@ -355,8 +355,8 @@ type LaterMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 type LaterKind = Exclude<LaterMail['kind'], 'applicant' | 'school'>;
 
 /** A mail about something that happened to a request later. */
-function laterMail(kind: LaterKind, { id, stored, createdAt }: LaterMail, wording: Wording): MailContent {
-  const { t, formats, contact, links } = wording;
+function laterMail(kind: LaterKind, { id, stored, createdAt }: LaterMail, context: Context): MailContent {
+  const { t, formats, contact, links } = context;
   const { reference } = stored;
   const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;
   const words = {
@@ -395,18 +395,18 @@ function laterMail(kind: LaterKind, { id, stored, createdAt }: LaterMail, wordin
     ],
     papers: () => [
       { paragraphs: [text, ...(links.office?.(reference) ? [] : [t('papers.noLinks', { reference })])] },
-      officeSection(stored, wording),
+      officeSection(stored, context),
     ],
   };
   return {
     title: t(`${kind}.subject`, words),
     heading: t(`${kind}.heading`),
-    sections: sectionsOf[kind]?.() ?? [{ paragraphs: [text] }, officeSection(stored, wording)],
+    sections: sectionsOf[kind]?.() ?? [{ paragraphs: [text] }, officeSection(stored, context)],
   };
 }
 
 /** The mail with the link to the list of requests. */
-function listLinkMail({ t, links }: Wording): MailContent {
+function listLinkMail({ t, links }: Context): MailContent {
   return {
     title: t('listLink.subject'),
     heading: t('listLink.subject'),
@@ -420,12 +420,12 @@ function listLinkMail({ t, links }: Wording): MailContent {
 }
 
 /** The school's morning mail: what is due, which dossiers became complete, what else arrived. */
-function morningMail(news: MorningNews, wording: Wording): MailContent {
-  const { t, formats, links } = wording;
+function morningMail(news: MorningNews, context: Context): MailContent {
+  const { t, formats, links } = context;
   const { day, until, due, complete, came } = news;
   const lineOf = (stored: StoredRequest, rest: string[]) => {
-    const { name, topic } = briefWords(stored, t);
-    return listedRequest(stored.reference, [name, topic, ...rest].join(' — '), wording);
+    const { name, topic } = shortNameAndTopic(stored, t);
+    return listedRequest(stored.reference, [name, topic, ...rest].join(' — '), context);
   };
   const list = (heading: string, lines: MailSection[]): MailSection[] =>
     lines.length === 0
