@@ -24,6 +24,7 @@ export const columns = style({
 });
 export const heroText = style({
   ...growingStack('s', 'l'),
+  alignSelf: 'start',
   justifyItems: 'start',
 });
 globalStyle(`${heroText} > h1`, { maxInlineSize: '100%' });
