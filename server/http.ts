@@ -27,9 +27,9 @@ interface SiteServerOptions {
   backend: EmbeddedBackend;
   log: Log;
   settings: ServerSettings;
-  /** How long a client may stop reading its response before the connection is reset; shorter in tests. */
+  /** How long a client may stop reading its response before the connection is reset. Tests set a shorter time. */
   stallTimeoutMs?: number;
-  /** `defaultRequestTimeoutMs`; shorter in tests. */
+  /** Defaults to `defaultRequestTimeoutMs`. Tests set a shorter time. */
   requestTimeoutMs?: number;
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   disk.freeBytes = 1e12;
 });
 
-const open = (quotaBytes = 1e9) => createUploadLimits(join(folder, 'files'), folder, quotaBytes);
+const createLimits = (quotaBytes = 1e9) => createUploadLimits(join(folder, 'files'), folder, quotaBytes);
 
 describe('the places for uploads', () => {
   /** The network of each upload. */
@@ -29,7 +29,7 @@ describe('the places for uploads', () => {
   async function startAll(network: string): Promise<number> {
     for (let count = 0; ; count += 1) {
       networks.push(network);
-      const refusal = await open()(networks, network);
+      const refusal = await createLimits()(networks, network);
       if (!refusal) continue;
       expect(refusal).toBe('uploads');
       networks.pop();
@@ -43,7 +43,7 @@ describe('the places for uploads', () => {
     expect(counts.slice(0, 3)).toEqual([20, 18, 16]);
     for (let network = 1; network <= 20; network += 1) {
       networks.push(`visitor ${network}`);
-      expect(await open()(networks, `visitor ${network}`)).toBeUndefined();
+      expect(await createLimits()(networks, `visitor ${network}`)).toBeUndefined();
     }
   });
 
@@ -57,12 +57,12 @@ test('all stored files count for the quota', async () => {
   mkdirSync(join(folder, 'files', 'older'), { recursive: true });
   writeFileSync(join(folder, 'files', 'a.pdf'), new Uint8Array(500));
   writeFileSync(join(folder, 'files', 'older', 'b.pdf'), new Uint8Array(500));
-  expect(await open(10_001_000)(['one'], 'one')).toBeUndefined();
-  expect(await open(10_000_999)(['one'], 'one')).toBe('uploadQuota');
+  expect(await createLimits(10_001_000)(['one'], 'one')).toBeUndefined();
+  expect(await createLimits(10_000_999)(['one'], 'one')).toBe('uploadQuota');
 });
 
 test('uploads that would leave too little disk space for requests are refused', async () => {
   disk.freeBytes = 70_000_000;
-  expect(await open()(['one', 'two'], 'two')).toBeUndefined();
-  expect(await open()(['one', 'two', 'three'], 'three')).toBe('diskFull');
+  expect(await createLimits()(['one', 'two'], 'two')).toBeUndefined();
+  expect(await createLimits()(['one', 'two', 'three'], 'three')).toBe('diskFull');
 });

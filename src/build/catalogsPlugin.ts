@@ -105,7 +105,7 @@ export function catalogsPlugin(root: string): Plugin {
     },
     configureServer(server) {
       server.watcher.add(folder);
-      // A restart writes the generated files, and lets the open page load again.
+      // A restart writes the generated files, and reloads the open page.
       server.watcher.on('all', (_, file) => {
         if (dirname(file) === folder && file.endsWith('.json')) void server.restart();
       });

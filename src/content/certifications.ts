@@ -26,7 +26,7 @@ export const certificationTracks = {
   sector: { portLogistics: 90, islamicFinance: 60, cybersecurity: 80, renewableEnergies: 70 },
 } as const satisfies Record<string, Record<string, number>>;
 
-/** The hours of the longest track. Its bar is as wide as the scale on which the tracks are drawn. */
+/** The hours of the longest track, at which the scale of the tracks' bars ends. */
 export const longestTrackHours = Math.max(
   ...Object.values(certificationTracks).flatMap((tracks) => Object.values(tracks)),
 );

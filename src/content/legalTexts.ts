@@ -1,6 +1,6 @@
 /**
- * The periods and the date that the privacy policy states. The back end must keep the periods, so change them together
- * with its settings. The school decides the date and `rightsAnswerDays`: replace both before going live.
+ * The periods and the date that the privacy policy states. The back end must comply with the periods, so change them
+ * together with its settings. The school decides the date and `rightsAnswerDays`: replace both before going live.
  */
 export const privacy = {
   /**

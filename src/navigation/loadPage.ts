@@ -39,8 +39,8 @@ export function loadPage(...slices: Slice[]) {
 }
 
 /**
- * The `beforeLoad` of a page with a content policy of its own: loads the page's document, because a visitor who comes back
- * to the page after reloading another one has the other page's policy.
+ * The `beforeLoad` of a page with its own content policy: loads the page's document if the router navigates to the page
+ * within the document of another one, as on Back after a reload, because that document has another policy.
  */
 export async function forceDocumentLoad({
   context: { i18n },

@@ -166,7 +166,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
         range.setStart(text, start);
         range.setEnd(text, end);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-        // A box of the next line begins more than half a line lower. In a heading, the boxes of two lines overlap.
+        // A rectangle of the next line begins more than half a line lower. In headings, the rectangles of two lines overlap.
         return lines.some(({ top, height }) => top > (lines[0]?.top ?? 0) + height / 2);
       };
       while (walker.nextNode()) {

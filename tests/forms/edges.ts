@@ -93,7 +93,7 @@ const presenceEdges = (message: string): Edge[] => [
 
 const malformed = 'il faut un @, puis un point ; ni espace, ni virgule, ni accent';
 
-/** The message of the specification, followed by our advice. */
+/** `invalid` is the message of the specification. The site adds what is wrong. */
 const emailEdges = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [
   {
     description: 'nothing',

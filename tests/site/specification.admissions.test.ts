@@ -116,7 +116,7 @@ test('the page ends with a link to the admission request and a button for the gu
 });
 
 test('the literal response times in the texts of the admission request are the promised one', () => {
-  // The page's description, the specified toast and its variant have no variable for the hours.
+  // Three texts state the hours without a variable: the page's description, the specified toast and its variant.
   const texts = JSON.stringify(catalogs.fr?.admissionRequest);
   const hours = [...texts.matchAll(/sous (\d+)\s?h/g)].map(([, count]) => Number(count));
   expect(hours).toEqual(Array.from({ length: 3 }, () => responseTimes.admissionAnswerHours));

@@ -58,16 +58,16 @@ const requiredProperties: Record<string, readonly string[]> = {
 };
 
 /** The errors of a value and of the nodes in it. */
-function findingsIn(value: unknown, place = ''): string[] {
+function errorsIn(value: unknown, place = ''): string[] {
   if (Array.isArray(value))
-    return value.length > 0 ? value.flatMap((part) => findingsIn(part, place)) : [`${place} is empty`];
+    return value.length > 0 ? value.flatMap((part) => errorsIn(part, place)) : [`${place} is empty`];
   if (typeof value === 'object' && value !== null) {
     const names = Object.keys(value);
     const expected = '@type' in value ? (requiredProperties[String(value['@type'])] ?? []) : ['@type'];
     return [
       ...expected.filter((name) => !names.includes(name)).map((name) => `${place} lacks ${name}`),
       ...names.filter((name) => !vocabulary.has(name)).map((name) => `${place} has an unknown ${name}`),
-      ...Object.entries(value).flatMap(([name, part]) => findingsIn(part, `${place}.${name}`)),
+      ...Object.entries(value).flatMap(([name, part]) => errorsIn(part, `${place}.${name}`)),
     ];
   }
   // Reject a catalog key in place of its text, and a variable in place of its value.
@@ -76,8 +76,8 @@ function findingsIn(value: unknown, place = ''): string[] {
 }
 
 test.each(builtPages)('the structured data of $path ($language) is valid', ({ path, language }) => {
-  const findings = structuredDataOf(path, language).flatMap((node) => findingsIn(node));
-  expect(findings).toEqual([]);
+  const errors = structuredDataOf(path, language).flatMap((node) => errorsIn(node));
+  expect(errors).toEqual([]);
 });
 
 test.each(builtPages)('the breadcrumb of $path ($language) equals the visible one', ({ path, language }) => {
@@ -131,7 +131,7 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
     expect(specified).toHaveLength(open.length);
     for (const [index, { days, from, to }] of open.entries()) {
       expect(specified[index]).toMatchObject({ opens: from.padStart(5, '0'), closes: to.padStart(5, '0') });
-      const names = days.map((day) => englishWeekday.format(new Date(Date.UTC(2024, 0, 7 + day)))); // 7th: a Sunday.
+      const names = days.map((day) => englishWeekday.format(new Date(Date.UTC(2024, 0, 7 + day)))); // 7 January 2024 is a Sunday.
       expect(specified[index]?.dayOfWeek).toEqual(names.map((name) => `https://schema.org/${name}`));
       expect(html).toContain(`dateTime="${specified[index]?.opens}"`);
       expect(html).toContain(`dateTime="${specified[index]?.closes}"`);

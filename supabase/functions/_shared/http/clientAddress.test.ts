@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clientAddress, networkOf } from './clientAddress.ts';
 
-const socket = '10.0.0.1';
+const socketAddress = '10.0.0.1';
 
 describe('clientAddress', () => {
   test.each([
@@ -20,14 +20,14 @@ describe('clientAddress', () => {
     [' [2001:db8::9]:443 ', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('normalises an address as proxies write it: %s', (spelled, counted) => {
-    expect(clientAddress(spelled, socket, 1)).toBe(counted);
+    expect(clientAddress(spelled, socketAddress, 1)).toBe(counted);
     expect(clientAddress(null, spelled, 0)).toBe(counted);
   });
 
   test('takes the entry of the outermost trusted proxy and ignores those before it', () => {
     const chain = '203.0.113.9, 192.0.2.7, 198.51.100.1';
-    expect([0, 1, 2, 3].map((proxies) => clientAddress(chain, socket, proxies))).toEqual([
-      socket,
+    expect([0, 1, 2, 3].map((proxies) => clientAddress(chain, socketAddress, proxies))).toEqual([
+      socketAddress,
       '198.51.100.1',
       '192.0.2.7',
       '203.0.113.9',
@@ -35,13 +35,13 @@ describe('clientAddress', () => {
   });
 
   test('takes the first entry when there are fewer entries than trusted proxies', () => {
-    expect(clientAddress('192.0.2.7', socket, 3)).toBe('192.0.2.7');
-    expect(clientAddress('192.0.2.7, 198.51.100.1', socket, 3)).toBe('192.0.2.7');
+    expect(clientAddress('192.0.2.7', socketAddress, 3)).toBe('192.0.2.7');
+    expect(clientAddress('192.0.2.7, 198.51.100.1', socketAddress, 3)).toBe('192.0.2.7');
   });
 
   test.each(['unknown', '', '999.1.1.1', '_hidden', '1:2', '192.0.2.7.8', 'http://x', '[::1', '12345'])(
     'falls back to the address of the socket when the entry is not an address: %j',
-    (spelled) => expect(clientAddress(spelled, socket, 1)).toBe(socket),
+    (spelled) => expect(clientAddress(spelled, socketAddress, 1)).toBe(socketAddress),
   );
 });
 

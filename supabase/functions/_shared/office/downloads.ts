@@ -19,7 +19,7 @@ type NamedFile = StoredPaper & { name: string };
 
 /**
  * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the CSV; it works once and for
- * `ticketSeconds`, so that no secret stands in an address, a history or a log. `respond` answers `GET ?ticket=`.
+ * `ticketSeconds`, so that no secret is in a URL, a history or a log. `respond` answers `GET ?ticket=`.
  */
 export function createDownloads({ store, files, texts, now = Date.now }: ActHandlerOptions & ChangeOptions) {
   const t = texts.translator(defaultLanguage);
@@ -44,7 +44,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
     const stored = await store.findRequest(reference);
     if (!stored) throw new Refused('noFile');
     const named = namedFiles(stored, t);
-    const folder = fileName(`${reference} ${nameParts(stored.request).join(' ')}`);
+    const folder = toFileName(`${reference} ${nameParts(stored.request).join(' ')}`);
     if (file === 'zip') {
       const entries = named.map(({ id, name, bytes }) => ({
         name: `${folder}/${name}`,
@@ -82,18 +82,18 @@ async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The received files, numbered in the order of the papers: `3 Relevés de notes 2.pdf` is the second of the third paper. */
+/** The received files, numbered by paper: `3 Relevés de notes 2.pdf` is the second file of the third paper. */
 function namedFiles({ papers }: StoredRequest, t: Translate): NamedFile[] {
   return paperNames.flatMap((paper, index) => {
     const ofPaper = papers.filter((file) => file.paper === paper && file.state === 'received');
     return ofPaper.map((file, place) => {
       const count = ofPaper.length > 1 ? ` ${place + 1}` : '';
-      return { ...file, name: `${index + 1} ${fileName(t(`papers.names.${paper}`))}${count}.pdf` };
+      return { ...file, name: `${index + 1} ${toFileName(t(`papers.names.${paper}`))}${count}.pdf` };
     });
   });
 }
 
 /** A name that Windows, macOS and zip programs accept. */
-function fileName(text: string): string {
+function toFileName(text: string): string {
   return shorten(text.replaceAll(/[\p{C}\\/:*?"<>|.\s]+/gu, ' ').trim(), 120);
 }
