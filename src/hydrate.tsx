@@ -22,7 +22,7 @@ export function hydratePage(): void {
 function HydratedPage({ router }: { router: ReturnType<typeof getRouter> }) {
   useEffect(() => {
     // The pre-hydration script then replays the clicks that it queued.
-    document.documentElement.setAttribute('data-live', '');
+    document.documentElement.setAttribute('data-interactive', '');
     void waitForLoad()
       .then(() => prefetchVisibleLinks(router))
       .then(startServiceWorker);

@@ -5,7 +5,7 @@
 
 const root = document.documentElement;
 /** Set on the document or on a form once React handles its clicks or submits. */
-const liveAttribute = 'data-live';
+const interactiveAttribute = 'data-interactive';
 /** Set when a script of the page fails to load: here for the client entry, by `src/client.tsx` for the other files. */
 const scriptlessAttribute = 'data-scriptless';
 const queuedInputs = new Map<Element, { control: Element; replay: () => void }>();
@@ -27,7 +27,7 @@ trustedTypes?.createPolicy('default', {
 const [documentEntry] = performance.getEntriesByType('navigation');
 function reloadOtherPage(): void {
   const isOther = documentEntry && new URL(documentEntry.name).pathname !== window.location.pathname;
-  if (isOther && !root.hasAttribute(liveAttribute)) window.location.reload();
+  if (isOther && !root.hasAttribute(interactiveAttribute)) window.location.reload();
 }
 reloadOtherPage();
 window.addEventListener('popstate', reloadOtherPage);
@@ -36,7 +36,7 @@ document.addEventListener(
   'click',
   (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
-    if (!button || root.hasAttribute(liveAttribute)) return;
+    if (!button || root.hasAttribute(interactiveAttribute)) return;
     const command = button.getAttribute('command');
     if (command) runCommand(button, command);
     else if (button.type !== 'submit') queueInput(button, { control: button, replay: () => button.click() });
@@ -48,9 +48,9 @@ document.addEventListener(
   'submit',
   (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.hasAttribute(liveAttribute)) return;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute(interactiveAttribute)) return;
     const isSearch = form.hasAttribute('action');
-    if (isSearch && root.hasAttribute(liveAttribute)) return;
+    if (isSearch && root.hasAttribute(interactiveAttribute)) return;
     // The browser's own submission would leave the page and lose the answers. The content policy refuses it too.
     event.preventDefault();
     event.stopPropagation();
@@ -73,18 +73,19 @@ function queueInput(element: Element, input: { control: Element; replay: () => v
  * Replays the input that React can handle now. If the scripts failed, focuses the form's note on other contact options.
  */
 function replayInput(): void {
-  const isPageLive = root.hasAttribute(liveAttribute);
+  const isPageInteractive = root.hasAttribute(interactiveAttribute);
   const isScriptless = root.hasAttribute(scriptlessAttribute);
   for (const [element, { control, replay }] of queuedInputs) {
-    const isLive = element instanceof HTMLFormElement ? element.hasAttribute(liveAttribute) : isPageLive;
-    if (!isLive && !isScriptless) continue;
+    const isInteractive =
+      element instanceof HTMLFormElement ? element.hasAttribute(interactiveAttribute) : isPageInteractive;
+    if (!isInteractive && !isScriptless) continue;
     queuedInputs.delete(element);
     control.removeAttribute('data-queued');
     // In a later task, because React has not finished the current one.
-    if (isLive) setTimeout(replay);
+    if (isInteractive) setTimeout(replay);
     else element.querySelector<HTMLElement>('[data-without-script]')?.focus();
   }
-  if (isPageLive && queuedInputs.size === 0) watcher.disconnect();
+  if (isPageInteractive && queuedInputs.size === 0) watcher.disconnect();
 }
 
 /** Opens and closes the mobile menu in browsers without invoker commands. */
@@ -104,4 +105,4 @@ document.addEventListener(
 );
 
 const watcher = new MutationObserver(replayInput);
-watcher.observe(root, { attributeFilter: [liveAttribute, scriptlessAttribute], subtree: true });
+watcher.observe(root, { attributeFilter: [interactiveAttribute, scriptlessAttribute], subtree: true });

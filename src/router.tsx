@@ -19,7 +19,7 @@ export function getRouter() {
     trailingSlash: 'never',
     // At hydration the visitor may have scrolled already, and the router would scroll back to the top. After a reload, the
     // inline script of `ScrollRestoration` restores the position.
-    scrollRestoration: () => import.meta.env.SSR || document.documentElement.hasAttribute('data-live'),
+    scrollRestoration: () => import.meta.env.SSR || document.documentElement.hasAttribute('data-interactive'),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     // Routes have paths without a language. The router strips the language prefix and adds it again.

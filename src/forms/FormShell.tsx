@@ -56,7 +56,7 @@ export function FormShell({
 
   useEffect(() => {
     // Tells the pre-hydration script and the browser tests that the form handles submissions now.
-    element.current?.setAttribute('data-live', '');
+    element.current?.setAttribute('data-interactive', '');
   }, []);
 
   function submit(event: FormEvent) {

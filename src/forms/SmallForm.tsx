@@ -60,8 +60,8 @@ export function SmallForm<Name extends string>({
   const [outcome, setOutcome] = useState('');
 
   useEffect(() => {
-    // Without `data-live`, the pre-hydration script would queue the submissions.
-    form.current?.setAttribute('data-live', '');
+    // Without `data-interactive`, the pre-hydration script would queue the submissions.
+    form.current?.setAttribute('data-interactive', '');
   }, []);
 
   const valueOf = (name: string) => values[name]?.trim() ?? '';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * A value that components show and that code outside of them changes. `use` is a hook, which returns `beforeHydration` until
- * the prerendered page is live.
+ * React has hydrated the page.
  */
 export function shareValue<Value, Before = Value>(initial: Value, beforeHydration: Before) {
   let value = initial;

@@ -38,13 +38,13 @@ export interface PageState {
   reach(page: Page): Promise<void>;
 }
 
-const liveForm = (parent: Locator) => parent.locator('form[data-live]');
+const interactiveForm = (parent: Locator) => parent.locator('form[data-interactive]');
 const submitButton = (form: Locator) => form.locator('[type="submit"]');
 const errorSummary = (form: Locator, firstField: string) =>
   form.locator(`[role="group"]:has(a[href="#${firstField}"])`);
 
 const admissionFunction = '**/functions/v1/send-admission-email';
-const admissionForm = (page: Page) => liveForm(page.getByRole('main'));
+const admissionForm = (page: Page) => interactiveForm(page.getByRole('main'));
 
 async function sendAdmissionRequest(page: Page): Promise<void> {
   await fillByName(admissionForm(page), academicRequest);
@@ -52,7 +52,7 @@ async function sendAdmissionRequest(page: Page): Promise<void> {
 }
 
 async function sendContactMessage(page: Page): Promise<void> {
-  const form = liveForm(page.getByRole('main'));
+  const form = interactiveForm(page.getByRole('main'));
   const answers = {
     name: 'Ali',
     email: 'ali@exemple.dj',
@@ -69,7 +69,7 @@ const wordFile = { name: 'cv.docx', mimeType: '', buffer: Buffer.from('PK') };
 
 async function openTeacherApplication(page: Page): Promise<Locator> {
   await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
-  const form = liveForm(page.getByRole('dialog'));
+  const form = interactiveForm(page.getByRole('dialog'));
   await form.waitFor();
   return form;
 }
@@ -291,7 +291,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       widths: [320, 360, 1280],
       tree: 'main',
       reach: async (page) => {
-        const form = liveForm(page.getByRole('main'));
+        const form = interactiveForm(page.getByRole('main'));
         await submitButton(form).press('Enter');
         await errorSummary(form, 'name').waitFor();
       },
@@ -369,7 +369,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       reach: async (page) => {
         await openDossier(page);
         await page.getByRole('main').locator('details:not([name]) > summary').first().click();
-        await liveForm(page.getByRole('main')).waitFor();
+        await interactiveForm(page.getByRole('main')).waitFor();
       },
     },
   ],
@@ -501,7 +501,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       name: 'lost link invalid',
       path: '/dossier',
       reach: async (page) => {
-        const form = liveForm(page.getByRole('main'));
+        const form = interactiveForm(page.getByRole('main'));
         await submitButton(form).press('Enter');
         await form.locator('[aria-invalid="true"]').first().waitFor();
       },

@@ -322,7 +322,7 @@ test.describe('a request that cannot be sent', () => {
     await tries(1);
     await tries(2);
     await page.reload();
-    await form.whenLive();
+    await form.whenInteractive();
     await expect(form.text('Prénom')).toHaveValue('Hodan');
     await tries(3);
     await form.text('Prénom').fill('Hodane');

@@ -37,7 +37,7 @@ test('following a link again preselects again; Back and a reload do not', async 
   const apply = page.getByRole('main').getByRole('link', { name: 'Candidater' }).first();
   await openPage(page, '/programs/master-systemes-reseaux');
   await apply.click();
-  await form.whenLive();
+  await form.whenInteractive();
   const own = await chosen.innerText();
   await form.choice('Domaine d’études').selectOption({ index: 1 });
   await expect(chosen).not.toHaveText(own);
@@ -45,15 +45,15 @@ test('following a link again preselects again; Back and a reload do not', async 
 
   await page.goBack();
   await page.goForward();
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(chosen).toHaveText(other);
   await page.reload();
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(chosen).toHaveText(other);
 
   await page.goBack();
   await apply.click();
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(page.getByText(/^Vous venez de/)).toBeVisible();
   await expect(chosen).toHaveText(own);
 });
@@ -79,12 +79,12 @@ test('the header’s link preselects the programme of the current page', async (
   ).toBeVisible();
   const form = new AdmissionForm(page);
   const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(chosen).toHaveText('Logistique et Transport International');
 
   await openPage(page, '/programs/license-cca');
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
 
   // From the form itself, the link drops the note on the programme and keeps the fields.
@@ -111,16 +111,16 @@ test('a link without a preselection undoes the previous one, unless the visitor 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(subject).toHaveValue('');
   await page.reload();
-  await page.locator('form[data-live]').waitFor();
+  await page.locator('form[data-interactive]').waitFor();
   await expect(subject).toHaveValue('');
 
   await openPage(page, '/programs/master-management');
   await page.getByRole('link', { name: 'Candidater' }).first().click();
   const form = new AdmissionForm(page);
-  await form.whenLive();
+  await form.whenInteractive();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(form.radio('Formation académique')).not.toBeChecked();
 });
 

@@ -31,7 +31,7 @@ async function startRequest(context: BrowserContext): Promise<AdmissionForm> {
 }
 
 async function expectHalfFilled(form: AdmissionForm): Promise<void> {
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(form.text('Prénom')).toHaveValue('Hodan');
   await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
   await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');

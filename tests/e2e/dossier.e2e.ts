@@ -7,7 +7,7 @@ import { type CutLink, chunkBytes, startCutLink } from '../support/cutLink.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { whenLive } from '../support/page.ts';
+import { whenHydrated } from '../support/page.ts';
 import { dataFolder, port } from '../support/site.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -27,7 +27,7 @@ test.afterEach(async () => {
 
 async function open(page: Page, origin = site): Promise<void> {
   await page.goto(`${origin}/dossier#${dossier.secret}`);
-  await whenLive(page);
+  await whenHydrated(page);
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 }
 
@@ -301,7 +301,7 @@ test('a lost link is asked for by reference and address, and the answer is the s
   page,
 }) => {
   await page.goto('/dossier');
-  await whenLive(page);
+  await whenHydrated(page);
   const form = page.getByRole('form', { name: 'Recevoir le lien de votre dossier' });
   await form.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(form.getByRole('textbox', { name: 'Numéro de dossier' })).toBeFocused();

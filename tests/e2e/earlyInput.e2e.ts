@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
-import { whenLive } from '../support/page.ts';
+import { whenHydrated } from '../support/page.ts';
 
 /** Delays every script file, as a slow connection does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -52,7 +52,7 @@ test('after a reload, Back before hydration shows the page before', async ({ pag
   await expect(page).toHaveURL('/about');
   release();
   await expect(heading).toHaveText('À propos de l’école');
-  await expect(page.locator('html[data-live]')).toBeAttached();
+  await expect(page.locator('html[data-interactive]')).toBeAttached();
 });
 
 test('hydration keeps the position to which the visitor has scrolled, and a reload restores it', async ({
@@ -64,10 +64,10 @@ test('hydration keeps the position to which the visitor has scrolled, and a relo
   await page.getByRole('contentinfo').waitFor();
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   release();
-  await whenLive(page);
+  await whenHydrated(page);
   expect(await scrolledTo()).toBe(1500);
   await page.reload();
-  await whenLive(page);
+  await whenHydrated(page);
   expect(await scrolledTo()).toBe(1500);
 });
 

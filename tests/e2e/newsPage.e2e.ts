@@ -1,5 +1,5 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
-import { openPage, whenLive, sectionOf, statusOf } from '../support/page.ts';
+import { openPage, whenHydrated, sectionOf, statusOf } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -117,7 +117,7 @@ test('Back and a reload restore the list page, the category and the month', asyn
   };
   const reload = async () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await whenLive(page);
+    await whenHydrated(page);
   };
   await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Download, type Locator, type Page, expect, test } from '@playwright/test';
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
-import { whenLive } from '../support/page.ts';
+import { whenHydrated } from '../support/page.ts';
 import { waitForMail, officeSecretFromMail, storedRequests } from '../support/school.ts';
 import { port } from '../support/site.ts';
 
@@ -10,7 +10,7 @@ const site = `http://localhost:${port}`;
 
 async function open(page: Page, secret = ''): Promise<Locator> {
   await page.goto(`/office${secret && `#${secret}`}`);
-  await whenLive(page);
+  await whenHydrated(page);
   return page.getByRole('main');
 }
 
@@ -96,7 +96,7 @@ test('from the school’s mail, papers are downloaded and asked for, and the ans
     await expect(form).toContainText('Le serveur ne répond pas');
     await page.context().setOffline(false);
     await page.reload();
-    await whenLive(page);
+    await whenHydrated(page);
     await expect(form.getByRole('textbox')).toHaveValue('A appelé :\nrappeler jeudi.');
     await form.getByRole('button').click();
     await expect(form.getByRole('textbox')).toHaveValue('');

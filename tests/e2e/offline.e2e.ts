@@ -38,7 +38,7 @@ test('offline, the admission form opens, reports a failed submission and keeps i
   );
 
   await page.reload();
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(form.text('Email')).toHaveValue(email);
   await context.setOffline(false);
   await form.submitButton.click();

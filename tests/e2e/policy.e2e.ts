@@ -98,7 +98,7 @@ test('menus, dialogs, calendar, navigation and submission do not violate the CSP
 
   await page.getByRole('button', { name: 'Postuler comme enseignant' }).click();
   const application = page.getByRole('dialog', { name: /enseign/i });
-  await application.locator('form[data-live]').waitFor();
+  await application.locator('form[data-interactive]').waitFor();
   await page.keyboard.press('Escape');
   await expect(application).toBeHidden();
 
@@ -114,7 +114,7 @@ test('menus, dialogs, calendar, navigation and submission do not violate the CSP
     .getByRole('link', { name: /^Demande d/ })
     .click();
   const form = new AdmissionForm(page);
-  await form.whenLive();
+  await form.whenInteractive();
   await form.submitButton.click();
   await expect(form.summary).toBeFocused();
   await form.fillAcademic('policy@exemple.dj');

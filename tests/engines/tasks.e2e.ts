@@ -8,7 +8,9 @@ const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
 
 async function openForm(visitor: Visitor, path: string): Promise<ElementQuery> {
   await visitor.open(path);
-  await expect.poll(() => visitor.ask(() => document.querySelector('form[data-live]') !== null)).toBe(true);
+  await expect
+    .poll(() => visitor.ask(() => document.querySelector('form[data-interactive]') !== null))
+    .toBe(true);
   return visitor.get('main');
 }
 

@@ -8,7 +8,7 @@ test('a draft survives a reload and is not shared with other tabs', async ({ pag
   await form.text('Prénom').fill('Hodan');
   await form.choice('Dernier diplôme obtenu').selectOption('BTS');
   await page.reload();
-  await form.whenLive();
+  await form.whenInteractive();
   await expect(form.text('Prénom')).toHaveValue('Hodan');
   await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('bts');
 
@@ -46,7 +46,7 @@ test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for B
   await expectToast(page, ['Tout est effacé', 'Cet onglet ne garde plus rien de ce que vous avez saisi.']);
 
   const expectNothing = async () => {
-    await expect(page.locator('form[data-live]')).toBeVisible();
+    await expect(page.locator('form[data-interactive]')).toBeVisible();
     await expect(eraseButton).toHaveCount(0);
     await expect(form.receipt).toHaveCount(0);
     const kept = await page.evaluate(() => Object.keys(sessionStorage));

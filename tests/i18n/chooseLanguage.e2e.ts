@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
-import { whenLive } from '../support/page.ts';
+import { whenHydrated } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 
 /** The visible link to a language; the menu for phones has a hidden one. */
@@ -23,14 +23,14 @@ test.describe('on a wide screen', () => {
 
   test('a change of language keeps the page and its search parameters', async ({ page }) => {
     await page.goto('/news?category=training');
-    await whenLive(page);
+    await whenHydrated(page);
     const search = new URL(page.url()).search;
     await languageLink(page, 'en').click();
     await expect(page).toHaveURL(`/en/news${search}`);
-    await whenLive(page);
+    await whenHydrated(page);
     await languageLink(page, 'ar').click();
     await expect(page).toHaveURL(`/ar/news${search}`);
-    await whenLive(page);
+    await whenHydrated(page);
     await languageLink(page, 'fr').click();
     await expect(page).toHaveURL(`/news${search}`);
   });
@@ -49,14 +49,14 @@ freshTest.describe('on a phone', () => {
     'the menu offers the languages, and a change of language keeps the typed message',
     async ({ page }) => {
       await page.goto('/en/contact');
-      await whenLive(page);
-      await page.locator('form[data-live]').waitFor();
+      await whenHydrated(page);
+      await page.locator('form[data-interactive]').waitFor();
       await page.locator('main [name="name"]').fill('Hodan Warsama');
       await page.locator('main [name="message"]').fill('Une question sur les masters');
       await page.getByRole('banner').getByRole('button').click();
       await page.getByRole('dialog').locator('a[hreflang="ar"]').click();
       await expect(page).toHaveURL('/ar/contact');
-      await page.locator('form[data-live]').waitFor();
+      await page.locator('form[data-interactive]').waitFor();
       await expect(page.locator('main [name="name"]')).toHaveValue('Hodan Warsama');
       await expect(page.locator('main [name="message"]')).toHaveValue('Une question sur les masters');
     },

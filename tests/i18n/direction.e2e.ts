@@ -8,7 +8,7 @@ for (const language of [...languages, 'so', 'aa']) {
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(addressOf('/admission-request', language));
-    await page.locator('main form[data-live]').waitFor();
+    await page.locator('main form[data-interactive]').waitFor();
     // A Wednesday, so that the days before and after are in the same row whether weeks start on Saturday, Sunday or
     // Monday.
     await page.locator('[name="birthDate"]').fill('12/05/2004');

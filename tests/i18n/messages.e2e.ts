@@ -102,7 +102,7 @@ test('a request from a page in Arabic gets a response and a confirmation in Arab
 }) => {
   const email = 'hodan-ar@exemple.dj';
   await page.goto(addressOf('/admission-request', 'ar'));
-  const form = page.locator('main form[data-live]');
+  const form = page.locator('main form[data-interactive]');
   await form.waitFor();
   await fillByName(form, { ...academicApplicant, email });
   await form.locator('[type="submit"]').click();

@@ -4,7 +4,7 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
-import { whenLive } from '../support/page.ts';
+import { whenHydrated } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 import { findLeaks, leakOptions } from './support/findLeaks.ts';
 import { toArabicLetters } from './support/pseudoCatalogs.ts';
@@ -21,7 +21,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 for (const path of [...existingPaths, '/nowhere']) {
   test(`${path} is fully translated: every word is from the language’s own catalog`, async ({ page }) => {
     await page.goto(addressOf(path, startedLanguage));
-    await whenLive(page);
+    await whenHydrated(page);
     await expect(page.locator('html')).toHaveAttribute('lang', startedLanguage);
     expect(await page.evaluate(findLeaks, leakOptions(startedLanguage))).toEqual([]);
   });
@@ -58,13 +58,13 @@ freshTest('a link to a French page loads it, and no visit requests a missing cat
     if (response.status() >= 400) failed.push(response.url());
   });
   await page.goto(aboutPath);
-  await whenLive(page);
+  await whenHydrated(page);
   const link = page.getByRole('banner').locator('a[href="/programs"]').filter({ visible: true });
   await link.hover();
   await link.click();
   await expect(page).toHaveURL('/programs');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await whenLive(page);
+  await whenHydrated(page);
   await page.goto(aboutPath);
   await page
     .getByRole('banner')
@@ -79,13 +79,13 @@ test('the footer’s legal texts do not open in a dialog, and its teacher form o
   page,
 }) => {
   await page.goto(`${aboutPath}#mentions-legales`);
-  await whenLive(page);
+  await whenHydrated(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(careers(page)).toHaveAttribute('hreflang', 'fr');
   await expect(careers(page)).toContainText(inFrench);
   await careers(page).click();
   await expect(page).toHaveURL('/about#enseigner');
-  await whenLive(page);
+  await whenHydrated(page);
   await page.getByRole('button', { name: 'Postuler' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

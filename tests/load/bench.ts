@@ -105,7 +105,7 @@ if (firefoxPath) {
   for (let run = 0; run < runs; run += 1) inFirefox.push(await visitInFirefox(firefoxPath, base));
   const of = (figure: keyof FirefoxVisit) => format(median(inFirefox.map((one) => one[figure])));
   console.log(
-    `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, interactive ${of('live')}, next page ${of('next')}`,
+    `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, interactive ${of('hydrated')}, next page ${of('next')}`,
   );
 } else console.log('\nNo Firefox found.');
 

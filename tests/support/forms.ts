@@ -89,9 +89,9 @@ class FormPage {
     return this.page.locator('[data-toast]');
   }
 
-  /** Resolves once the form is hydrated. Before that it keeps answers, but a submission waits. */
-  async whenLive(): Promise<void> {
-    await this.page.locator('form[data-live]').waitFor();
+  /** Resolves once the form handles submissions. Before that it keeps answers, but a submission waits. */
+  async whenInteractive(): Promise<void> {
+    await this.page.locator('form[data-interactive]').waitFor();
   }
 }
 
@@ -102,7 +102,7 @@ export class AdmissionForm extends FormPage {
 
   async open(path = '/admission-request'): Promise<void> {
     await this.page.goto(path);
-    await this.whenLive();
+    await this.whenInteractive();
   }
 
   /** The heading of the receipt; its accessible description is the reference. */
@@ -165,7 +165,7 @@ export class ContactForm extends FormPage {
 
   async open(path = '/contact'): Promise<void> {
     await this.page.goto(path);
-    await this.whenLive();
+    await this.whenInteractive();
   }
 
   async fill(email = 'ali@exemple.dj'): Promise<void> {

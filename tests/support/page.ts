@@ -3,17 +3,17 @@ import { type ConsoleMessage, type Locator, type Page, expect } from '@playwrigh
 /** Opens a path and resolves once React has hydrated the page and its fonts are loaded. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await whenLive(page);
+  await whenHydrated(page);
 }
 
 /** Resolves once React has hydrated the page and its fonts are loaded. */
-export async function whenLive(page: Page): Promise<void> {
-  await page.waitForFunction(isLive);
+export async function whenHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Runs in the page: whether React has hydrated all of it. */
-export function isLive(): boolean {
+export function isHydrated(): boolean {
   // No public API tells whether an element is hydrated, but React marks each one. It does not mark scripts and links.
   const elements = [...document.querySelectorAll('body :not(script, link)')];
   return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
@@ -21,7 +21,7 @@ export function isLive(): boolean {
 
 /** Resolves once hydration has started (`src/hydrate.tsx`). Parts of the page may not respond yet. */
 export async function whenScriptsWork(page: Page): Promise<void> {
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }
 
 /** Scrolls to the end of the page and back, one window a frame, so that lazy images load. */

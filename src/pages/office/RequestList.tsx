@@ -66,7 +66,7 @@ export function RequestList() {
         <Container className={styles.title}>
           <h1>{t('list.heading')}</h1>
           <p>{t('list.validUntil', { time: formats.timeOfMoment(validUntil) })}</p>
-          <form role="search" data-live="" className={styles.search} onSubmit={submit}>
+          <form role="search" data-interactive="" className={styles.search} onSubmit={submit}>
             <label htmlFor="office-search" className={label}>
               {t('list.search')}
             </label>

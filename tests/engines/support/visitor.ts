@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import type * as TestingLibrary from '@testing-library/dom';
-import { countCachedBuilds, isLive } from '../../support/page.ts';
+import { countCachedBuilds, isHydrated } from '../../support/page.ts';
 import type { Driver, DriverElement } from './driver.ts';
 import type { WatchedSite } from './watchedSite.ts';
 
@@ -63,11 +63,11 @@ export class Visitor {
   /** Opens a path or URL and resolves once React has hydrated the page. */
   async open(path: string): Promise<void> {
     await this.driver.goto(new URL(path, this.#site.url).href);
-    await this.whenLive();
+    await this.whenHydrated();
   }
 
-  async whenLive(): Promise<void> {
-    await expect.poll(() => this.ask(isLive), { intervals: [20, 20, 50, 100] }).toBe(true);
+  async whenHydrated(): Promise<void> {
+    await expect.poll(() => this.ask(isHydrated), { intervals: [20, 20, 50, 100] }).toBe(true);
   }
 
   /** Resolves once the service worker has cached this page and the admission request. */

@@ -4,8 +4,8 @@ import { type PageRecord, record, tapToHeading } from './visit.ts';
 /** Times of a cold visit and a tap in Firefox, in milliseconds. Firefox cannot throttle the CPU. */
 export interface FirefoxVisit {
   FCP: number;
-  /** End of hydration (`html[data-live]`), from the start of the visit. */
-  live: number;
+  /** End of hydration (`html[data-interactive]`), from the start of the visit. */
+  hydrated: number;
   /** The time from a tap in the menu to the paint of the next page's heading. */
   next: number;
 }
@@ -24,15 +24,15 @@ export async function visitInFirefox(executablePath: string, base: string): Prom
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(record);
     await page.goto(`${base}/`, { waitUntil: 'load' });
-    await page.waitForSelector('html[data-live]');
+    await page.waitForSelector('html[data-interactive]');
     await pause(4000);
-    const { FCP, live } = await page.evaluate(
+    const { FCP, hydrated } = await page.evaluate(
       () => (window as unknown as { bench: PageRecord }).bench, // Safe cast: `record` set it.
     );
     await press(page, 'header button[aria-haspopup="dialog"]');
     await pause(1000);
     const next = await tapToHeading(page, () => press(page, 'dialog a[href="/programs"]'));
-    return { FCP, live, next };
+    return { FCP, hydrated, next };
   } finally {
     await browser.close();
   }

@@ -19,7 +19,7 @@ export interface PageRecord {
   FCP: number;
   LCP: number;
   CLS: number;
-  live: number;
+  hydrated: number;
   tasks: { start: number; duration: number }[];
   inputs: number[];
 }
@@ -67,10 +67,10 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
     await page.goto(url, { waitUntil: 'load' });
     if (hasScripts) await whenScriptsWork(page);
     await page.waitForTimeout(700);
-    const { FCP, LCP, CLS, live, tasks } = await readRecord(page);
-    const own = tasks.filter(({ start }) => start < (live || Infinity) + 50);
+    const { FCP, LCP, CLS, hydrated, tasks } = await readRecord(page);
+    const own = tasks.filter(({ start }) => start < (hydrated || Infinity) + 50);
     const blocking = own.filter(({ start, duration }) => start + duration > FCP && duration > 50);
-    const lastEnd = Math.max(FCP, live, ...own.map(({ start, duration }) => start + duration));
+    const lastEnd = Math.max(FCP, hydrated, ...own.map(({ start, duration }) => start + duration));
     const files = await filesSince(page, 0);
     return {
       FCP,
@@ -79,7 +79,7 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
       TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
       longest: Math.max(0, ...own.map(({ duration }) => duration)),
       interactive: hasScripts ? lastEnd : FCP,
-      files: 1 + files.filter(({ start }) => start <= (live || Infinity)).length,
+      files: 1 + files.filter(({ start }) => start <= (hydrated || Infinity)).length,
     };
   } finally {
     await close();
@@ -110,8 +110,8 @@ export async function measurePrefetch(
     await page.goto(url);
     await whenScriptsWork(page);
     await page.waitForTimeout(8000);
-    const { live } = await readRecord(page);
-    const files = await filesSince(page, live);
+    const { hydrated } = await readRecord(page);
+    const files = await filesSince(page, hydrated);
     return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await close();
@@ -174,7 +174,7 @@ function readRecord(page: Page): Promise<PageRecord> {
 
 /** Runs in the page before its own scripts. */
 export function record(): void {
-  const bench: PageRecord = { FCP: 0, LCP: 0, CLS: 0, live: 0, tasks: [], inputs: [] };
+  const bench: PageRecord = { FCP: 0, LCP: 0, CLS: 0, hydrated: 0, tasks: [], inputs: [] };
   Object.assign(window, { bench });
   const observe = (type: string, add: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
@@ -194,9 +194,9 @@ export function record(): void {
   });
   observe('event', ({ duration }) => bench.inputs.push(duration), { durationThreshold: 16 });
   const watcher = new MutationObserver(() => {
-    if (!document.documentElement?.hasAttribute('data-live')) return;
-    bench.live = performance.now();
+    if (!document.documentElement?.hasAttribute('data-interactive')) return;
+    bench.hydrated = performance.now();
     watcher.disconnect();
   });
-  watcher.observe(document, { attributeFilter: ['data-live'], subtree: true });
+  watcher.observe(document, { attributeFilter: ['data-interactive'], subtree: true });
 }

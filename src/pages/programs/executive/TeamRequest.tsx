@@ -37,7 +37,7 @@ export function TeamRequest() {
       aria-labelledby={headingId}
       onSubmit={prepareMessage}
       // Before hydration `src/preHydration.ts` queues a submission, and replays it afterwards.
-      {...(isHydrated && { 'data-live': '' })}
+      {...(isHydrated && { 'data-interactive': '' })}
     >
       <h3 id={headingId}>{t('team.heading')}</h3>
       {questions.map((question) => (
