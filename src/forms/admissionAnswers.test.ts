@@ -4,7 +4,7 @@ import { programOf, programsOf } from '../content/programs.ts';
 import { degreeOf, degreesIn, formationTypeOf, presetFromLink } from './admissionAnswers.ts';
 import { emptyAnswersOf } from './formAnswers.ts';
 
-const both = 'logistique-transport';
+const bothDegrees = 'logistique-transport';
 /** A domain of which the school has no master, if there is one. */
 const licenceOnly = domains.find((domain) =>
   programsOf('master').every((id) => programOf(id).domain !== domain),
@@ -12,19 +12,19 @@ const licenceOnly = domains.find((domain) =>
 
 test.each([
   ['', ['licence', 'master']],
-  [both, ['licence', 'master']],
+  [bothDegrees, ['licence', 'master']],
 ])('in the domain “%s” the school has %j', (domain, degrees) => {
   expect(degreesIn(domain)).toEqual(degrees);
 });
 
 describe('the degree of a request', () => {
   test.each([
-    ['is the chosen one', { domain: both, degree: 'licence', lastDiploma: 'master' }, 'licence'],
-    ['is a licence after a bac', { domain: both, lastDiploma: 'bac' }, 'licence'],
-    ['is a licence after a BTS', { domain: both, lastDiploma: 'bts' }, 'licence'],
-    ['is a master after a licence', { domain: both, lastDiploma: 'licence' }, 'master'],
-    ['is a master after another master', { domain: both, lastDiploma: 'master' }, 'master'],
-    ['is open before the last diploma is told', { domain: both }, undefined],
+    ['is the chosen one', { domain: bothDegrees, degree: 'licence', lastDiploma: 'master' }, 'licence'],
+    ['is a licence after a bac', { domain: bothDegrees, lastDiploma: 'bac' }, 'licence'],
+    ['is a licence after a BTS', { domain: bothDegrees, lastDiploma: 'bts' }, 'licence'],
+    ['is a master after a licence', { domain: bothDegrees, lastDiploma: 'licence' }, 'master'],
+    ['is a master after another master', { domain: bothDegrees, lastDiploma: 'master' }, 'master'],
+    ['is open before the last diploma is told', { domain: bothDegrees }, undefined],
   ])('%s', (_, answers, degree) => {
     expect(degreeOf({ ...emptyAnswersOf('admission'), ...answers })).toBe(degree);
   });
@@ -46,11 +46,15 @@ const academic = { requiredLevel: '', certifyingProgram: '', formationType: 'aca
 test.each([
   [
     'a domain and its degree',
-    { domain: both, degree: 'master' },
-    { ...academic, domain: both, degree: 'master' },
+    { domain: bothDegrees, degree: 'master' },
+    { ...academic, domain: bothDegrees, degree: 'master' },
   ],
-  ['a domain alone', { domain: both }, { ...academic, domain: both, degree: '' }],
-  ['an unknown degree', { domain: both, degree: 'doctorat' }, { ...academic, domain: both, degree: '' }],
+  ['a domain alone', { domain: bothDegrees }, { ...academic, domain: bothDegrees, degree: '' }],
+  [
+    'an unknown degree',
+    { domain: bothDegrees, degree: 'doctorat' },
+    { ...academic, domain: bothDegrees, degree: '' },
+  ],
   [
     'a formation type alone',
     { formationType: 'certifiante' },

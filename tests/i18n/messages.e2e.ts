@@ -8,7 +8,7 @@ import { readMails, storedRequests } from '../support/school.ts';
 import { opening } from './support/pseudoCatalogs.ts';
 import { addressOf, dataFolder } from './support/site.ts';
 
-const storedAs = (reference: string) =>
+const findStoredRequest = (reference: string) =>
   storedRequests(dataFolder).find((stored) => stored.reference === reference);
 
 const message = {
@@ -28,7 +28,7 @@ test('a message is stored, and the page shows its reference', async ({ page }) =
     .getByRole('main')
     .getByText(/^MSG-\w{4}-\w{4}$/)
     .innerText();
-  expect(storedAs(reference)).toMatchObject({ locale: 'fr', request: message });
+  expect(findStoredRequest(reference)).toMatchObject({ locale: 'fr', request: message });
   await expect(form.text('Message')).toHaveValue('');
 });
 
@@ -53,10 +53,10 @@ test('a failed message shows an error, keeps the fields, and is stored once when
   await form.submitButton.click();
   const { reference } = await (await answer).json();
   await expect(page.getByRole('main').getByText(reference)).toBeVisible();
-  expect(storedAs(reference)?.earlierReference).toBeNull();
+  expect(findStoredRequest(reference)?.earlierReference).toBeNull();
 });
 
-// `src/forms/resumableUpload.test.ts` and `tests/e2e/dossier.e2e.ts` test uploads over a link that is cut.
+// `src/forms/resumableUpload.test.ts` and `tests/e2e/dossier.e2e.ts` test uploads over a connection that breaks.
 test('an application with a CV shows its progress, keeps its fields when stopped, and is stored', async ({
   page,
 }) => {
@@ -80,7 +80,7 @@ test('an application with a CV shows its progress, keeps its fields when stopped
     .getByText(/ENS-\w{4}-\w{4}/)
     .innerText();
   const [reference = ''] = /ENS-\w{4}-\w{4}/.exec(said) ?? [];
-  expect(storedAs(reference)).toMatchObject({
+  expect(findStoredRequest(reference)).toMatchObject({
     request: { lastName: 'Robleh' },
     papers: [{ paper: 'cv', state: 'received', bytes: pdf.byteLength }],
   });

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { academicRequest, newKey, noLimits, submission } from '../support/admission.ts';
+import { academicRequest, newIdempotencyKey, noLimits, submission } from '../support/admission.ts';
 import { createServerHome } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -73,7 +73,7 @@ const pageMessage = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** The HTTP message of a valid, unique admission request from a new address. */
 function requestMessage(): string {
-  const key = newKey();
+  const key = newIdempotencyKey();
   const body = JSON.stringify({ ...academicRequest, email: `${key}@example.dj` });
   return [
     `POST ${functionPath} HTTP/1.1`,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nonBreakingPhone } from '../../src/content/school.ts';
-import { academicRequest, newKey } from '../support/admission.ts';
+import { academicRequest, newIdempotencyKey } from '../support/admission.ts';
 import { pdfOf, post, postApplication } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -73,7 +73,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     const refused = await sendUntilRefused(url);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const headers = { 'Idempotency-Key': newKey() };
+    const headers = { 'Idempotency-Key': newIdempotencyKey() };
     expect((await post(url, academicRequest, headers)).status).toBe(503);
     expect(await health(url)).toEqual([503, 'unavailable\nstorage\ndiskFull\n']);
     expect((await fetch(`${url}/about`)).status).toBe(200);

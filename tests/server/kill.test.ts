@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noteHonest } from '../support/faultTable.ts';
-import { newKey } from '../support/admission.ts';
+import { newIdempotencyKey } from '../support/admission.ts';
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf, postApplication } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
@@ -72,7 +72,7 @@ describe('a killed server', () => {
           if (reference) acknowledged.add(reference);
         };
         const sendApplication = async (cv: Uint8Array, times: number) => {
-          const key = { 'Idempotency-Key': newKey() };
+          const key = { 'Idempotency-Key': newIdempotencyKey() };
           for (let time = 0; time < times; time += 1) {
             const response = await postApplication(url, cv, {}, key).catch(() => undefined);
             const answer = await response?.json().catch(() => undefined);

@@ -18,7 +18,7 @@ import { privacy } from '../../src/content/legalTexts.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createServerTexts, describeFailure, readCatalogs } from '../../server/serverTexts.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { academicRequest, newKey, noLimits, submission } from '../support/admission.ts';
+import { academicRequest, newIdempotencyKey, noLimits, submission } from '../support/admission.ts';
 import { copyTree } from '../support/copyTree.ts';
 import { compileCache, waitForOutput } from '../support/serverProcess.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
@@ -184,7 +184,7 @@ describe('a server that receives a stop signal', () => {
       const server = home.start();
       const { port } = new URL(await server.ready());
       const body = JSON.stringify(academicRequest);
-      const head = `POST /functions/v1/send-admission-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${newKey()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+      const head = `POST /functions/v1/send-admission-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${newIdempotencyKey()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
       // Browsers open spare connections. If the server waited for one, the shutdown would take 30 seconds.
       const unused = connect(Number(port), '127.0.0.1');
       const unusedClosed = once(unused, 'close');

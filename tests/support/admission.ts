@@ -85,7 +85,7 @@ export const untouchedDossier = {
   papers: [],
 };
 
-export const newKey = (): string => randomUUID();
+export const newIdempotencyKey = (): string => randomUUID();
 
 /** Limits that no test reaches, as settings of the embedded server. */
 export const noLimitSettings = {
@@ -104,7 +104,7 @@ export const noLimits: Limits = limitsFrom(readServerSettings(noLimitSettings));
 export function submission(changes: Partial<Submission> = {}): Submission {
   const { kind = 'admission', request = academicRequest, clientAddress = '192.0.2.1' } = changes;
   return {
-    idempotencyKey: newKey(),
+    idempotencyKey: newIdempotencyKey(),
     contentHash: 'a'.repeat(64),
     kind,
     reference: makeReference(kind),

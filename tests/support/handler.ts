@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readCatalogs } from '../../server/serverTexts.ts';
 import { createRequestHandler } from '#core/http/handler.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
-import { newKey } from './admission.ts';
+import { newIdempotencyKey } from './admission.ts';
 
 /** The texts of `locales`. */
 export const mailTexts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
@@ -26,12 +26,12 @@ export function requestHandler(changes: Partial<Options> = {}): ReturnType<typeo
   });
 }
 
-/** A call of a function, under a new key unless the headers have one. Objects become JSON; a stream has no length. */
+/** A request to a function, by default with a new idempotency key. A stream is sent without `Content-Length`. */
 export function functionCall(body: unknown, headers: Record<string, string> = {}, method = 'POST'): Request {
   const isSent = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
   return new Request('http://localhost/', {
     method,
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey(), ...headers },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newIdempotencyKey(), ...headers },
     ...(method === 'POST' && { body: isSent ? body : JSON.stringify(body), duplex: 'half' }),
-  } as RequestInit); // `duplex` is not in TypeScript's DOM
+  } as RequestInit); // Safe cast: TypeScript's DOM types lack `duplex`.
 }

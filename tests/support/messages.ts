@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Mail } from '#core/mail/mails.ts';
-import { newKey } from './admission.ts';
+import { newIdempotencyKey } from './admission.ts';
 import { sendByTus } from './tus.ts';
 
 export const contactMessage = {
@@ -45,7 +45,7 @@ export const callFunction = (
 ): Promise<Response> =>
   fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey(), ...headers },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newIdempotencyKey(), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -76,7 +76,7 @@ export async function postApplication(
   changes: object = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const sameKey = { 'Idempotency-Key': newKey(), ...headers };
+  const sameKey = { 'Idempotency-Key': newIdempotencyKey(), ...headers };
   const announced = await announceApplication(url, cv, changes, sameKey);
   if (announced.status !== 202) return announced;
   await sendByTus(url, (await announced.json()).ticket, cv);
