@@ -43,7 +43,7 @@ export const isoOrNull = (time: SQLOutputValue | undefined): string | null =>
 
 export type Row = Record<string, SQLOutputValue>;
 
-/** A copy of a row whose stored times of these names are ISO 8601, UTC. */
+/** Copies a row and converts the times in these columns to ISO 8601, UTC. */
 export function withIsoTimes(row: Row, ...names: string[]): Row {
   return { ...row, ...Object.fromEntries(names.map((name) => [name, isoOrNull(row[name])])) };
 }

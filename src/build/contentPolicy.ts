@@ -12,9 +12,9 @@ const scrollLockStyle = `@layer {
 
 /**
  * Returns the content security policy (CSP) of a finished page. It allows this site's own files, the page's inline
- * scripts and styles by their hashes, the hosts of the photographs and the back end. The page of a dossier shows pictures
- * that it makes itself. The pages that open with a secret link, dossier and office, load no photographs, so that no other
- * host sees their visitors. Throws if the page has a style attribute, because a hash cannot allow one.
+ * scripts and styles by their hashes, the hosts of the photographs and the back end. The page of a dossier previews the
+ * visitor's photographs by `blob:` URLs. The pages that open with a secret link, dossier and office, load no photographs
+ * from other hosts, which would see their visitors. Throws if the page has a style attribute, which no hash can allow.
  */
 export function contentPolicy(html: string, path: string, supabaseUrl: string | undefined): string {
   if (/<[^>]+ style="/.test(html))

@@ -27,10 +27,7 @@ export const school = {
 /** The phone number with no-break spaces, so that a line does not break inside it. */
 export const nonBreakingPhone = school.phone.replaceAll(' ', '\u00a0');
 
-/** The `tel:` link to the school. */
 export const phoneHref = `tel:${school.phone.replaceAll(' ', '')}`;
-
-/** The `mailto:` link to the school. */
 export const emailHref = `mailto:${school.email}`;
 
 /**

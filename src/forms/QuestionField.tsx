@@ -106,7 +106,7 @@ function Control({ field, value, words, fileControl: FileControl }: QuestionFiel
 /** Longer than a click takes. A control that the suggestion moves between press and release would not be clicked. */
 const suggestionDelayMs = 300;
 
-/** An e-mail address. When the visitor leaves it, suggests to correct what is probably a typing error. */
+/** An e-mail address. When the visitor leaves it, suggests a correction of a probable typing error. */
 function EmailControl(text: TextControlProps) {
   const { t } = useTranslation('forms');
   const [checked, setChecked] = useState<{ typed: string; address?: string | undefined }>();
