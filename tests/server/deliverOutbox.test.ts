@@ -3,7 +3,7 @@ import { academicRequest, storedRequest } from '../support/admission.ts';
 import { plainMail } from '../support/messages.ts';
 import { startResend } from '../support/supabase.ts';
 import type { AdmissionStore, ClaimedMail } from '#core/store/admissionStore.ts';
-import { type DeliveryOptions, MailRefused, deliverOutbox, retryDelay } from '#core/mail/deliverOutbox.ts';
+import { type DeliveryOptions, MailRefused, deliverOutbox, retrySeconds } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { createResendSender } from '#core/mail/resendSender.ts';
 
@@ -143,10 +143,10 @@ test('the mails of a batch are sent at the same time, each in a turn of its own'
   expect(await delivered).toEqual({ sent: 2, failed: 0 });
 });
 
-describe('retryDelay', () => {
+describe('retrySeconds', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const delay = (attempt: number, ageInHours: number, isRefused = false, random = 0.5) =>
-    retryDelay(claimed('a', attempt, hoursAgo(ageInHours)), isRefused, () => random);
+    retrySeconds(claimed('a', attempt, hoursAgo(ageInHours)), isRefused, () => random);
 
   test('doubles from half a minute up to an hour, plus or minus half', () => {
     expect([1, 2, 3, 8, 30].map((attempt) => delay(attempt, 1))).toEqual([30, 60, 120, 3600, 3600]);

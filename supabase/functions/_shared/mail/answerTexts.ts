@@ -11,7 +11,7 @@ export type Translate = (...keys: never[]) => unknown;
 type TextLookup = (keys: string | string[], options?: Record<string, string>) => string;
 
 /** The names of a kind's answers, except files, in the order of the form. */
-export function writtenAnswersOf(kind: RequestKind): AnswerName[] {
+export function nonFileAnswersOf(kind: RequestKind): AnswerName[] {
   return answerNamesOf(kind).filter((name) => questionOf(kind, name)?.kind !== 'file');
 }
 
@@ -41,15 +41,15 @@ export function answerPairs(
   t: Translate,
   formats: Formats,
 ): [string, string][] {
-  return writtenAnswersOf(kind).flatMap((name): [string, string][] => {
+  return nonFileAnswersOf(kind).flatMap((name): [string, string][] => {
     const value = request[name];
     if (value === undefined) return [];
-    const words = answerWords(kind, name, value, t, formats);
+    const words = formattedAnswer(kind, name, value, t, formats);
     return [[answerLabel(kind, name, t), isFixedAnswer(kind, name) ? words : isolate(words)]];
   });
 }
 
-function answerWords(kind: RequestKind, name: AnswerName, value: string, t: Translate, formats: Formats) {
+function formattedAnswer(kind: RequestKind, name: AnswerName, value: string, t: Translate, formats: Formats) {
   switch (questionOf(kind, name)?.kind) {
     case 'date':
       return formats.date(value);

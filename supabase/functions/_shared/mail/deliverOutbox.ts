@@ -81,7 +81,7 @@ async function deliver(
     }
     await send(composed);
   } catch (error) {
-    const retryInSeconds = retryDelay(mail, error instanceof MailRefused, Math.random);
+    const retryInSeconds = retrySeconds(mail, error instanceof MailRefused, Math.random);
     log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', {
       id,
       kind,
@@ -101,7 +101,7 @@ async function deliver(
  * retries after an outage. Returns seconds, or null to give the mail up after a permanent refusal or three days. Allows at
  * least five attempts, because all mails are old when a server starts after a week off.
  */
-export function retryDelay(mail: ClaimedMail, isRefused: boolean, random: () => number): number | null {
+export function retrySeconds(mail: ClaimedMail, isRefused: boolean, random: () => number): number | null {
   const age = (Date.now() - Date.parse(mail.createdAt)) / 1000;
   if (mail.attempt >= minAttempts && (isRefused || age > giveUpAfterSeconds)) return null;
   return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), maxDelaySeconds) * (0.5 + random()));

@@ -10,7 +10,7 @@ import {
 } from '../store/admissionStore.ts';
 import { officeLimits } from '../office/desk.ts';
 import type { Links } from '../links.ts';
-import { answerPairs, isFixedAnswer, nameParts, topicText, writtenAnswersOf } from './answerTexts.ts';
+import { answerPairs, isFixedAnswer, nameParts, nonFileAnswersOf, topicText } from './answerTexts.ts';
 import {
   type MailDocument,
   type MailSection,
@@ -247,7 +247,7 @@ const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> =
 
 /** The answers that the confirmation may show (`applicantMail`). */
 function plainAnswers({ kind, request }: StoredRequest): Partial<RequestAnswers> {
-  const shown = writtenAnswersOf(kind).map((name): [string, string | undefined] => {
+  const shown = nonFileAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = request[name];
     return [name, isFixedAnswer(kind, name) ? answer : answer && plainFormatters[name]?.(answer)];
   });

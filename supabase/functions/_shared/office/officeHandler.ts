@@ -6,7 +6,7 @@ import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../links.ts';
 import { isListSecret, officeLimits } from './desk.ts';
 import { createDownloads } from './downloads.ts';
-import { decide, describeRequest, linkUntil } from './officeRules.ts';
+import { decide, describeRequest, linkExpiresAt } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
 import { findPage } from './requestList.ts';
 import { hourMs } from '../schoolTime.ts';
@@ -26,7 +26,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     const opened = links.openOffice(secret);
     const found = opened && (await store.findRequest(opened.subject));
     if (!found) throw new Refused('unknown');
-    if ((opened.until ?? linkUntil(found)) < now()) throw new Refused('expired');
+    if ((opened.until ?? linkExpiresAt(found)) < now()) throw new Refused('expired');
     return found;
   }
 

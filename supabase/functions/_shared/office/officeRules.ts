@@ -53,7 +53,7 @@ function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeE
 }
 
 /** When the link of a request expires, in ms: `linkDays` after the last event. */
-export function linkUntil(stored: StoredRequest): number {
+export function linkExpiresAt(stored: StoredRequest): number {
   const lastAt = historyOf(stored).at(-1)?.at ?? stored.createdAt;
   return Date.parse(lastAt) + officeLimits.linkDays * dayMs;
 }

@@ -1,6 +1,6 @@
 /** The stored requests as CSV, for the office and for `npm run requests`. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Translate, answerLabel, answerText, topicText, writtenAnswersOf } from '../mail/answerTexts.ts';
+import { type Translate, answerLabel, answerText, nonFileAnswersOf, topicText } from '../mail/answerTexts.ts';
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
@@ -22,7 +22,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
   const word = (key: string) => (t as (key: string) => string)(`mail:table.${key}`);
   const labels = new Map<AnswerName, string>();
   for (const kind of kinds) {
-    for (const name of writtenAnswersOf(kind)) {
+    for (const name of nonFileAnswersOf(kind)) {
       if (!labels.has(name)) labels.set(name, answerLabel(kind, name, t));
     }
   }

@@ -28,7 +28,7 @@ export interface Intake {
 
 /** The intake that a request sent on a date is for, in programmes with these deadlines. */
 export function intakeAt(deadlines: readonly Deadline[], date: string): Intake {
-  const all = deadlines.map((deadline) => intakeOfOne(deadline, date));
+  const all = deadlines.map((deadline) => intakeForDeadline(deadline, date));
   return {
     years: [...new Set(all.flatMap(({ years }) => years))].toSorted(),
     opens: all.every(({ opens }) => opens) ? (all[0]?.opens ?? null) : null,
@@ -36,7 +36,7 @@ export function intakeAt(deadlines: readonly Deadline[], date: string): Intake {
   };
 }
 
-function intakeOfOne(deadline: Deadline, date: string): Intake {
+function intakeForDeadline(deadline: Deadline, date: string): Intake {
   const year = Number(date.slice(0, 4));
   const opens = isoDay(year, applicationsOpen);
   if (deadline.kind === 'none') {

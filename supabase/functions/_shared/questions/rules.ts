@@ -135,7 +135,7 @@ export function answerRule(name: 'phone' | 'email'): z.ZodMiniType<string> {
 }
 
 /** The rules of one formation type. Strict: refuses answers of the other type instead of ignoring them. */
-function admissionOf(type: FormationType) {
+function admissionSchema(type: FormationType) {
   return z.strictObject({
     ...rulesOf('admission', admissionAnswerNames(type)),
     formationType: z.literal(type),
@@ -144,8 +144,8 @@ function admissionOf(type: FormationType) {
 
 /** Lazy, because a page with a form would otherwise become interactive later. */
 const schemas = {
-  certifiante: z.lazy(() => admissionOf('certifiante')),
-  academique: z.lazy(() => admissionOf('academique')),
+  certifiante: z.lazy(() => admissionSchema('certifiante')),
+  academique: z.lazy(() => admissionSchema('academique')),
   /** For answers without a formation type. Never valid, because the type is required. */
   withoutType: z.lazy(() => z.object(rulesOf('admission', admissionAnswerNames()))),
   contact: z.lazy(() => z.strictObject(rulesOf('contact', answerNamesOf('contact')))),
