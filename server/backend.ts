@@ -46,7 +46,7 @@ const healthValidMs = 5_000;
 /**
  * Free space below which the disk counts as full. A health check writes less than a request, so it could still succeed.
  */
-const fullDiskBytes = 1_000_000;
+const minFreeBytes = 1_000_000;
 
 export interface EmbeddedBackend {
   /** The function at a path, if any. `socketAddress` is the address of the TCP peer. The function never rejects. */
@@ -200,7 +200,7 @@ function createHealthCheck(
   async function check(): Promise<Problem[]> {
     try {
       const { bavail, bsize } = statfsSync(dataFolder);
-      const problems: Problem[] = bavail * bsize < fullDiskBytes ? ['storage'] : [];
+      const problems: Problem[] = bavail * bsize < minFreeBytes ? ['storage'] : [];
       problems.push(...(await store.health()));
       const refusal = await uploadRefusal();
       return refusal ? [...problems, refusal] : problems;

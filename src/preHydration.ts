@@ -25,12 +25,12 @@ trustedTypes?.createPolicy('default', {
 // A page that was opened by a link has no document of its own. After a reload of the next page, Back changes only the URL,
 // and React would hydrate the document as the wrong page. The name of the navigation entry is the document's own URL.
 const [documentEntry] = performance.getEntriesByType('navigation');
-function reloadOtherPage(): void {
+function reloadWrongDocument(): void {
   const isOther = documentEntry && new URL(documentEntry.name).pathname !== window.location.pathname;
   if (isOther && !root.hasAttribute(interactiveAttribute)) window.location.reload();
 }
-reloadOtherPage();
-window.addEventListener('popstate', reloadOtherPage);
+reloadWrongDocument();
+window.addEventListener('popstate', reloadWrongDocument);
 
 document.addEventListener(
   'click',

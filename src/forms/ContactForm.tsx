@@ -9,7 +9,7 @@ import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
 import { DirectContact, OutcomePanel, Reference } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
-import { dispatchInPage, submitRequest } from './transport.ts';
+import { dispatchAsEvent, submitRequest } from './transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 /** The subjects that a link may preselect, besides the courses for professionals. */
@@ -38,7 +38,7 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
     kind: 'contact',
     link: search,
     preset: { ...(subject && { subject }), ...(search.message && { message: search.message }) },
-    submit: import.meta.env.DELIVER_MESSAGES ? submitRequest : dispatchInPage('contact-message'),
+    submit: import.meta.env.DELIVER_MESSAGES ? submitRequest : dispatchAsEvent('contact-message'),
     onSent: (_, answers) => setSent(answers),
     sentTexts: () => ({ title: t('success') }),
     failureTexts: () => ({ title: t('failure') }),

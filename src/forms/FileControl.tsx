@@ -7,7 +7,7 @@ import type { FileQuestion } from '#core/questions/questions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { button } from '../ui/Button.css.ts';
 import * as styles from '../ui/Field.css.ts';
-import { ErrorText, RequiredMark, type WordedFieldProps } from '../ui/Field.tsx';
+import { ErrorText, RequiredMark, type RequiredWordFieldProps } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { useRuleWords } from './formWords.ts';
@@ -16,7 +16,7 @@ import { type ChosenFile, findPdfProblem } from './pdfFile.ts';
 /** Bidirectional control characters: in a file name they would reorder the words after it. */
 const bidiControls = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-export interface FileControlProps extends WordedFieldProps {
+export interface FileControlProps extends RequiredWordFieldProps {
   field: AnyFieldApi;
   question: FileQuestion;
 }

@@ -13,7 +13,7 @@ import { DirectContact, Reference } from './Outcome.tsx';
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { submitUpload } from './resumableUpload.ts';
-import { type Submission, dispatchInPage } from './transport.ts';
+import { type Submission, dispatchAsEvent } from './transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 interface TeacherApplicationProps {
@@ -44,7 +44,7 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
     kind: 'teacher',
     findRefusal: ({ lastDiploma }) =>
       lastDiploma === '' || isAcceptableDiploma(lastDiploma) ? undefined : { kind: 'ineligible' },
-    submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchInPage('teacher-application'),
+    submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchAsEvent('teacher-application'),
     onSent: ({ reference }, answers) => onSent(followUp(reference, answers)),
     sentTexts: () => t('success', { returnObjects: true }),
     failureTexts: ({ kind }) =>

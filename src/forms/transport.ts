@@ -64,7 +64,7 @@ let client: Promise<SupabaseClient> | undefined;
 /**
  * The Supabase client, loaded on first use: pages that only show text do not need its 47 kB, and it needs a WebSocket,
  * which the prerender does not have. By default it keeps its session in the browser and refreshes it. Rejects when the
- * code does not load, as offline; requests then go without it.
+ * code does not load, for example offline; requests then go without it.
  */
 export function getSupabase(): Promise<SupabaseClient> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
@@ -83,7 +83,7 @@ export async function submitRequest(submission: Submission): Promise<SendingOutc
  * Returns a `submit` that dispatches the answers as a window event, for the forms that the specification keeps in the page: a
  * school can add its own delivery. A listener reports a failure by `preventDefault` or by throwing.
  */
-export function dispatchInPage(event: 'contact-message' | 'teacher-application') {
+export function dispatchAsEvent(event: 'contact-message' | 'teacher-application') {
   return async (_: Submission, answers: object): Promise<SendingOutcome> => {
     let hasThrown = false;
     const recordError = () => {

@@ -32,7 +32,7 @@ interface SiteFormOptions<Kind extends RequestKind> {
   requestOf?: (answers: FormAnswers<Kind>) => object;
   /** Returns a reason to refuse the answers, which is reported also beside broken rules; undefined to accept them. */
   findRefusal?: (answers: FormAnswers<Kind>) => SendingFailure | undefined;
-  /** Sends the payload, or the answers within the page (`dispatchInPage`). Never rejects. */
+  /** Sends the payload, or keeps the answers in the page (`dispatchAsEvent`). Never rejects. */
   submit: (submission: Submission, answers: FormAnswers<Kind>) => Promise<SendingOutcome>;
   /** Called when the request is accepted and the form is empty, before the toast. */
   onSent: (success: SendingSuccess, answers: FormAnswers<Kind>, payload: RequestAnswers) => void;

@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 /** A control without `aria-required`: Orca ignores it on selects and groups, and it is invalid on buttons. */
-export interface WordedFieldProps extends FieldProps {
+export interface RequiredWordFieldProps extends FieldProps {
   /** The word for “required”. It is part of the label, so that every screen reader says it exactly once. */
   requiredWord: string;
 }
@@ -36,7 +36,7 @@ export function FieldHead({
   isRequired,
   requiredWord,
   description,
-}: Pick<FieldProps, 'label' | 'isRequired' | 'description'> & Partial<WordedFieldProps>) {
+}: Pick<FieldProps, 'label' | 'isRequired' | 'description'> & Partial<RequiredWordFieldProps>) {
   return (
     <span className={styles.head}>
       <Label className={styles.label}>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import * as styles from './Field.css.ts';
-import { ErrorText, RequiredMark, type WordedFieldProps } from './Field.tsx';
+import { ErrorText, RequiredMark, type RequiredWordFieldProps } from './Field.tsx';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-interface RadioFieldProps extends WordedFieldProps {
+interface RadioFieldProps extends RequiredWordFieldProps {
   options: readonly { value: string; label: string; help?: string | undefined }[];
   value: string;
   onChange: (value: string) => void;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LabelContext } from 'react-aria-components/Label';
 import { TextContext } from 'react-aria-components/Text';
 import * as styles from './Field.css.ts';
-import { ErrorText, FieldHead, type WordedFieldProps } from './Field.tsx';
+import { ErrorText, FieldHead, type RequiredWordFieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface SelectOption {
@@ -10,7 +10,7 @@ export interface SelectOption {
   label: string;
 }
 
-interface SelectFieldProps extends WordedFieldProps {
+interface SelectFieldProps extends RequiredWordFieldProps {
   /** Label of the empty option. */
   placeholder: string;
   options: readonly SelectOption[];

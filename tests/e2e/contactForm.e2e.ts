@@ -78,7 +78,7 @@ test('an incomplete message shows errors, a failure keeps the fields, and a succ
     const offered = page.evaluate(
       () =>
         new Promise<object>((resolve) => {
-          addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // Safe cast: `dispatchInPage` dispatches it.
+          addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // Safe cast: `dispatchAsEvent` dispatches it.
         }),
     );
     const said = await listenToLiveRegions(page);

@@ -31,7 +31,7 @@ test('a Licence is refused and the form keeps its fields; with a Master the appl
     () =>
       new Promise<object>((resolve) => {
         addEventListener('teacher-application', (event) => {
-          const { cv, ...texts } = (event as CustomEvent).detail; // Safe cast: `dispatchInPage` dispatches it.
+          const { cv, ...texts } = (event as CustomEvent).detail; // Safe cast: `dispatchAsEvent` dispatches it.
           resolve({ ...texts, cv: [cv.file.name, cv.file.size] });
         });
       }),

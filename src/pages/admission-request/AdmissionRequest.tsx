@@ -26,7 +26,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
   const isHydrated = useHydrated();
   const programName = useProgramName();
-  const origin = useOrigin(search);
+  const origin = useOriginProgram(search);
   const chosen = origin ? admissionSearchFor(origin) : search;
   const link = JSON.stringify(chosen);
   const receipt = useKeptReceipt();
@@ -116,7 +116,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
 }
 
 /** Returns the degree programme that the link names, or else the programme of the previous page. */
-function useOrigin({ domain, degree }: AdmissionSearch): ProgramId | undefined {
+function useOriginProgram({ domain, degree }: AdmissionSearch): ProgramId | undefined {
   const from = useLocation({ select: ({ state }) => state.from });
   if (domain) {
     const [only, ...others] = programsFor(domain, degree);

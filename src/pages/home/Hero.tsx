@@ -60,7 +60,7 @@ export function Hero() {
               <strong className={styles.heroFigure}>{t('hero.district')}</strong> {t('hero.country')}
             </li>
           </ul>
-          <div className={styles.heroToday}>
+          <div className={styles.heroFooter}>
             <RequestNotice />
             <p className={styles.heroLinks}>
               <PageLink to={executivePath} hash="customPrograms">

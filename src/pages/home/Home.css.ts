@@ -118,12 +118,12 @@ for (const [strand, name] of Object.entries(strands)) {
   });
 }
 // The ship leaves and the dhow arrives while the page scrolls. Lengths are SVG units.
-const courses = {
+const shipMotions = {
   out: keyframes({ to: { translate: '-72px 0' } }),
   in: keyframes({ to: { translate: '-40px 0' } }),
 };
-for (const [course, name] of Object.entries(courses)) {
-  globalStyle(`${heroScene} [data-moves="${course}"]`, {
+for (const [motion, name] of Object.entries(shipMotions)) {
+  globalStyle(`${heroScene} [data-moves="${motion}"]`, {
     '@media': {
       [motionWelcome]: {
         '@supports': {
@@ -146,7 +146,7 @@ export const heroFacts = style({
     [from.tablet]: wrappingRow('xxl', 'xs'),
   },
 });
-export const heroToday = style({
+export const heroFooter = style({
   paddingBlock: tokens.space.xs,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });

@@ -44,7 +44,7 @@ export const fact = styleVariants(
   (columns) => [factRow, { '@media': { [from.tablet]: { gridTemplateColumns: columns } } }],
 );
 globalStyle(`${factRow} > dt`, { fontWeight: 700 });
-export const outwardLink = style({ overflowWrap: 'anywhere' });
+export const longLink = style({ overflowWrap: 'anywhere' });
 
 export const articles = style({ ...stack('xl'), counterReset: 'article' });
 /** Number and heading share a line. The text is below both on phones, below the heading on wider screens. */

@@ -51,7 +51,7 @@ export function LegalNotice() {
               id: 'website',
               name: t('host.website'),
               value: (
-                <ExternalLink href={host.url} newTabLabel={t('common:newTab')} className={styles.outwardLink}>
+                <ExternalLink href={host.url} newTabLabel={t('common:newTab')} className={styles.longLink}>
                   <bdi>{new URL(host.url).hostname}</bdi>
                 </ExternalLink>
               ),

@@ -22,7 +22,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Section, Container } from '../../../ui/Section.tsx';
 import { section, tone } from '../../../ui/Section.css.ts';
 import './brochure.css.ts';
-import { Entry } from './Entry.tsx';
+import { EntryConditions } from './EntryConditions.tsx';
 import { FactBand, FactBox } from './KeyFacts.tsx';
 import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
@@ -76,7 +76,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
       <BelowFirstScreen>
         <Presentation program={program} drawing={drawings[program]} />
         <StudyPlan program={program} />
-        <Entry program={program} />
+        <EntryConditions program={program} />
         <Careers program={program} />
         <ProgramContact program={program} />
       </BelowFirstScreen>

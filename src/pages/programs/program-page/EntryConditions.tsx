@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import * as styles from './ProgramPage.css.ts';
 
 /** Prerequisites, selection and deadline of the programme. */
-export function Entry({ program }: { program: ProgramId }) {
+export function EntryConditions({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const selection = useTranslation(program).t('selection', { returnObjects: true });
   const isLicence = programOf(program).family === 'licence';
