@@ -127,7 +127,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       headers.set('upload-offset', String(Number(headers.get('upload-offset')) + known));
       headers.delete('content-length');
     }
-    const body = request.body && ReadableStream.from(untilCut(request.body, known));
+    const body = request.body && ReadableStream.from(readUntilCut(request.body, known));
     const init = { method, headers, body, duplex: 'half' } as RequestInit; // Safe cast: TypeScript's DOM types lack `duplex`.
     const reply = await server.handleWeb(new Request(url, init));
     // tus closes the connection after a refusal. The unread chunk would reset it, so that Chromium would miss the
@@ -267,7 +267,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
  * The bytes of a body after the first `known` ones, up to where the connection is cut. An error would make tus drop bytes
  * that it has not written yet.
  */
-async function* untilCut(body: FileBody, known: number): AsyncGenerator<Uint8Array> {
+async function* readUntilCut(body: FileBody, known: number): AsyncGenerator<Uint8Array> {
   let skipped = known;
   try {
     for await (const part of body) {

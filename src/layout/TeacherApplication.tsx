@@ -95,7 +95,7 @@ function ApplicationButton() {
         </Button>
       </div>
       <p className={noScriptOnly}>{t('footer.careers.withoutScript', school)}</p>
-      <div aria-live="polite" aria-atomic="true" className={styles.followUp}>
+      <div aria-live="polite" aria-atomic="true" className={styles.submissionStatus}>
         {status}
       </div>
       {isOpen && loaded && (

@@ -287,7 +287,7 @@ globalStyle(`${careers} h2`, {
   color: tokens.color.salt,
 });
 export const status = style({ color: tokens.color.gold, fontWeight: 700 });
-export const followUp = style({
+export const submissionStatus = style({
   ...stack('s'),
   justifyItems: 'start',
   '@media': { [from.tablet]: { minBlockSize: '1.6em' } },

@@ -71,12 +71,12 @@ export const error = style({
 globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
 
 /** Notice and error below a control. They share one row of the field, which takes no space while it is empty. */
-export const remarks = style({
+export const messages = style({
   display: 'grid',
   justifyItems: 'start',
   marginBlockStart: `calc(-1 * ${gapInField})`,
 });
-globalStyle(`${remarks} > :not(:empty)`, { marginBlockStart: gapInField });
+globalStyle(`${messages} > :not(:empty)`, { marginBlockStart: gapInField });
 export const notice = style({
   display: 'block',
   fontSize: tokens.text.small,

@@ -57,7 +57,7 @@ export function TextField({
           {assistant}
         </span>
       )}
-      <span className={styles.remarks}>
+      <span className={styles.messages}>
         {/* Not in the description of the input: Chromium would announce it twice. */}
         {notice !== undefined && (
           <span aria-live="polite">{notice && <span className={styles.notice}>{notice}</span>}</span>

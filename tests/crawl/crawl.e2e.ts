@@ -34,7 +34,7 @@ for (const visit of planVisits()) {
         await openPage(page, path);
         await (state ? state.reach(page) : scrollThrough(page));
       } else {
-        // An open popover follows the window a moment later. A page that stays too wide is reported below.
+        // An open popover is repositioned a moment after a resize. A page that stays too wide is reported below.
         const isNarrowEnough = () => document.documentElement.scrollWidth <= window.innerWidth;
         await page.waitForFunction(isNarrowEnough, undefined, { timeout: 2_000 }).catch(() => undefined);
       }
@@ -57,7 +57,8 @@ for (const visit of planVisits()) {
       }
 
       const findings: (Finding & { where: string })[] = [];
-      // On phones, a page in its initial state has another menu and folded lists, so axe reads its DOM at each width.
+      // Axe reads the DOM of a state at one width, but of a page at each, unless a page like it was read: phones have
+      // another menu and folded lists.
       const hasCheckedDom = !isFirst && (state !== undefined || isLikeAnother === true);
       for (const mode of modes) {
         await enterMode(page, mode);

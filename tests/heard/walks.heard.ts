@@ -16,10 +16,10 @@ const missing = missingPackages();
 if (missing) missingTool(missing, 'nothing is heard; apt-get install these packages');
 
 const reader = new ScreenReader();
-const data = temporaryFolder();
+const folder = temporaryFolder();
 const server = spawnServer({
   SITE_DIR: join(import.meta.dirname, '../../dist/client'),
-  DATA_DIR: join(data.path, 'data'),
+  DATA_DIR: join(folder.path, 'data'),
   ...noLimitSettings,
 });
 let site: WatchedSite;
@@ -36,7 +36,7 @@ afterEach(() => reader.close());
 afterAll(async () => {
   await reader.stop();
   await server.stop();
-  data.remove();
+  folder.remove();
 });
 
 /** Runs in the page before all other scripts: it is Monday 2 March 2026, 9 h in Djibouti. */

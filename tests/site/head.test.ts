@@ -119,7 +119,7 @@ function parseWithoutDialogs(path: string) {
   return page;
 }
 
-const namedParts = ['section', 'form', 'aside']
+const namedLandmarks = ['section', 'form', 'aside']
   .flatMap((tag) => [`${tag}[aria-label]`, `${tag}[aria-labelledby]`])
   .join();
 
@@ -133,7 +133,9 @@ test.each(distinctPaths)(
     const page = parseWithoutDialogs(path);
     for (const landmark of ['body > header', 'main', 'body > footer', 'h1'])
       expect(page.querySelectorAll(landmark), landmark).toHaveLength(1);
-    const landmarks = page.querySelectorAll(`body > header, main, body > footer, nav, search, ${namedParts}`);
+    const landmarks = page.querySelectorAll(
+      `body > header, main, body > footer, nav, search, ${namedLandmarks}`,
+    );
     expect(landmarks.length).toBeLessThanOrEqual(7);
     const names = page.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label') ?? '');
     expect(names).not.toContain('');

@@ -33,7 +33,7 @@ export const columns = style({
     print: { paddingBlock: '1rem' },
   },
 });
-export const others = style({
+export const otherTexts = style({
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
 });

@@ -26,7 +26,7 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
             <Text />
           </TextLevel>
         </div>
-        <nav aria-label={t('footer.info.heading')} className={styles.others}>
+        <nav aria-label={t('footer.info.heading')} className={styles.otherTexts}>
           <ul>
             {infoTexts.map((text) => (
               <li key={text.id}>
