@@ -12,7 +12,7 @@ import { type PagePath, pagesIn } from './pages.ts';
 export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
 /** Returns what a page's JSON-LD nodes are made with: texts and formats of its language, and addresses of the site. */
-export function createContext(language: string, catalog: Catalog) {
+export function createLanguageContext(language: string, catalog: Catalog) {
   const { t } = createTexts({
     lng: language,
     fallbackLng: false,
@@ -53,10 +53,10 @@ export function createContext(language: string, catalog: Catalog) {
   };
 }
 
-export type Context = ReturnType<typeof createContext>;
+export type LanguageContext = ReturnType<typeof createLanguageContext>;
 
 /** The texts of a programme's Open Graph image: the title, and the facts with their names. */
-export function wordsOfProgram(id: ProgramId, { t, formats }: Context) {
+export function wordsOfProgram(id: ProgramId, { t, formats }: LanguageContext) {
   const { family, deadline } = programOf(id);
   const { years, level } = families[family];
   const date = deadline.kind === 'none' ? '' : formats.monthDay(deadline);
@@ -75,7 +75,7 @@ export function wordsOfProgram(id: ProgramId, { t, formats }: Context) {
 }
 
 /** The texts of `wordsOfProgram`, joined to one text. */
-export function textOfProgram(id: ProgramId, context: Context): string {
+export function textOfProgram(id: ProgramId, context: LanguageContext): string {
   const { title, facts } = wordsOfProgram(id, context);
   return [title, ...facts.map(({ value }) => value)].join('. ');
 }

@@ -9,7 +9,7 @@ import { openGraphLocale, programImages, sceneImages } from '../content/socialIm
 import type { Catalog } from '../catalogs/catalog.ts';
 import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import { type Context, createContext, textOfProgram } from './context.ts';
+import { type LanguageContext, createLanguageContext, textOfProgram } from './context.ts';
 import { type PagePath, fileOf, isUnlisted, pagesIn } from './pages.ts';
 import { charsetDeclaration, createScriptLinker } from './scripts.ts';
 import { printedOrigin, supabaseUrl } from './settings.ts';
@@ -33,7 +33,7 @@ export async function finishPages(
   const policies: [string, string][] = [];
   await mkdir(join(folder, 'search'), { recursive: true });
   for (const [language, catalog] of Object.entries(catalogs)) {
-    const context = createContext(language, catalog);
+    const context = createLanguageContext(language, catalog);
     const searchIndex = new MiniSearch<SearchDocument>(searchOptions);
     for (const page of [...pagesIn(catalog), notFoundPage]) {
       const file = fileOf(page.path, language);
@@ -66,7 +66,7 @@ export async function finishPages(
  * paint in the head. `pageHead` cannot add them: a script that React adds to a head breaks Trusted Types on navigation, and
  * every page would load these texts.
  */
-function crawlerData(page: HTMLElement, path: PagePath, context: Context, catalog: Catalog) {
+function crawlerData(page: HTMLElement, path: PagePath, context: LanguageContext, catalog: Catalog) {
   const { language, hasPage } = context;
   const alt = socialImageAlt(page, path, context);
   const nodes = structuredData(path, page, context);
@@ -93,7 +93,7 @@ function alternateLocales(page: HTMLElement, ownLanguage: string): string[] {
 }
 
 /** The text of the Open Graph image that the page's head names. Throws if there is none. */
-function socialImageAlt(page: HTMLElement, path: string, context: Context): string {
+function socialImageAlt(page: HTMLElement, path: string, context: LanguageContext): string {
   const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
   const name = basename(image, '.png');
   const program = programImages.find((known) => known.name === name);

@@ -14,7 +14,7 @@ import { colors } from '../theme/colors.ts';
 import type { PagePolicies } from './finishPages.ts';
 import { pages, pagesMissingIn } from './pages.ts';
 import { hstsSubdomains, origin, schoolEmail } from './settings.ts';
-import { type Context, createContext } from './context.ts';
+import { type LanguageContext, createLanguageContext } from './context.ts';
 
 /**
  * Writes `robots.txt`, `security.txt`, a web app manifest for each language, and the headers and redirects for web
@@ -40,7 +40,7 @@ export async function writeSiteFiles(
     '../nginx.conf': nginxFile(Object.keys(catalogs), policies, untranslated),
   };
   for (const [language, catalog] of Object.entries(catalogs)) {
-    const context = createContext(language, catalog);
+    const context = createLanguageContext(language, catalog);
     // The manifest needs the description and the address of the home page.
     if (!context.hasPage('/')) continue;
     files[localisePath('/site.webmanifest', language)] = JSON.stringify(webManifest(context));
@@ -55,7 +55,7 @@ export async function writeSiteFiles(
 }
 
 /** The web app manifest: name and icon for a home screen. `display` opens the site in the browser. */
-function webManifest({ language, t }: Context) {
+function webManifest({ language, t }: LanguageContext) {
   return {
     id: localisePath('/', language),
     start_url: localisePath('/', language),

@@ -18,12 +18,12 @@ import {
 } from '../content/programs.ts';
 import { school } from '../content/school.ts';
 import type { SocialImage } from '../content/socialImages.ts';
-import type { Context, JsonLdNode } from './context.ts';
+import type { JsonLdNode, LanguageContext } from './context.ts';
 import type { PagePath } from './pages.ts';
 import { origin } from './settings.ts';
 
 /** The nodes of one prerendered page; empty for a page without a breadcrumb or nodes of its own. */
-export function structuredData(path: PagePath, page: HTMLElement, context: Context): JsonLdNode[] {
+export function structuredData(path: PagePath, page: HTMLElement, context: LanguageContext): JsonLdNode[] {
   const breadcrumb = breadcrumbNode(page, context.t('layout:breadcrumb'), context.pageUrl(path));
   return [...ownNodes(path, context), ...(breadcrumb ? [breadcrumb] : [])];
 }
@@ -36,7 +36,7 @@ export function structuredDataScript(nodes: readonly JsonLdNode[]): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-function ownNodes(path: PagePath, context: Context): JsonLdNode[] {
+function ownNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
   const program = programAtPath(path);
   if (program) return [programNode(context, program)];
   switch (path) {
@@ -88,7 +88,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * The school, with opening hours on a page that shows them. It has no rating, because search engines ignore ratings
  * that an organisation gives itself.
  */
-function schoolNode(context: Context, hours?: HoursVersion): JsonLdNode {
+function schoolNode(context: LanguageContext, hours?: HoursVersion): JsonLdNode {
   const { t, hasPage, file, socialImage, address, schoolReference } = context;
   const profiles = Object.values(school.social).filter((url) => new URL(url).pathname !== '/');
   return {
@@ -107,7 +107,7 @@ function schoolNode(context: Context, hours?: HoursVersion): JsonLdNode {
 }
 
 /** The site itself; search engines take its name from this node. */
-function siteNode({ language, pageUrl, schoolReference }: Context): JsonLdNode {
+function siteNode({ language, pageUrl, schoolReference }: LanguageContext): JsonLdNode {
   return {
     '@type': 'WebSite',
     '@id': `${pageUrl('/')}#site`,
@@ -133,7 +133,7 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]
  * The yearly events of student life, each with its next date after the build. They stay true once that date is past:
  * `EventScheduled` also means that an event has taken place as planned.
  */
-function eventNodes(context: Context): JsonLdNode[] {
+function eventNodes(context: LanguageContext): JsonLdNode[] {
   const today = todayAtSchool();
   const { t, language, pageUrl, socialImage, address, schoolReference } = context;
   return events.map(({ id, date }) => ({
@@ -152,7 +152,7 @@ function eventNodes(context: Context): JsonLdNode[] {
 }
 
 /** The articles of the news page, each with its anchor there. */
-function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: Context): JsonLdNode[] {
+function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: LanguageContext): JsonLdNode[] {
   return newsItems.map(({ id, category, date }) => ({
     '@type': 'NewsArticle',
     '@id': pageUrl('/news', id),
@@ -170,7 +170,7 @@ function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: Conte
 }
 
 /** The node of a degree programme. On an alias of the page it has the main address. */
-function programNode(context: Context, id: ProgramId): JsonLdNode {
+function programNode(context: LanguageContext, id: ProgramId): JsonLdNode {
   const { t, pageUrl } = context;
   const { family } = programOf(id);
   const image = family === 'licence' ? 'licences' : 'masters';
@@ -180,7 +180,7 @@ function programNode(context: Context, id: ProgramId): JsonLdNode {
   };
 }
 
-function executiveNodes(context: Context): JsonLdNode[] {
+function executiveNodes(context: LanguageContext): JsonLdNode[] {
   const { t } = context;
   return executivePrograms.map(({ id }) => {
     const name = t(`programNames:executivePrograms.${id}`);
@@ -188,7 +188,7 @@ function executiveNodes(context: Context): JsonLdNode[] {
   });
 }
 
-function trackNodes(context: Context): JsonLdNode[] {
+function trackNodes(context: LanguageContext): JsonLdNode[] {
   const groups = Object.values(context.t('certifications:tracks.groups', { returnObjects: true }));
   return groups.flatMap(({ tracks }) =>
     Object.values(tracks).map(({ name, text }) =>
@@ -198,7 +198,7 @@ function trackNodes(context: Context): JsonLdNode[] {
 }
 
 /** The addresses of the degree programmes that exist in this language, in the overview's order. */
-function programListNode({ hasPage, pageUrl }: Context): JsonLdNode {
+function programListNode({ hasPage, pageUrl }: LanguageContext): JsonLdNode {
   const existing = programIds.filter((id) => hasPage(programPath(id)));
   return {
     '@type': 'ItemList',
@@ -212,7 +212,7 @@ function programListNode({ hasPage, pageUrl }: Context): JsonLdNode {
 
 /** A course with only the properties of Google's course list, because Google no longer shows more about a course. */
 function courseNode(
-  { pageUrl, socialImage, schoolReference }: Context,
+  { pageUrl, socialImage, schoolReference }: LanguageContext,
   name: string,
   description: string,
   page: PagePath,

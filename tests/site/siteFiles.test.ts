@@ -6,7 +6,7 @@ import { localisePath } from '#core/texts/languages.ts';
 import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/siteFiles.ts';
 import { fileOf } from '../../src/build/pages.ts';
-import { createContext } from '../../src/build/context.ts';
+import { createLanguageContext } from '../../src/build/context.ts';
 import { programImages, sceneImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder, textOf } from '../support/builtSite.ts';
 import { hostHeaders, cachedForever } from '../support/hostHeaders.ts';
@@ -113,7 +113,7 @@ test.each(languagesWithHome)(
     expect(manifest).toMatchObject({
       lang: language,
       start_url: localisePath('/', language),
-      name: createContext(language, catalogs[language] ?? {}).t('common:schoolName'),
+      name: createLanguageContext(language, catalogs[language] ?? {}).t('common:schoolName'),
     });
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = pngSize(readFileSync(join(siteFolder, src)));

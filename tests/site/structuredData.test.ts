@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/settings.ts';
 import { type PagePath, fileOf, pages, pagesIn } from '../../src/build/pages.ts';
-import { createContext } from '../../src/build/context.ts';
+import { createLanguageContext } from '../../src/build/context.ts';
 import { structuredDataScript } from '../../src/build/structuredData.ts';
 import { events, nextOccurrence } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
@@ -87,7 +87,7 @@ test.each(builtPages)('the breadcrumb of $path ($language) equals the visible on
   const items = breadcrumbs.flatMap(({ itemListElement }) => itemListElement as JsonLdNode[]); // Safe cast: validated above.
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
   const ends = [items[0], items.at(-1)].map((item) => item?.item);
-  const { pageUrl } = createContext(language, catalogs[language] ?? {});
+  const { pageUrl } = createLanguageContext(language, catalogs[language] ?? {});
   const expected = [pageUrl('/'), origin + localisePath(path, language)];
   expect(ends).toEqual(isShown ? expected : [undefined, undefined]);
   const shown = textOf(path, language).split('\n');
@@ -99,7 +99,7 @@ const completeLanguages = Object.entries(catalogs).filter(
 );
 
 describe.each(completeLanguages)('in %s', (language, catalog) => {
-  const { t, formats, pageUrl } = createContext(language, catalog);
+  const { t, formats, pageUrl } = createLanguageContext(language, catalog);
 
   test.each(['/', '/about', '/contact'] as const)('%s describes the school', (path) => {
     const node = onlyNode(structuredDataOf(path, language), 'CollegeOrUniversity');

@@ -28,7 +28,7 @@ import portCranes from '../../scenes/port-cranes.svg?raw';
 import railwayCorridor from '../../scenes/railway-corridor.svg?raw';
 import sealedCertificate from '../../scenes/sealed-certificate.svg?raw';
 import solarField from '../../scenes/solar-field.svg?raw';
-import { createContext, textOfProgram, wordsOfProgram } from '../context.ts';
+import { createLanguageContext, textOfProgram, wordsOfProgram } from '../context.ts';
 
 interface Composition {
   /** SVG markup of the drawing. */
@@ -112,20 +112,20 @@ const programStyle = `
   .scene svg { width: auto; margin-inline-start: -120px }
 `;
 
-const french = createContext(
+const frenchContext = createLanguageContext(
   defaultLanguage,
   readPublishedCatalogs(join(root, 'locales'))[defaultLanguage] ?? {},
 );
 
 /** The Open Graph image of a programme: emblem and facts beside the drawing of its field of study. */
 function drawProgram(id: ProgramId): string {
-  const { title, facts } = wordsOfProgram(id, french);
+  const { title, facts } = wordsOfProgram(id, frenchContext);
   const body = (
     <>
       <div className="words">
         <div className="school">
           <Emblem name={emblemOf(id)} />
-          {french.t('common:schoolName')}, {french.t('common:location')}
+          {frenchContext.t('common:schoolName')}, {frenchContext.t('common:location')}
         </div>
         <h1>{title}</h1>
         <dl>
@@ -165,7 +165,7 @@ export const drawings: readonly Drawing[] = [
     html: drawProgram(id),
     width,
     height,
-    words: textOfProgram(id, french),
+    words: textOfProgram(id, frenchContext),
   })),
   // Icons for old browsers, home screens and search results, which do not support SVG icons.
   ...[
