@@ -25,7 +25,7 @@ const completeSite: Pieces = {
   },
 };
 const { about: _, ...catalogWithoutAbout } = completeSite.catalog;
-const programsWithArt = {
+const twoPrograms = {
   ...completeSite.programs,
   art: { slug: 'licence-art', family: 'licence', domain: 'past' },
 };
@@ -72,7 +72,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   ],
   [
     'a programme without its catalog slice',
-    { programs: programsWithArt },
+    { programs: twoPrograms },
     [
       'The programme “art” of supabase/functions/_shared/questions/programs.ts has no words “art”: add them to locales/fr.json.',
       'The programme “art” of supabase/functions/_shared/questions/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
@@ -81,7 +81,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   [
     'a programme whose slice lacks a text of other programmes',
     {
-      programs: programsWithArt,
+      programs: twoPrograms,
       catalog: { ...completeSite.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
     },
     [

@@ -38,8 +38,8 @@ export function degreesIn(domain: string): readonly Degree[] {
 }
 
 /**
- * The degree that the visitor applies for: the chosen one, else the only one of the domain, else the one that follows
- * the last diploma. Undefined before the last diploma is chosen.
+ * The degree that the visitor applies for: the only one of the domain, else the chosen one, else the one that follows
+ * the last diploma. Undefined if the answers do not tell it yet.
  */
 export function degreeOf({ domain, degree, lastDiploma }: AdmissionAnswers): Degree | undefined {
   const offered = degreesIn(domain);

@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
         // Emptied by a navigation within a page, because a live region does not announce an unchanged text.
         setTitle(pathChanged ? document.title : '');
         if (!pathChanged) return;
-        // The heading of a section: a screen reader would read the focused section to its end.
+        // Focus the heading, because a screen reader would read a focused section to its end.
         const target = document.getElementById(toLocation.hash);
         focusElement(target?.querySelector('h2, h3') ?? target ?? document.querySelector('h1'));
       }),

@@ -117,7 +117,7 @@ describe('a killed server', () => {
 
       const ids = smtp.state.messages.map(({ data: mail }) => /^Message-ID: <(.*)>/m.exec(mail)?.[1] ?? '');
       expect(new Set(ids).size, 'mails: two for each stored request').toBe(2 * stored.length);
-      // A kill between the mail server's reply and its note in the outbox repeats the mail: SMTP cannot avoid that.
+      // A kill between the mail server's reply and the outbox's record of it repeats the mail: SMTP cannot avoid that.
       for (const [run, start] of runStarts.entries()) {
         const sent = ids.slice(start, runStarts[run + 1]);
         expect(new Set(sent).size, 'different mails of one run').toBe(sent.length);

@@ -331,7 +331,7 @@ test.each([
     const { subject, text } = compose('applicant', request, { kind, locale: language }, translated);
     let rest = `${subject}\n${text}`;
     expect(rest).toContain(opening);
-    // The innermost marks first, because a text may contain another text.
+    // Remove the innermost marked texts first, because a text may contain another.
     for (let before = ''; before !== rest;) {
       before = rest;
       rest = rest.replaceAll(new RegExp(`${opening}[^${opening}${closing}]*${closing}`, 'g'), '');

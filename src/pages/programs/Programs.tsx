@@ -40,9 +40,7 @@ export function Programs({ search }: { search: FinderSearch }) {
 }
 
 const { licence, master } = families;
-/**
- * The steps of the path after the baccalaureate: the years of study, numbered from 1, and a last one for working life.
- */
+/** The steps of the path after the baccalaureate: the years of study from 1, and a last one for working life. */
 const steps = Array.from({ length: master.level + 1 }, (_, index) => index + 1);
 
 function familyOfStep(step: number): FamilyId {

@@ -3,7 +3,7 @@ import type { UploadTicket } from './protocol.ts';
 import type { StoredPaper } from '../store/admissionStore.ts';
 
 /** A file that the browser has announced: its id and its size. */
-type Announced = Pick<StoredPaper, 'id' | 'bytes'>;
+type AnnouncedFile = Pick<StoredPaper, 'id' | 'bytes'>;
 
 /** The files of papers and CVs. Methods reject with `StoreUnavailable`. */
 export interface PaperFiles {
@@ -11,12 +11,12 @@ export interface PaperFiles {
    * Returns how the browser uploads an announced file. With `clientAddress`, the file is a CV of an application that is
    * not stored yet; the embedded server then accepts it for an hour.
    */
-  ticket(file: Announced, clientAddress?: string): Promise<UploadTicket>;
+  ticket(file: AnnouncedFile, clientAddress?: string): Promise<UploadTicket>;
   /**
    * Makes a file of this size durable once all its bytes are there, and returns its first and last bytes. Null when bytes
    * are missing. May be repeated.
    */
-  finish(file: Announced): Promise<PdfEnds | null>;
+  finish(file: AnnouncedFile): Promise<PdfEnds | null>;
   /** The bytes of a received file; null when it does not exist. */
   read(id: string): Promise<ReadableStream<Uint8Array> | null>;
   /** Removes a file, finished or not, if it exists. */
@@ -29,7 +29,7 @@ export interface PaperFiles {
  */
 export async function receiveFile(
   files: PaperFiles,
-  file: Announced,
+  file: AnnouncedFile,
   clientAddress?: string,
 ): Promise<{ ticket?: UploadTicket; defect?: 'disguised' | 'damaged' }> {
   const ends = await files.finish(file);

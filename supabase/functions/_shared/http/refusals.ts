@@ -9,6 +9,7 @@ export const refusals = {
   unknown: 404,
   /** There is no such file, or its state does not allow the act. */
   unknownFile: 404,
+  /** There is no such file to download. */
   noFile: 404,
   methodNotAllowed: 405,
   /** The idempotency key belongs to another request. */

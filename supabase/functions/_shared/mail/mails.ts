@@ -351,11 +351,11 @@ function digestMail(listed: readonly StoredRequest[], count: number, context: Co
   };
 }
 
-type LaterMail = Extract<ClaimedMail, { stored: StoredRequest }>;
-type LaterKind = Exclude<LaterMail['kind'], 'applicant' | 'school'>;
+type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
+type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
 
 /** A mail about something that happened to a request later. */
-function laterMail(kind: LaterKind, { id, stored, createdAt }: LaterMail, context: Context): MailContent {
+function laterMail(kind: LaterKind, { id, stored, createdAt }: RequestMail, context: Context): MailContent {
   const { t, formats, contact, links } = context;
   const { reference } = stored;
   const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;

@@ -41,8 +41,8 @@ export const officeLimits = {
 export const isListSecret = (secret: string): boolean => secret.startsWith('list.');
 
 /**
- * Whether a line contains something that a mail program turns into a link. Whoever finds an office link must not be able
- * to mail links in the school's name.
+ * Whether a line contains something that a mail program turns into a link. A stranger who finds an office link must not
+ * be able to mail links in the school's name.
  */
 export function hasLink(line: string): boolean {
   return /:\/\/|www\.|@|[\p{L}\d-]\.\p{L}{2,}/iu.test(line);

@@ -31,7 +31,7 @@ export const officeAct = z.discriminatedUnion('act', [
   /** Undoes `answered`; refused with `tooLate` after `undoUntil`. */
   z.strictObject({ act: z.literal('unanswered') }),
   /**
-   * Mails the applicant which papers are missing, with one line of the office. Only for admission requests. A retry
+   * Mails the applicant which papers are missing, with one line from the office. Only for admission requests. A retry
    * of this act or of `note` within `repeatMinutes`, after a lost response, changes nothing.
    */
   z.strictObject({

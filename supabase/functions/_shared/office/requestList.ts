@@ -14,7 +14,7 @@ export const batchLength = 200;
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;
 
-/** Whether a request is open, and its promised time is over at this time in ms. */
+/** Whether a request is open past its promised time. `at` is the current time in ms. */
 export const isLate = (stored: StoredRequest, at: number): boolean =>
   isOpen(stored) && (answerDue(stored)?.getTime() ?? Infinity) < at;
 
