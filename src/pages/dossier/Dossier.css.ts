@@ -61,4 +61,4 @@ export const contactList = style({
 });
 globalStyle(`${contactList} dt`, secondaryText);
 globalStyle(`${contactList} dd`, { fontWeight: 700, overflowWrap: 'anywhere' });
-export const erase = style({ paddingBlockEnd: tokens.space.band });
+export const erase = style({ paddingBlock: `${tokens.space.m} ${tokens.space.xl}` });
