@@ -41,7 +41,7 @@ function Control({ field, value, words, fileControl: FileControl }: QuestionFiel
   const { message } = useRuleWords();
   const formats = useFormats();
   const { question, options } = words;
-  /** The maximum length as a text, empty until the answer is close to it. */
+  /** Says the maximum length, once an answer has more than 90 % of it. */
   const limitNotice = (max: number) =>
     countCharacters(field.state.value) > 0.9 * max ? t('limitNear', { max: formats.number(max) }) : '';
   // Safe cast: the rules of every form report validation keys.

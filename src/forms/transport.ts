@@ -171,7 +171,7 @@ const responseSchema = z.object({
   confirmationLater: z.catch(z.boolean(), false),
   error: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.array(z.object({ message: z.string() })), []),
-  // The function answers with a whole ticket or none.
+  // Not checked, because the function sends a whole ticket or none.
   ticket: z.optional(z.custom<UploadTicket>()),
 });
 

@@ -1,7 +1,7 @@
 /** A client of the function `office`. */
 import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
-import { functionCall } from './handler.ts';
+import { functionRequest } from './handler.ts';
 import { callFunction } from './messages.ts';
 
 /** The function, by the URL of its server or as its handler. */
@@ -14,12 +14,12 @@ export async function callOffice(
   const isUrl = typeof office === 'string';
   const response = await (isUrl
     ? callFunction(office, 'office', act)
-    : office(functionCall(act), '192.0.2.1'));
+    : office(functionRequest(act), '192.0.2.1'));
   const text = await response.text();
   return { status: response.status, reply: JSON.parse(text), bytes: text.length };
 }
 
-/** A client with the secret of a link. Its calls throw the code of a refusal. */
+/** A client of the function `office` with the secret of a mailed link. Throws the code of a refusal. */
 export function officeClient(office: Office, secret: string) {
   async function act(one: OfficeAct) {
     const { reply } = await callOffice(office, { ...one, secret });

@@ -456,7 +456,7 @@ export const life = style({
     [from.desktop]: { paddingBlockEnd: tokens.space.band },
   },
 });
-/** The text of student life above the events. On desktops the picture fills the band beside both. */
+/** The section's words above its events. On desktops the picture fills the band beside both. */
 export const lifeColumns = style(stackThenColumns('block', from.desktop, '7fr 5fr'));
 export const lifeWords = style({ ...stack('s'), justifyItems: 'start' });
 export const lifeText = style(leadText(1.45));

@@ -52,7 +52,7 @@ export function EntryConditions({ program }: { program: ProgramId }) {
 }
 
 /**
- * Returns the prerequisites in order: level, those of the programme alone, experience, English, other ways of entry.
+ * Returns the prerequisites in order: level, the programme's own, experience, English, other ways of entry.
  */
 function usePrerequisites(program: ProgramId): string[] {
   const { t } = useTranslation('program');
