@@ -6,7 +6,7 @@ import { type Rolldown, build } from 'vite';
 import { keptBuilds } from './olderBuilds.ts';
 
 const clientEntry = 'src/client.tsx';
-const pageEntry = 'src/hydrate.tsx';
+const hydrationEntry = 'src/hydrate.tsx';
 
 /** react-aria injects this style into a page that does not have it yet, which the CSP would block. */
 const pressableStyle = `<style id="react-aria-pressable-style">@layer {
@@ -45,7 +45,7 @@ export async function createScriptLinker(folder: string, root: string) {
       keys.get(href),
     );
     // The client entry comes first, because it evaluates the other files.
-    const files = withImports(manifest, [clientEntry, pageEntry, ...linked]);
+    const files = withImports(manifest, [clientEntry, hydrationEntry, ...linked]);
     const scripts = files.map(
       ({ file }) => `<link rel="modulepreload" href="/${file}" fetchPriority="low"/>`,
     );

@@ -170,7 +170,7 @@ const reflowRuleFor = (windows: readonly Viewport[]): Rule => ({
       await page.setViewportSize({ width, height });
       await enterMode(page, mode);
       await setFontSize(fontSize);
-      if (fontSize !== 16) await unfold(page);
+      if (fontSize !== 16) await showClosedDetails(page);
       const findings = await examinePage(page);
       if (findings.length > 0)
         problems.push(describeFindings(findings.map((finding) => ({ ...finding, where: name }))));
@@ -188,7 +188,7 @@ const reflowRuleFor = (windows: readonly Viewport[]): Rule => ({
 });
 
 /** Shows the content of closed `<details>`, until `enterMode` resets the page's style sheets. */
-function unfold(page: Page): Promise<void> {
+function showClosedDetails(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

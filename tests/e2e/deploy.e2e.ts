@@ -46,7 +46,7 @@ async function linkedPaths(page: Page): Promise<string[]> {
 }
 
 /** Clicks a visible link to a path. Opens “Plus” first if necessary. */
-async function follow(page: Page, path: string): Promise<void> {
+async function followLink(page: Page, path: string): Promise<void> {
   const links = page.locator(`a[href="${path}"]`);
   if ((await links.filter({ visible: true }).count()) === 0)
     await page.getByRole('banner').getByText('Plus', { exact: true }).click();
@@ -80,7 +80,7 @@ test('an open tab keeps working after a deploy, with the files of its own build'
   await host.deploy(nextSite.site);
   const documents = countDocuments(page);
   for (const path of paths) {
-    await follow(page, path);
+    await followLink(page, path);
     await expect(page).toHaveURL(path);
     await expect(heading(page)).toBeFocused();
     // The tab shows the texts of its own build.
@@ -112,7 +112,7 @@ test('if the files of the tab’s build are gone, a link loads one document, and
   for (const { path, form } of tabs) {
     const { page } = form;
     const documents = countDocuments(page);
-    await follow(page, path);
+    await followLink(page, path);
     await expect(page).toHaveURL(path);
     await expect(form.text('Prénom')).toBeHidden();
     await expect(heading(page)).toBeVisible();
@@ -154,7 +154,7 @@ test('offline, a link shows the site’s error page; it works once the connectio
   const { page } = form;
   await context.setOffline(true);
   const documents = countDocuments(page);
-  await follow(page, '/news');
+  await followLink(page, '/news');
   await expect(page).toHaveURL('/news');
   await expect(heading(page)).toHaveText('Cette page n’a pas pu s’afficher');
   expect(documents()).toBe(0);
@@ -162,7 +162,7 @@ test('offline, a link shows the site’s error page; it works once the connectio
   await context.setOffline(false);
   await page.goBack();
   await expectHalfFilled(form);
-  await follow(page, '/news');
+  await followLink(page, '/news');
   await expect(heading(page)).toHaveText(/actualités/i);
   await context.close();
 });
@@ -186,11 +186,11 @@ test('after a deploy, a visited page and the half-filled form open offline with 
   await whenCached(newTab, 2);
   await endOldWorker(newTab);
   await host.goAway();
-  await follow(page, '/about');
+  await followLink(page, '/about');
   await expect(heading(page)).toHaveText(title);
   await page.goBack();
   await expectHalfFilled(form);
-  await follow(page, '/contact');
+  await followLink(page, '/contact');
   // Wait for the document of the contact page. Until then the form is visible, and the load would abort `goBack`.
   await expect(form.text('Prénom')).toBeHidden();
   await expect(heading(page)).toBeVisible();

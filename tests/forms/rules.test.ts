@@ -9,7 +9,7 @@ import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
 import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
-import { functionCall, requestHandler } from '../support/handler.ts';
+import { functionRequest, requestHandler } from '../support/handler.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 import { type Edge, admissionEdges, birthDateEdges, contactEdges, teacherEdges } from './edges.ts';
 import {
@@ -59,7 +59,7 @@ async function callFunction(kind: RequestKind, body: object) {
       checkLimits: async () => null,
     },
   });
-  const call = functionCall(kind === 'teacher' ? { cv: announcedCv, ...body } : body);
+  const call = functionRequest(kind === 'teacher' ? { cv: announcedCv, ...body } : body);
   const response = await handle(call, '192.0.2.1');
   const { fields = [] } = await response.json();
   const problems = fields.map(({ path, message }: Record<'path' | 'message', string>) => [path, message]);

@@ -14,7 +14,7 @@ const inFrench = toArabicLetters('(en français)');
 const existingPaths = ['/about', '/admission-request', '/student-space'];
 const missingPaths = pages.map(({ path }) => path).filter((path) => !existingPaths.includes(path));
 const aboutPath = addressOf('/about', startedLanguage);
-const careers = (page: Page) => page.getByRole('contentinfo').locator('#enseigner').getByRole('link');
+const careersLink = (page: Page) => page.getByRole('contentinfo').locator('#enseigner').getByRole('link');
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -81,9 +81,9 @@ test('the footer’s legal texts do not open in a dialog, and its teacher form o
   await page.goto(`${aboutPath}#mentions-legales`);
   await whenHydrated(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(careers(page)).toHaveAttribute('hreflang', 'fr');
-  await expect(careers(page)).toContainText(inFrench);
-  await careers(page).click();
+  await expect(careersLink(page)).toHaveAttribute('hreflang', 'fr');
+  await expect(careersLink(page)).toContainText(inFrench);
+  await careersLink(page).click();
   await expect(page).toHaveURL('/about#enseigner');
   await whenHydrated(page);
   await page.getByRole('button', { name: 'Postuler' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { functionCall, mailTexts } from '../support/handler.ts';
+import { functionRequest, mailTexts } from '../support/handler.ts';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { createActHandler } from '#core/http/actHandler.ts';
 import { Refused } from '#core/http/jsonHandler.ts';
@@ -32,7 +32,7 @@ function createTestHandler(get?: () => Promise<Response>) {
     },
   );
   const call = async (body: object, method = 'POST', client = '192.0.2.1') => {
-    const response = await handle(functionCall(body, {}, method), client);
+    const response = await handle(functionRequest(body, {}, method), client);
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   const guess = async (count: number, client?: string) => {

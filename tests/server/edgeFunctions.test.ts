@@ -27,10 +27,10 @@ let database: TestDatabase;
 let storage: ReturnType<typeof createStorage>;
 let api: Awaited<ReturnType<typeof startPostgrest>>;
 let resend: Awaited<ReturnType<typeof startResend>>;
-let functions: Record<keyof typeof starts, DenoFunction>;
+let functions: Record<keyof typeof functionConfigs, DenoFunction>;
 
 /** The function and settings behind each name. `teacherWithoutMails` cannot send, so its mails wait for `deliver`. */
-const starts = {
+const functionConfigs = {
   admission: [
     'send-admission-email',
     { REQUESTS_PER_HOUR: '3', ALLOWED_ORIGINS: 'https://school.example/, https://www.school.example' },
@@ -50,11 +50,11 @@ beforeAll(async () => {
   api = await startPostgrest(database, storage);
   resend = await startResend();
   const settings = edgeSettings(api, resend);
-  const started = Object.entries(starts).map(
+  const started = Object.entries(functionConfigs).map(
     async ([key, [name, changes]]) =>
       [key, await startDenoFunction(name, { ...settings, ...changes })] as const,
   );
-  functions = Object.fromEntries(await Promise.all(started)) as typeof functions; // Safe cast: the keys of `starts`.
+  functions = Object.fromEntries(await Promise.all(started)) as typeof functions; // Safe cast: the keys of `functionConfigs`.
 }, 60_000);
 
 afterAll(async () => {

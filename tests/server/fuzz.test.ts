@@ -5,7 +5,7 @@ import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { checkAnswers } from '#core/questions/rules.ts';
 import { admissionEdges, birthDateEdges } from '../forms/edges.ts';
 import { academicRequest, certifyingRequest, noLimits } from '../support/admission.ts';
-import { functionCall, requestHandler } from '../support/handler.ts';
+import { functionRequest, requestHandler } from '../support/handler.ts';
 import { inChunks } from '../support/messages.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -105,7 +105,7 @@ describe('a random body', () => {
       await fc.assert(
         fc.asyncProperty(bytes, fc.boolean(), async (body, chunked) => {
           const before = cpuMilliseconds();
-          const response = await handle(functionCall(chunked ? inChunks(body) : body), '192.0.2.1');
+          const response = await handle(functionRequest(chunked ? inChunks(body) : body), '192.0.2.1');
           times.push(cpuMilliseconds() - before);
           statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
           const answer = await response.json();

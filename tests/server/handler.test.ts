@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { academicRequest } from '../support/admission.ts';
-import { functionCall, requestHandler } from '../support/handler.ts';
+import { functionRequest, requestHandler } from '../support/handler.ts';
 import { contactMessage, inChunks, teacherApplication } from '../support/messages.ts';
 import {
   type AdmissionStore,
@@ -31,7 +31,7 @@ async function send(storeAnswer: StoreAnswer, headers: Record<string, string> = 
     log: (event, details) => void events.push([event, ...Object.values(details ?? {})].join(' ')),
     onMails: () => void events.push('mails are sent'),
   });
-  const response = await handle(functionCall(contactMessage, headers), '2001:db8:1:2');
+  const response = await handle(functionRequest(contactMessage, headers), '2001:db8:1:2');
   return { response, submissions, events };
 }
 
@@ -193,7 +193,7 @@ test('another name or domain is another mailbox', () => {
 
 test('a message may be longer than an admission request', async () => {
   const statusOf = async (message: string) => {
-    const call = functionCall({ ...contactMessage, message });
+    const call = functionRequest({ ...contactMessage, message });
     return (await requestHandler({ kind: 'contact' })(call, '192.0.2.1')).status;
   };
   expect(await statusOf('🦁'.repeat(10_000))).toBe(200);
@@ -242,7 +242,7 @@ describe('the CV of an application', () => {
         read: async () => null,
       },
     });
-    const call = () => functionCall({ ...teacherApplication, cv }, { 'Idempotency-Key': key });
+    const call = () => functionRequest({ ...teacherApplication, cv }, { 'Idempotency-Key': key });
     await handle(call(), '192.0.2.1');
     const response = await handle(call(), '192.0.2.1');
     const ids = new Set(files.map((event) => event.split(' ')[1]));
@@ -300,7 +300,7 @@ test.each([
 
 describe('an admission request', () => {
   const call = async (body: unknown, headers?: Record<string, string>, method?: string) =>
-    requestHandler()(functionCall(body, headers, method), '192.0.2.1');
+    requestHandler()(functionRequest(body, headers, method), '192.0.2.1');
 
   test.each([
     ['answers of the other formation type', { requiredLevel: 'bac' }, ['requiredLevel']],
@@ -329,7 +329,7 @@ describe('an admission request', () => {
 
   test('loses invisible characters, keeps joiners in texts, and has its line breaks and accents normalised', async () => {
     const submit = vi.fn<(submission: Submission) => Promise<SubmitResult>>(async (one) => stored(one));
-    const typed = functionCall({
+    const typed = functionRequest({
       ...academicRequest,
       firstName: 'A\u200Bmi\u00ADna',
       phone: '\u202A+253 77 12 34 56\u202C',
@@ -355,7 +355,7 @@ describe('an admission request', () => {
         },
         checkLimits: async () => null,
       };
-      const sent = functionCall(academicRequest, key ? { 'Idempotency-Key': key } : {});
+      const sent = functionRequest(academicRequest, key ? { 'Idempotency-Key': key } : {});
       if (!key) sent.headers.delete('idempotency-key');
       const links = { dossierSecret: (one: object) => Object.keys(one).join(' ') };
       const response = await requestHandler({ store, links })(sent, '');
@@ -370,7 +370,7 @@ describe('an admission request', () => {
 
   test('alone has a dossier: a message gets no secret', async () => {
     const handle = requestHandler({ kind: 'contact', links: { dossierSecret: () => 'secret' } });
-    const response = await handle(functionCall(contactMessage), '192.0.2.1');
+    const response = await handle(functionRequest(contactMessage), '192.0.2.1');
     expect(await response.json()).toEqual({ success: true, reference: expect.stringMatching(/^MSG-/) });
   });
 
@@ -454,7 +454,7 @@ describe('an admission request', () => {
     });
     for (const method of ['OPTIONS', 'POST']) {
       const { headers } = await handle(
-        functionCall(academicRequest, { Origin: origin }, method),
+        functionRequest(academicRequest, { Origin: origin }, method),
         '192.0.2.1',
       );
       expect(headers.get('access-control-allow-origin'), method).toBe(allowed);

@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLinks } from '#core/links.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
-import { academicRequest, answer, certifyingRequest } from '../support/admission.ts';
+import { academicRequest, certifyingRequest, setAnswered } from '../support/admission.ts';
 import { callDossier, openDossier } from '../support/dossier.ts';
 import {
   contactMessage,
@@ -162,7 +162,7 @@ test('“answered” keeps its first date, is the state that the command shows, 
   expect(listed).toMatchObject({ reference: dossier.reference, answeredAt: first.answeredAt });
   for (const _ of ['undone', 'repeated'])
     expect(await office.request({ act: 'unanswered' })).toMatchObject({ answeredAt: null, undoUntil: null });
-  await home.withStore((store) => answer(store, dossier.reference, true));
+  await home.withStore((store) => setAnswered(store, dossier.reference, true));
   passTime(11 * minuteMs);
   await expect(office.act({ act: 'unanswered' })).rejects.toThrow('tooLate');
   const { history, undoUntil } = await office.show();
@@ -352,7 +352,7 @@ describe('the list', () => {
     await post(url, { ...certifyingRequest, firstName: 'Hélène', lastName: 'Ould-Abdi' });
     const withdrawn = await openDossier(url, 'third@example.dj');
     await withdrawn.act({ act: 'withdraw' });
-    await home.withStore((store) => answer(store, dossier.reference, true));
+    await home.withStore((store) => setAnswered(store, dossier.reference, true));
     const list = openList(url);
     const found = async (search: string) => {
       const { rows } = await list.list({ filter: 'all', search });

@@ -9,7 +9,7 @@ import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createLinks } from '#core/links.ts';
 import type { ClaimedMail, StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, noLimits, submission } from '../support/admission.ts';
-import { functionCall, mailTexts } from '../support/handler.ts';
+import { functionRequest, mailTexts } from '../support/handler.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
 import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
 import { hourMs, minuteMs } from '#core/schoolTime.ts';
@@ -183,7 +183,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
 
     const dossiers = createDossierHandler({ ...options(), links });
     const openDossier = async (one: string) =>
-      (await dossiers(functionCall({ act: 'show', secret: one }), '192.0.2.1')).status;
+      (await dossiers(functionRequest({ act: 'show', secret: one }), '192.0.2.1')).status;
     expect(await openDossier(links.dossierSecret(dossier))).toBe(200);
     for (const one of [secret, list]) expect(await openDossier(one)).toBe(404);
 

@@ -3,7 +3,7 @@ import { privacy } from '../../src/content/legalTexts.ts';
 import { StoreUnavailable, type Submission } from '#core/store/admissionStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { createPostgresStore } from '#core/store/postgresStore.ts';
-import { answer, academicRequest, noLimits, submission } from '../support/admission.ts';
+import { academicRequest, noLimits, setAnswered, submission } from '../support/admission.ts';
 import { noteHonest } from '../support/faultTable.ts';
 import {
   type PostgresServer,
@@ -447,7 +447,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     const { store } = await openStore();
     const one = submission();
     await store.submit(one);
-    await answer(store, one.reference, true);
+    await setAnswered(store, one.reference, true);
     await store.addTicket('ticket', { reference: null, file: 'csv' }, 60);
     await database.execute(`insert into admission.papers (id, request, paper, state, bytes, created_at)
       select gen_random_uuid(), sequence, 'cv', 'uploading', 1, now() from admission.requests limit 1`);

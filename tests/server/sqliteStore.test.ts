@@ -6,7 +6,7 @@ import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { schema, schemaUpgrades } from '../../server/sqliteSchema.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { answer, noLimits, submission } from '../support/admission.ts';
+import { noLimits, setAnswered, submission } from '../support/admission.ts';
 import { testFolder } from '../support/testFolder.ts';
 import { testOffice } from './officeConformance.ts';
 import { testLimits, testStore } from './storeConformance.ts';
@@ -125,7 +125,7 @@ test('no statement of the store scans a whole table', async () => {
     store.hasMail(id);
   }
   await store.listRequests({ limit: 10 });
-  await answer(store, first.reference, true);
+  await setAnswered(store, first.reference, true);
   await store.checkLimits(first);
   store.paperBytes('paper', 'received');
   await store.countConfirmations(first.mailbox);

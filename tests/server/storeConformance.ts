@@ -13,9 +13,9 @@ import {
 import { morningId } from '#core/mail/morning.ts';
 import type { Limits } from '#core/settings.ts';
 import {
-  answer,
   academicRequest,
   certifyingRequest,
+  setAnswered,
   submission,
   untouchedDossier,
 } from '../support/admission.ts';
@@ -281,9 +281,9 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await store.submit(one);
     const answeredAt = async () => (await store.findRequest(one.reference))?.answeredAt;
     expect(await answeredAt()).toBeNull();
-    expect(await answer(store, one.reference, true)).toBe(true);
+    expect(await setAnswered(store, one.reference, true)).toBe(true);
     expect(Math.abs(Date.parse((await answeredAt()) ?? '') - Date.now())).toBeLessThan(60_000);
-    expect(await answer(store, one.reference, false)).toBe(true);
+    expect(await setAnswered(store, one.reference, false)).toBe(true);
     expect(await answeredAt()).toBeNull();
   });
 
@@ -295,7 +295,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.health()).toEqual(['mailsLate']);
     await fail(await claimAll());
     expect(await store.health()).toEqual(['mailsDead']);
-    await answer(store, one.reference, true);
+    await setAnswered(store, one.reference, true);
     expect(await store.health()).toEqual([]);
   });
 
@@ -398,7 +398,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       await age(32 * 24 * hourSeconds);
       await submitMailed(1);
       expect(await store.purge(1)).toEqual({ removed: 0, held: 1 });
-      await answer(store, mailed, true);
+      await setAnswered(store, mailed, true);
       expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
     });
 
@@ -594,7 +594,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await fail(await claimAll());
     for (const reference of late) {
       expect(await store.health()).toEqual(['mailsDead']);
-      await answer(store, reference, true);
+      await setAnswered(store, reference, true);
     }
     expect(await store.health()).toEqual([]);
   });
@@ -702,7 +702,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
     test('keeps an answer that the command marked after the change was read', async () => {
       const dossier = await submitOne();
-      await answer(store, dossier.reference, true);
+      await setAnswered(store, dossier.reference, true);
       expect(await save(dossier)).toBe(false);
       expect((await open(dossier.reference)).answeredAt).not.toBeNull();
     });
@@ -737,7 +737,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       });
       const [mail] = await claimAll();
       expect(mail).toMatchObject({ id: asked.id, kind: 'asked', stored: { events } });
-      await answer(store, dossier.reference, false);
+      await setAnswered(store, dossier.reference, false);
       expect(await open(dossier.reference)).toMatchObject({
         answeredAt: null,
         events: [

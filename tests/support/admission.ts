@@ -118,7 +118,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
 }
 
 /** Marks a stored request as answered, or as open again. */
-export async function answer(
+export async function setAnswered(
   store: AdmissionStore,
   reference: string,
   isAnswered: boolean,

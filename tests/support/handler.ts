@@ -4,7 +4,6 @@ import { createRequestHandler } from '#core/http/handler.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { newIdempotencyKey } from './admission.ts';
 
-/** The texts of `locales`. */
 export const mailTexts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 
 type Options = Parameters<typeof createRequestHandler>[0];
@@ -27,7 +26,11 @@ export function requestHandler(changes: Partial<Options> = {}): ReturnType<typeo
 }
 
 /** A request to a function, by default with a new idempotency key. A stream is sent without `Content-Length`. */
-export function functionCall(body: unknown, headers: Record<string, string> = {}, method = 'POST'): Request {
+export function functionRequest(
+  body: unknown,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Request {
   const isSent = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
   return new Request('http://localhost/', {
     method,

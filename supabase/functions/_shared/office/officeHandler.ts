@@ -6,7 +6,7 @@ import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../links.ts';
 import { isListSecret, officeLimits } from './desk.ts';
 import { createDownloads } from './downloads.ts';
-import { decide, describeRequest, linkExpiresAt } from './officeRules.ts';
+import { decideAct, describeRequest, linkExpiresAt } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
 import { findPage } from './requestList.ts';
 import { hourMs } from '../schoolTime.ts';
@@ -63,7 +63,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     }
     const find = () => open(secret);
     const stored =
-      act.act === 'show' ? await find() : await change(find, (found) => decide(found, act, now()));
+      act.act === 'show' ? await find() : await change(find, (found) => decideAct(found, act, now()));
     return { request: describeRequest(stored, words, now()) };
   }
 

@@ -62,7 +62,7 @@ const undoDeadline = (answeredAt: string | null) =>
   answeredAt === null ? 0 : Date.parse(answeredAt) + officeLimits.undoMinutes * minuteMs;
 
 /** Decides what an act changes in a request, or why it is refused. */
-export function decide(
+export function decideAct(
   stored: StoredRequest,
   act: Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'note' }>,
   now: number,
