@@ -10,7 +10,7 @@ import { sumBytes, weighPage } from '../support/pageWeight.ts';
 import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { measureInputs } from './pages/inputs.ts';
 import { controlPrefix, floorPath, serveSite } from './pages/siteOverTls.ts';
-import { type Visit, browserArguments, measurePrefetch, phonesOf, visit } from './pages/visit.ts';
+import { type Visit, browserArguments, createOpenPhone, measurePrefetch, visit } from './pages/visit.ts';
 import { startWeakLink } from './pages/weakLink.ts';
 
 const runs = Number(process.argv[2] ?? 5);
@@ -20,7 +20,7 @@ const goals: Record<string, number> = {
   'home: interactive': 1500,
   'home: blocked': 50,
   'home: longest task': 100,
-  'home: files until interactive': 25,
+  'home: requests until interactive': 25,
   'next page: programmes': 80,
   'next page: admission form': 120,
   'typing in the form': 100,
@@ -45,7 +45,7 @@ const browser = await chromium.launch({
 const site = await serveSite();
 const relay = await startWeakLink(site.port, weakNetwork);
 const base = `https://localhost:${relay.port}`;
-const openPhone = phonesOf(browser, `https://localhost:${site.port}${floorPath}`);
+const openPhone = createOpenPhone(browser, `https://localhost:${site.port}${floorPath}`);
 
 const pages = [floorPath, ...paths.flatMap((path) => [controlPrefix + path, path])];
 const visits = new Map<string, Visit[]>(pages.map((page) => [page, []]));
@@ -59,7 +59,7 @@ console.log(
   `\n412 px, CPU 4× slower, ${weakNetwork.roundTripMs} ms, ${weakNetwork.bitsPerSecond / 1e6} Mbit/s, TCP and TLS handshakes, slow start, HTTP/2; medians of ${runs} interleaved cold runs\n`,
 );
 console.log(
-  '| page | FCP | LCP | FCP ratio | LCP ratio | TBT | longest task | CLS | interactive | files | HTML kB | JS kB | all kB |',
+  '| page | FCP | LCP | FCP ratio | LCP ratio | TBT | longest task | CLS | interactive | requests | HTML kB | JS kB | all kB |',
 );
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
 for (const page of pages) {
@@ -73,7 +73,7 @@ for (const page of pages) {
   const ratios = paths.includes(page) ? [ratio('FCP'), ratio('LCP')] : ['', ''];
   const work = (['TBT', 'longest'] as const).map((figure) => format(medianOf(page, figure)));
   const cells = [name, ...times, ...ratios, ...work, format(medianOf(page, 'CLS'), 4)];
-  const reached = (['interactive', 'files'] as const).map((figure) => format(medianOf(page, figure)));
+  const reached = (['interactive', 'requests'] as const).map((figure) => format(medianOf(page, figure)));
   console.log(`| ${[...cells, ...reached, ...weightsOf(page)].join(' | ')} |`);
 }
 
@@ -90,7 +90,7 @@ const figures: Record<string, number> = {
   'home: interactive': medianOf('/', 'interactive'),
   'home: blocked': medianOf('/', 'TBT'),
   'home: longest task': medianOf('/', 'longest'),
-  'home: files until interactive': medianOf('/', 'files'),
+  'home: requests until interactive': medianOf('/', 'requests'),
 };
 for (const [name, values] of Object.entries(await measureInputs(openPhone, base, runs)))
   figures[name] = median(values);

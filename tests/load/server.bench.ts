@@ -14,7 +14,7 @@ import { createServerHome } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const requestCount = Number(process.env.BENCH_REQUESTS ?? 2_000);
-const connectionSteps = (process.env.BENCH_CONNECTIONS ?? '1,10,50').split(',').map(Number);
+const connectionCounts = (process.env.BENCH_CONNECTIONS ?? '1,10,50').split(',').map(Number);
 const functionPath = '/functions/v1/send-admission-email';
 
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -87,7 +87,7 @@ function requestMessage(): string {
   ].join('\r\n');
 }
 
-async function load(url: string, connections: number) {
+async function loadServer(url: string, connections: number) {
   const [times, pageTimes, references]: [number[], number[], string[]] = [[], [], []];
   const state = { left: requestCount, errors: 0, done: false };
   const reader = async () => {
@@ -126,9 +126,9 @@ const serverMemory = () =>
 const acknowledged: string[] = [];
 let failed = false;
 console.log(`Requests a step: ${requestCount}. Memory before: ${serverMemory()}`);
-for (const connections of connectionSteps) {
+for (const connections of connectionCounts) {
   const bare = await bareInserts();
-  const { rate, times, pageTimes, references, errors } = await load(url, connections);
+  const { rate, times, pageTimes, references, errors } = await loadServer(url, connections);
   acknowledged.push(...references);
   failed ||= errors > 0;
   console.log(

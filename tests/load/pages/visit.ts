@@ -11,7 +11,7 @@ export interface Visit {
   /** When hydration and the long tasks that began before its end are over; FCP for a page without scripts. */
   interactive: number;
   /** Number of requests until the end of hydration, including the page itself. */
-  files: number;
+  requests: number;
 }
 
 /** The measurements that `record` writes in the page; times in milliseconds. */
@@ -41,7 +41,7 @@ export type OpenPhone = () => Promise<{ page: Page; close: () => Promise<void> }
  * Returns `OpenPhone` for a browser. Each page visits `warmUp` first, on the same host but another port: the renderer
  * process is running then, as it is for a visitor who follows a link, but there is no connection yet.
  */
-export function phonesOf(browser: Browser, warmUp: string): OpenPhone {
+export function createOpenPhone(browser: Browser, warmUp: string): OpenPhone {
   return async () => {
     const context = await browser.newContext({
       viewport: { width: 412, height: 823 },
@@ -71,7 +71,7 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
     const own = tasks.filter(({ start }) => start < (hydrated || Infinity) + 50);
     const blocking = own.filter(({ start, duration }) => start + duration > FCP && duration > 50);
     const lastEnd = Math.max(FCP, hydrated, ...own.map(({ start, duration }) => start + duration));
-    const files = await filesSince(page, 0);
+    const requests = await requestsSince(page, 0);
     return {
       FCP,
       LCP,
@@ -79,7 +79,7 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
       TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
       longest: Math.max(0, ...own.map(({ duration }) => duration)),
       interactive: hasScripts ? lastEnd : FCP,
-      files: 1 + files.filter(({ start }) => start <= (hydrated || Infinity)).length,
+      requests: 1 + requests.filter(({ start }) => start <= (hydrated || Infinity)).length,
     };
   } finally {
     await close();
@@ -87,7 +87,7 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
 }
 
 /** Requests of a page since a `performance.now()` of that page. */
-function filesSince(page: Page, since: number): Promise<{ start: number; bytes: number }[]> {
+function requestsSince(page: Page, since: number): Promise<{ start: number; bytes: number }[]> {
   return page.evaluate(
     (from) =>
       performance
@@ -111,7 +111,7 @@ export async function measurePrefetch(
     await whenScriptsWork(page);
     await page.waitForTimeout(8000);
     const { hydrated } = await readRecord(page);
-    const files = await filesSince(page, hydrated);
+    const files = await requestsSince(page, hydrated);
     return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await close();

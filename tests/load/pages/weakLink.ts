@@ -32,14 +32,14 @@ export async function startWeakLink(
         host.destroy();
       });
     }
-    const up = inOrder(host);
+    const up = createDelayedWriter(host);
     visitor.on('data', (bytes: Buffer) => up(bytes, performance.now() + link.roundTripMs / 2));
-    relayDown(host, inOrder(visitor));
+    relayDown(host, createDelayedWriter(visitor));
     // A TCP handshake takes one round trip.
     setTimeout(() => visitor.resume(), link.roundTripMs);
   });
 
-  function relayDown(host: Socket, down: ReturnType<typeof inOrder>): void {
+  function relayDown(host: Socket, down: ReturnType<typeof createDelayedWriter>): void {
     let window = initialWindowBytes;
     let sent = 0;
     let roundStart = 0;
@@ -73,7 +73,7 @@ export async function startWeakLink(
 }
 
 /** Returns a function that writes bytes when they are due. One timer per part could change their order. */
-function inOrder(socket: Socket): (bytes: Buffer, due: number) => void {
+function createDelayedWriter(socket: Socket): (bytes: Buffer, due: number) => void {
   const queue: { bytes: Buffer; due: number }[] = [];
   let isWaiting = false;
   function wait(): void {
