@@ -16,7 +16,7 @@ export const page = style({
 });
 
 /** The leaders' portraits: two rows of six on small screens, three rows of four on desktops. */
-export const faces = style({
+export const leaderPortraits = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
   '@media': {
@@ -209,7 +209,7 @@ export const visionStatement = style({
 });
 
 // Governance
-export const bodies = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+export const governingBodies = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const governingBody = style({
   paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
@@ -219,8 +219,8 @@ export const governingBody = style({
     [from.desktop]: { gridTemplateColumns: '5fr 7fr', columnGap: tokens.space.block, alignItems: 'start' },
   },
 });
-export const bodyWords = style(stack('xs'));
-export const bodyRole = style({ maxInlineSize: '28rem', color: tokens.color.basaltSoft });
+export const governingBodyText = style(stack('xs'));
+export const governingBodyRole = style({ maxInlineSize: '28rem', color: tokens.color.basaltSoft });
 export const members = style(stackThenColumns('m', from.tablet, 'repeat(3, minmax(0, 1fr))', 'l'));
 const portraitSize = '4.5rem';
 /** Windows with the portrait above the name. On phones without enlarged text it is beside the name. */

@@ -25,12 +25,12 @@ export function Governance() {
   const { t } = useTranslation('about');
   return (
     <Section heading={t('governance.heading')} intro={t('governance.intro')}>
-      <ol role="list" className={styles.bodies}>
+      <ol role="list" className={styles.governingBodies}>
         {useGoverningBodies().map(({ name, role, members }) => (
           <li key={name} className={styles.governingBody}>
-            <div className={styles.bodyWords}>
+            <div className={styles.governingBodyText}>
               <h3>{name}</h3>
-              <p className={styles.bodyRole}>{role}</p>
+              <p className={styles.governingBodyRole}>{role}</p>
             </div>
             <Fold summary={t('governance.showMembers')}>
               <dl className={styles.members}>
@@ -57,7 +57,7 @@ export function Governance() {
 /** The portraits of all members, for the hero. `Governance` shows the names. */
 export function LeaderPortraits() {
   return (
-    <div className={styles.faces}>
+    <div className={styles.leaderPortraits}>
       {useGoverningBodies().flatMap(({ members }) => members.map(({ id }) => <Portrait key={id} id={id} />))}
     </div>
   );

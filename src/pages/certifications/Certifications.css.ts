@@ -92,7 +92,7 @@ export const trackGroup = style({
   ...stack('l'),
   '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', gap: tokens.space.block } },
 });
-export const trackGroupWords = style({
+export const trackGroupIntro = style({
   ...stack('xs'),
   alignSelf: 'start',
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
@@ -110,7 +110,7 @@ export const track = style({
   '@media': { [enlargedOnPhone]: oneColumn },
 });
 /** A track's bar, above a line as long as the longest track's bar. */
-export const trackScale = style({
+export const trackBarFrame = style({
   gridColumn: '1 / -1',
   inlineSize: '100%',
   blockSize: '0.625rem',

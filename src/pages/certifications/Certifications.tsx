@@ -99,7 +99,7 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
   const texts: Record<string, { name: string; text: string }> = tracks;
   return (
     <div className={styles.trackGroup}>
-      <div className={styles.trackGroupWords}>
+      <div className={styles.trackGroupIntro}>
         <h3>{name}</h3>
         <p className={styles.trackGroupText}>{text}</p>
       </div>
@@ -108,7 +108,7 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
           <li key={track} className={styles.track}>
             {/* An SVG path, because the CSP forbids inline styles. */}
             <svg
-              className={styles.trackScale}
+              className={styles.trackBarFrame}
               viewBox={`0 0 ${longestTrackHours} 1`}
               preserveAspectRatio="none"
               aria-hidden="true"

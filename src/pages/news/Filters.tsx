@@ -34,25 +34,25 @@ interface FiltersProps {
 }
 
 /**
- * Buttons for categories and months, with the numbers of articles that the school published and that are online. Only
- * one filter applies at a time.
+ * Buttons for categories and months. Each shows how many articles the school published and how many of them are on the
+ * site. Only one filter applies at a time.
  */
 export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
-  const choice = (target: Filter, words: ReactNode) => (
+  const filterButton = (target: Filter, words: ReactNode) => (
     <button
       type="button"
-      className={styles.choice}
+      className={styles.filterButton}
       aria-pressed={filter?.kind === target?.kind && filter?.id === target?.id}
       disabled={isDisabled}
       onClick={() => onChange(target)}
     >
-      <span className={styles.choiceWords}>{words}</span>
-      <span aria-hidden="true" className={styles.choiceCount}>
+      <span className={styles.filterLabel}>{words}</span>
+      <span aria-hidden="true" className={styles.filterCount}>
         {formats.number(publishedCount(target))}
       </span>
-      <span aria-hidden="true" className={styles.choiceOnlineCount}>
+      <span aria-hidden="true" className={styles.filterOnlineCount}>
         {t('filter.online', { count: itemsMatching(target).length })}
       </span>
       <span className={visuallyHidden}>
@@ -63,18 +63,18 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   return (
     <section id={filtersId} className={styles.filters}>
       <h2 className={styles.filtersHeading}>{t('filter.heading')}</h2>
-      {choice(null, t('filter.all'))}
+      {filterButton(null, t('filter.all'))}
       <h3 className={styles.filtersSubheading}>{t('filter.categories')}</h3>
-      <ul role="list" className={styles.choices}>
+      <ul role="list" className={styles.filterButtons}>
         {newsCategories.map(({ id }) => (
-          <li key={id}>{choice({ kind: 'category', id }, t(`newsItems:categories.${id}`))}</li>
+          <li key={id}>{filterButton({ kind: 'category', id }, t(`newsItems:categories.${id}`))}</li>
         ))}
       </ul>
       <h3 className={styles.filtersSubheading}>{t('filter.archive')}</h3>
-      <ul role="list" className={styles.choices}>
+      <ul role="list" className={styles.filterButtons}>
         {newsMonths.map(({ id }) => (
           <li key={id}>
-            {choice({ kind: 'month', id }, <time dateTime={id}>{formats.monthYear(id)}</time>)}
+            {filterButton({ kind: 'month', id }, <time dateTime={id}>{formats.monthYear(id)}</time>)}
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ globalStyle(`${item}:first-child > ${article}`, {
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr' } },
 });
 
-export const articleWords = style({
+export const articleColumn = style({
   ...stack('s'),
   justifyItems: 'start',
 });
@@ -141,11 +141,11 @@ export const filtersSubheading = style({
 });
 
 /** A wrapping row on narrow screens, a column beside the list on desktops. */
-export const choices = style({
+export const filterButtons = style({
   ...wrappingRow('xs', 'xs'),
   '@media': { [from.desktop]: { display: 'grid', gap: 0 } },
 });
-export const choice = style({
+export const filterButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   // Wraps on phones with enlarged text.
@@ -178,15 +178,15 @@ export const choice = style({
     },
   },
 });
-export const choiceWords = style({ '@media': { [from.desktop]: { flexGrow: 1 } } });
-globalStyle(`${choiceWords} > time`, { display: 'inline-block' });
-globalStyle(`${choiceWords} > time::first-letter`, { textTransform: 'uppercase' });
-export const choiceCount = style({
+export const filterLabel = style({ '@media': { [from.desktop]: { flexGrow: 1 } } });
+globalStyle(`${filterLabel} > time`, { display: 'inline-block' });
+globalStyle(`${filterLabel} > time::first-letter`, { textTransform: 'uppercase' });
+export const filterCount = style({
   color: tokens.color.sea,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
 });
-export const choiceOnlineCount = style({
+export const filterOnlineCount = style({
   ...secondaryText,
   fontWeight: 400,
   '@media': { [from.desktop]: { whiteSpace: 'nowrap' } },

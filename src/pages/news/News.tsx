@@ -167,7 +167,7 @@ function Article({ item, isFirst }: { item: (typeof newsItems)[number]; isFirst:
   return (
     <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
       <NewsPicture id={item.id} isInFirstScreen={isFirst} />
-      <div className={styles.articleWords}>
+      <div className={styles.articleColumn}>
         <p className={styles.source}>
           <span className={styles.category}>{t(`newsItems:categories.${item.category}`)}</span>
           <time dateTime={item.date}>{formats.date(item.date)}</time>

@@ -23,8 +23,8 @@ export const code = style({
 export const heading = style(stack('l'));
 export const message = style({ fontSize: tokens.text.h2 });
 
-export const routes = style(wrappingRow('l'));
-export const route = style({
+export const pageLinks = style(wrappingRow('l'));
+export const pageLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: tokens.size.target,

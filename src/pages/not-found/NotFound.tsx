@@ -25,10 +25,10 @@ export function NotFound() {
         </ButtonLink>
         <SearchForm place="page" />
         <nav aria-label={t('routes')}>
-          <ul className={styles.routes}>
+          <ul className={styles.pageLinks}>
             {[...mainLinks.slice(1), ...resourceLinks].map((link) => (
               <li key={link.to}>
-                <MenuLink {...link} className={styles.route} />
+                <MenuLink {...link} className={styles.pageLink} />
               </li>
             ))}
           </ul>
