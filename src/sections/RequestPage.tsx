@@ -28,7 +28,7 @@ interface ClosedPageProps {
 const contact = { email: school.email, phone: nonBreakingPhone };
 
 /** Returns a function that returns the error message of a reply; empty for a success. */
-export function useProblem(slice: 'dossier' | 'office') {
+export function useReplyError(slice: 'dossier' | 'office') {
   const { t } = useTranslation(slice);
   return (reply: ActReply<object> | null): string =>
     reply?.success ? '' : reply?.error || t('unreached', contact);
@@ -73,7 +73,7 @@ interface RequestHeadProps {
   children: ReactNode;
 }
 
-/** The head of an open request. */
+/** The band at the top of a page that shows a request. */
 export function RequestHead({
   heading,
   isNamed = false,
@@ -119,7 +119,7 @@ export function PaperGroups({ children }: { children: (paper: PaperName) => Reac
   ));
 }
 
-/** A list item that unfolds an action, for example a form. Its place is a list of `styles.list`. */
+/** A row that unfolds an action, for example a form. Place it in an element with `styles.list`. */
 export function Disclosure({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.paper}>

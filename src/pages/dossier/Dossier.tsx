@@ -7,7 +7,7 @@ import { nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ClosedPage, Disclosure, Mark, RequestHead, useProblem } from '../../sections/RequestPage.tsx';
+import { ClosedPage, Disclosure, Mark, RequestHead, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -37,7 +37,7 @@ export function Dossier() {
 
 function LostLink() {
   const { t } = useTranslation('dossier');
-  const problemOf = useProblem('dossier');
+  const errorOf = useReplyError('dossier');
   return (
     <section className={styles.card}>
       <h2>{t('lost.heading')}</h2>
@@ -62,7 +62,7 @@ function LostLink() {
         pendingLabel={t('lost.pending')}
         send={async ({ reference = '', email = '' }) => {
           const reply = await callDossier({ act: 'resend', reference, email });
-          return { text: problemOf(reply) || t('lost.sent') };
+          return { text: errorOf(reply) || t('lost.sent') };
         }}
       />
     </section>
@@ -205,7 +205,7 @@ function Request({ dossier }: DossierProps) {
 
 function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) {
   const { t } = useTranslation('dossier');
-  const problemOf = useProblem('dossier');
+  const errorOf = useReplyError('dossier');
   if (isAnswered || correctionsLeft === 0)
     return (
       <p>
@@ -228,7 +228,7 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
         pendingLabel={t('reach.pending')}
         send={async ({ phone, email }) => {
           const reply = await callDossier({ act: 'correct', phone, email });
-          if (!reply?.success) return { text: problemOf(reply) };
+          if (!reply?.success) return { text: errorOf(reply) };
           if (reply.secret) keepSecret(reply.secret);
           return { text: t(email ? 'reach.doneByMail' : 'reach.done'), empties: true };
         }}
@@ -247,13 +247,13 @@ interface ActButtonProps {
 
 /** A button that withdraws the request or undoes the withdrawal, and says what went wrong. */
 function ActButton({ act, question, variant = 'secondary', children }: ActButtonProps) {
-  const problemOf = useProblem('dossier');
+  const errorOf = useReplyError('dossier');
   const [problem, setProblem] = useState('');
 
   async function perform() {
     if (question && !window.confirm(question)) return;
     const reply = await callDossier({ act });
-    setProblem(problemOf(reply));
+    setProblem(errorOf(reply));
     if (reply?.success) refresh();
   }
 

@@ -9,12 +9,12 @@ export * from '../../sections/RequestPage.css.ts';
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 
 /** The buttons in the head of a request. */
-export const acts = style(stack('m'));
-globalStyle(`${acts} > p`, { minBlockSize: '1.5em', color: tokens.color.sky });
+export const actionButtons = style(stack('m'));
+globalStyle(`${actionButtons} > p`, { minBlockSize: '1.5em', color: tokens.color.sky });
 
 /** Keeps the line breaks that the visitor or the office typed. */
-export const typed = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-export const note = style([typed, { fontWeight: 700 }]);
+export const typedText = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const note = style([typedText, { fontWeight: 700 }]);
 export const answers = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 globalStyle(`${answers} > div`, {
   paddingBlock: tokens.space.s,
@@ -25,17 +25,17 @@ globalStyle(`${answers} > div`, {
 });
 globalStyle(`${answers} dt`, secondaryText);
 
-export const row = style([
+export const paperRow = style([
   paper,
   { ...paperColumns, gridTemplateColumns: 'auto minmax(0, 1fr)', '@media': { [enlargedOnPhone]: oneColumn } },
 ]);
-export const choice = style({
+export const checkboxLabel = style({
   display: 'flex',
   gap: tokens.space.s,
   alignItems: 'center',
   minBlockSize: tokens.size.target,
 });
-globalStyle(`${choice} > input`, {
+globalStyle(`${checkboxLabel} > input`, {
   flexShrink: 0,
   inlineSize: '1.5rem',
   blockSize: '1.5rem',

@@ -6,7 +6,7 @@ import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { usePaperNames } from '../../sections/applicationTexts.ts';
-import { RequestHead, useProblem } from '../../sections/RequestPage.tsx';
+import { RequestHead, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -26,7 +26,7 @@ export function Office() {
 function Request() {
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const problemOf = useProblem('office');
+  const errorOf = useReplyError('office');
   const { setReply, ...opened } = useReply({ act: 'show' });
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
@@ -39,7 +39,7 @@ function Request() {
   const perform: RequestProps['perform'] = async (act) => {
     const answer = await callOffice(act);
     if (answer?.success) setReply(answer);
-    return problemOf(answer);
+    return errorOf(answer);
   };
   const { kind, name, reference, topic, receivedAt } = request;
   return (
@@ -85,7 +85,7 @@ function Acts({ request, perform }: RequestProps) {
   }
 
   return (
-    <div className={styles.acts}>
+    <div className={styles.actionButtons}>
       <ButtonRow>
         {!withdrawnAt && (!answeredAt || undoUntil) && (
           // One button for both, which keeps the focus. The second click of a double click must not undo the first.
@@ -136,7 +136,7 @@ function Answers({ request: { answers, locale } }: Pick<RequestProps, 'request'>
         {answers.map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={styles.typed}>
+            <dd className={styles.typedText}>
               <bdi>{answer}</bdi>
             </dd>
           </div>

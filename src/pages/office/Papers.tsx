@@ -16,7 +16,7 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Office.css.ts';
 import { type RequestProps, useDownload } from './officeClient.ts';
 
-/** The papers of a request with what is missing, each to download, and the mail that asks for more. */
+/** The received and missing papers of a request, with their downloads, and the form that asks for papers by mail. */
 export function Papers({ request, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
@@ -31,7 +31,7 @@ export function Papers({ request, perform }: RequestProps) {
     const files = papers.filter((file) => file.paper === paper);
     const isMissing = missing.includes(paper);
     return (
-      <li key={paper} className={styles.row}>
+      <li key={paper} className={styles.paperRow}>
         <Mark state={files.length > 0 ? 'received' : 'nothing'} />
         <div className={styles.text}>
           <span className={styles.paperName}>{name}</span>
@@ -102,7 +102,7 @@ export function Papers({ request, perform }: RequestProps) {
   );
 }
 
-/** The mail that asks the applicant for papers. */
+/** The form of the mail that asks the applicant for papers. */
 function AskForPapers({ request: { reference, missing }, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
@@ -140,7 +140,7 @@ function AskForPapers({ request: { reference, missing }, perform }: RequestProps
         <fieldset>
           <legend className={label}>{t('ask.papers')}</legend>
           {paperNames.map((paper, index) => (
-            <label key={paper} className={styles.choice}>
+            <label key={paper} className={styles.checkboxLabel}>
               <input
                 ref={index === 0 ? first : undefined}
                 type="checkbox"

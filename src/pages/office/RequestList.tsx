@@ -4,7 +4,7 @@ import { listFilters, officeLimits, officePath } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeList, OfficeSummary } from '#core/office/protocol.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ClosedPage, useProblem } from '../../sections/RequestPage.tsx';
+import { ClosedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { row as buttonRow } from '../../ui/Button.css.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -189,13 +189,13 @@ export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: OfficeSumm
 export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>, 'opened'>) {
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const problemOf = useProblem('office');
+  const errorOf = useReplyError('office');
   const [status, setStatus] = useState('');
 
   async function send() {
     setStatus(t('sendList.pending'));
     const reply = await callOffice({ act: 'sendList' });
-    setStatus(problemOf(reply) || t('sendList.sent'));
+    setStatus(errorOf(reply) || t('sendList.sent'));
   }
 
   return (

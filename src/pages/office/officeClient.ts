@@ -4,7 +4,7 @@ import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
 import { createLinkClient } from '../../forms/linkClient.ts';
 import { functionUrl } from '../../forms/transport.ts';
-import { useProblem } from '../../sections/RequestPage.tsx';
+import { useReplyError } from '../../sections/RequestPage.tsx';
 
 /** The secret of the request or of the list that is open in this tab, and the calls of the function `office`. */
 export const {
@@ -24,13 +24,13 @@ export interface RequestProps {
 /** Returns a function that downloads a paper, the zip or the CSV, and the status to show: pending, started or failed. */
 export function useDownload(): [download: (file: string) => Promise<void>, status: string] {
   const { t } = useTranslation('office');
-  const problemOf = useProblem('office');
+  const errorOf = useReplyError('office');
   const [status, setStatus] = useState('');
 
   async function download(file: string) {
     setStatus(t('download.pending'));
     const reply = await callOffice({ act: 'ticket', file });
-    if (!reply?.success || !reply.ticket) return setStatus(problemOf(reply));
+    if (!reply?.success || !reply.ticket) return setStatus(errorOf(reply));
     // Not by assigning `location`, because the error page of a failed download would replace this page.
     Object.assign(document.createElement('a'), {
       href: `${functionUrl(officeFunction)}?ticket=${reply.ticket}`,
