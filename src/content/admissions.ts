@@ -3,7 +3,7 @@ import { applicationsOpen, classesStart, specifiedYears } from '#core/questions/
 import { isoDay } from '#core/schoolTime.ts';
 import type { CalendarEntry } from './academicCalendar.ts';
 
-const year = specifiedYears[0].slice(0, 4);
+const firstYear = specifiedYears[0].slice(0, 4);
 
 /** Stages of the admission, in their order; their words are `admissions.steps.<id>`. */
 export const admissionSteps = [
@@ -18,11 +18,11 @@ export const admissionSteps = [
 
 /** The admission calendar (specification, section 2); its words are `admissions.calendar.entries.<id>`. */
 export const admissionCalendar = [
-  { id: 'information', start: `${year}-01`, end: `${year}-04` },
-  { id: 'opening', start: isoDay(year, applicationsOpen) },
-  { id: 'applications', start: `${year}-03`, end: `${year}-06` },
-  { id: 'results', start: `${year}-07`, end: `${year}-08` },
-  { id: 'start', start: isoDay(year, classesStart) },
+  { id: 'information', start: `${firstYear}-01`, end: `${firstYear}-04` },
+  { id: 'opening', start: isoDay(firstYear, applicationsOpen) },
+  { id: 'applications', start: `${firstYear}-03`, end: `${firstYear}-06` },
+  { id: 'results', start: `${firstYear}-07`, end: `${firstYear}-08` },
+  { id: 'start', start: isoDay(firstYear, classesStart) },
 ] as const satisfies readonly CalendarEntry[];
 
 /** Number of years whose transcripts are required. */

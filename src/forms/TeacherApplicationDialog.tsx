@@ -27,7 +27,7 @@ interface TeacherApplicationProps {
 
 /**
  * The teacher application in its dialog: keeps the answers until they are sent or cancelled, refuses an insufficient diploma,
- * reports the outcome. The specification keeps the answers in the page; `DELIVER_MESSAGES` sends them to the school.
+ * reports the outcome. As specified, the answers do not leave the page, unless `DELIVER_MESSAGES` is set.
  */
 export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }: TeacherApplicationProps) {
   const { t, i18n } = useTranslation('teacherApplication');

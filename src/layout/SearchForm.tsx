@@ -18,7 +18,7 @@ interface SearchFormProps {
   onSearch?: () => void;
 }
 
-/** A field that leads to the results of a search. Before hydration, `src/preHydration.ts` goes to its address. */
+/** The site search: opens the page of results. Before hydration, `src/preHydration.ts` handles the submit. */
 export function SearchForm({ place, shownQuery, reloads = false, onSearch }: SearchFormProps) {
   const { t, i18n } = useTranslation('layout');
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ function ApplicationButton() {
       }),
       router.subscribe('onRendered', ({ toLocation }) => {
         if (toLocation.hash !== teacherApplicationId) return;
-        // The dialog returns the focus to the button, where the outcome appears.
+        // When the dialog closes, it returns the focus to this button, where the outcome appears.
         button.current?.focus({ preventScroll: true });
         button.current?.click();
       }),

@@ -177,7 +177,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   link = await startCutLink(port, 3_000_000, 0);
   await open(page, link.url);
   const pdf = pdfOf(6_000_000);
-  link.cutNext(1, 'for good');
+  link.cutNext(1, 'until mended');
   await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
   await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
   await page.close();
@@ -210,7 +210,7 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
   const second = await context.newPage();
   await open(second, link.url);
   const paper = await openPaper(second, 'identité');
-  link.cutNext(1, 'for good');
+  link.cutNext(1, 'until mended');
   await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
   await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
   await second.close();
@@ -270,7 +270,7 @@ test('“Effacer et quitter” leaves nothing of the visitor in the browser', as
   const paper = await openPaper(page, 'identité');
   await photoInput(paper).setInputFiles(await takePhoto(page, 1500));
   await expect(paper.getByRole('img')).toBeVisible();
-  link.cutNext(1, 'for good');
+  link.cutNext(1, 'until mended');
   await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(1_000_000)));
   await expect(paper).toContainText('La connexion est coupée');
   link.mend();

@@ -43,7 +43,7 @@ test('a programme’s deadline and button stay in view', async ({ page }) => {
 test('the home page is at most eight screens, a programme’s six', async ({ page }) => {
   // The home page lists every programme in a row of 33 px. The specification has nine programmes.
   const moreRows = (programIds.length - 9) * 33;
-  // Outside and inside the application season, when the notices of the day are longest.
+  // A day after the last deadline and one between the deadlines. Between them, the notices of the day are longest.
   for (const day of ['2026-11-22', '2026-09-22']) {
     await page.clock.setFixedTime(new Date(`${day}T06:00Z`));
     for (const [path, screens] of [

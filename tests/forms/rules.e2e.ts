@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { AdmissionForm, ContactForm, TeacherDialog, nameOfChoice } from '../support/forms.ts';
+import { AdmissionForm, ContactForm, TeacherDialog, selectNamePattern } from '../support/forms.ts';
 import { test } from '../support/tab.ts';
 import { type Edge, admissionEdges, contactEdges, hints, teacherEdges } from './edges.ts';
 import { admissionLabels, contactLabels, teacherLabels } from './specification.ts';
@@ -54,7 +54,7 @@ const forms: FormUnderTest[] = [
 function controlOf(form: Locator, label: string): Locator {
   return form
     .getByRole('textbox', { name: label, exact: true })
-    .or(form.getByRole('combobox', { name: nameOfChoice(label) }))
+    .or(form.getByRole('combobox', { name: selectNamePattern(label) }))
     .or(form.getByRole('button', { name: new RegExp(`^${label} `) }));
 }
 

@@ -25,7 +25,7 @@ import {
 const announcedCv = { bytes: 9, sha256: 'a'.repeat(64) };
 
 const formats = createFormats(catalog.formats, pluralRule('fr'));
-const bounds: Record<string, string> = {
+const limitTexts: Record<string, string> = {
   ...Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, formats.number(Number(limit))])),
   earliestBirthDate: formats.date(limits.earliestBirthDate),
   cvMax: formats.fileSize(limits.cvMaxBytes),
@@ -35,7 +35,7 @@ const sentences: Record<string, string> = catalog.validation;
 
 /** The message of `locales/fr.json` for a validation key; it may quote the answer. */
 function messageOf(key: string, answer: unknown = ''): string {
-  const variables: Record<string, string> = { ...bounds, characters: strayCharacters(String(answer)) };
+  const variables: Record<string, string> = { ...limitTexts, characters: strayCharacters(String(answer)) };
   const sentence = sentences[key] ?? `no message ${key}`;
   return sentence.replaceAll(/{{(\w+)}}/g, (_, name) => variables[name] ?? name).replaceAll(/\s/g, ' ');
 }

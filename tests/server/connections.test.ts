@@ -49,7 +49,7 @@ async function openMany(port: number, count: number): Promise<Socket[]> {
 }
 
 /** The status of a page on a new connection, or the message of the connection's error. */
-function visit(port: number): Promise<number | string | undefined> {
+function requestPage(port: number): Promise<number | string | undefined> {
   return new Promise((resolve) => {
     get({ port, host: '127.0.0.1', path: '/about', agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode));
@@ -63,7 +63,7 @@ function memoryOf(pid: number): number {
   return Number(kilobytes) * 1000;
 }
 
-const getMessage = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const getRequestText = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 describe('a client', () => {
   let server: Server;
@@ -98,7 +98,7 @@ describe('a client', () => {
     for (let count = 0; count < 30; count += 1) {
       const reader = (await open(port)).pause();
       reader.on('error', ({ message }) => (resets += Number(message.includes('ECONNRESET'))));
-      reader.write(getMessage('/large.pdf'));
+      reader.write(getRequestText('/large.pdf'));
     }
     await expect.poll(() => closed, { timeout: 10_000 }).toBe(30);
     for (const reader of opened) reader.resume();
@@ -119,7 +119,7 @@ describe('a client', () => {
   test('that reads slowly gets the whole response', async () => {
     const port = await start({ stallTimeoutMs: 1_000 });
     const socket = await open(port);
-    socket.write(getMessage('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    socket.write(getRequestText('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     let taken = 0;
     let pauses = 0;
     for await (const chunk of socket) {
@@ -147,7 +147,7 @@ describe('the whole server', () => {
         socket.resume().write(slowBeginnings[index % slowBeginnings.length] ?? '');
       const drip = setInterval(() => slow.forEach((socket) => socket.writable && socket.write('a')), 500);
       const people = Array.from({ length: 60 }, async (_, index) => {
-        expect(await visit(port)).toBe(200);
+        expect(await requestPage(port)).toBe(200);
         await sendOne(url, `person${index}@example.dj`);
       });
       await Promise.all(people);
@@ -163,8 +163,8 @@ describe('the whole server', () => {
     const server = home.start();
     const port = Number(new URL(await server.ready()).port);
     const client = (await open(port)).pause();
-    client.write(getMessage('/about').repeat(100_000));
-    for (let count = 0; count < 20; count += 1) expect(await visit(port)).toBe(200);
+    client.write(getRequestText('/about').repeat(100_000));
+    for (let count = 0; count < 20; count += 1) expect(await requestPage(port)).toBe(200);
   });
 
   test.skipIf(process.platform !== 'linux')(

@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-let persons = 0;
+let personCount = 0;
 
 /** Submits a request of a new person from each of these addresses at once. */
 const submitFrom = (addresses: readonly string[]) =>
   Promise.all(
     addresses.map((clientAddress) => {
-      const request = { ...academicRequest, email: `person${(persons += 1)}@example.dj` };
+      const request = { ...academicRequest, email: `person${(personCount += 1)}@example.dj` };
       return store.submit(submission({ request, clientAddress }));
     }),
   );

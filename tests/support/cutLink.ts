@@ -9,8 +9,8 @@ export interface CutLink {
   cuts(): number;
   /** The bytes of uploads that the visitor sent again: before the first cut, and after each. */
   repeatedBytes(): readonly number[];
-  /** Cuts the link `times` more times. With `last`, the link stays cut after the last time, until `mend`. */
-  cutNext(times: number, last?: 'for good'): void;
+  /** Cuts the link `times` more times. `last`: whether the link stays cut after the last time, until `mend` is called. */
+  cutNext(times: number, last?: 'until mended'): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function startCutLink(port: number, everyBytes: number, times: numb
     cutNext: (more, last) => {
       times = cuts + more;
       sinceCut = 0;
-      breaks = last === 'for good';
+      breaks = last === 'until mended';
     },
     mend: () => {
       isBroken = false;

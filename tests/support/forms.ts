@@ -23,7 +23,7 @@ const person = {
   lastInstitution: 'universite-djibouti',
 } as const;
 
-/** Whether the school has a master of energy, the only field without a master in the specification. */
+/** Whether the school offers a master of energy. In the specification, only this domain has no master. */
 export const hasEnergyMaster = Object.values<Program>(programs).some(
   ({ family, domain }) => family === 'master' && domain === 'genie-electrique',
 );
@@ -56,7 +56,7 @@ function hasRadioButtons(name: Name): boolean {
 }
 
 /** The accessible name of a select: its label, and a word if it is required. */
-export function nameOfChoice(label: string): RegExp {
+export function selectNamePattern(label: string): RegExp {
   return new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}( \\(obligatoire\\))?$`);
 }
 
@@ -78,7 +78,7 @@ class FormPage {
   }
 
   choice(name: string): Locator {
-    return this.root.getByRole('combobox', { name: nameOfChoice(name) });
+    return this.root.getByRole('combobox', { name: selectNamePattern(name) });
   }
 
   get summary(): Locator {

@@ -247,7 +247,7 @@ export const objective = style({
 const betweenTabletAndDesktop = `${from.tablet} and ${below.desktop}`;
 const markBelow = `${betweenTabletAndDesktop}, ${enlargedOnPhone}`;
 
-/** A divider between rows, for the background of the plan. */
+/** The colour of dividers between courses, which depends on the background of the plan. */
 const rule = createVar();
 
 /** A licence's plan: its years side by side. */
@@ -314,7 +314,7 @@ export const yearMark = style({
   blockSize: '3rem',
   '@media': { [from.tablet]: { blockSize: '5rem' } },
 });
-// In a licence's plan the diamonds are at the end of their box beside the year's name, at its start below the name.
+// Mirrored in a licence's plan, so that the diamonds are at the end of their box. Not mirrored below the year's name.
 globalStyle(`${yearColumn} ${yearMark} > svg:dir(ltr)`, {
   transform: 'scaleX(-1)',
   '@media': { [betweenTabletAndDesktop]: { transform: 'none' } },

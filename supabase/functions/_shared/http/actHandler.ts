@@ -12,9 +12,9 @@ export interface ActHandlerOptions extends JsonHandlerOptions {
 }
 
 /**
- * The HTTP handler of a function whose requests are a POST of one act as JSON, with the `secret` of a mailed link beside it.
- * `perform` resolves with the parts of the response, or rejects with `Refused`; `get`, if any, responds to a GET. Never
- * rejects; logs no personal data.
+ * The HTTP handler of a function that performs one action per POST. The JSON names the action (`act`) and holds its data
+ * and the `secret` of a mailed link. `perform` resolves with the fields of the response, or rejects with `Refused`; `get`,
+ * if any, responds to a GET. Never rejects; logs no personal data.
  */
 export function createActHandler<Act extends { act: string }>(
   name: string,

@@ -45,7 +45,7 @@ export interface JsonHandler {
   /** The prefix of the events in the log. */
   name: string;
   maxBodyBytes: number;
-  /** Resolves with the parts of the success, or with the ticket of a file that is missing; or rejects with `Refused`. */
+  /** Resolves with the fields of the response, or with the upload ticket of a missing file; rejects with `Refused`. */
   post(
     body: object,
     call: { request: Request; clientAddress: string },
