@@ -17,7 +17,7 @@ import * as styles from './layout.css.ts';
 /** The header of every page. On small screens the link to the admission request is in a bar at the bottom. */
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'common']);
-  // No link to the admission request for applicants who have sent theirs (dossier) and for the office.
+  // No bar on small screens for applicants who have sent their request (dossier) and for the office.
   const hasNoBar = unlistedPaths.includes(usePagePath());
   return (
     <header className={styles.header}>

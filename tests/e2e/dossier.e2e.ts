@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
-import { type CutLink, chunkBytes, startCutLink } from '../support/cutLink.ts';
+import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/flakyProxy.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { AdmissionForm } from '../support/forms.ts';
@@ -15,14 +15,14 @@ test.use({ viewport: { width: 360, height: 740 } });
 const site = `http://localhost:${port}`;
 
 let dossier: DossierClient;
-let link: CutLink | undefined;
+let proxy: FlakyProxy | undefined;
 
 test.beforeEach(async () => {
   dossier = await openDossier(site);
 });
 test.afterEach(async () => {
-  await link?.close();
-  link = undefined;
+  await proxy?.close();
+  proxy = undefined;
 });
 
 async function open(page: Page, origin = site): Promise<void> {
@@ -133,8 +133,8 @@ test('over a link that is cut five times, three photographs become one PDF that 
   page,
 }) => {
   test.slow();
-  link = await startCutLink(port, 140_000, 0);
-  await open(page, link.url);
+  proxy = await startFlakyProxy(port, 140_000, 0);
+  await open(page, proxy.url);
   const paper = await openPaper(page, 'Relevés de notes');
   const photo = await takePhoto(page);
   await photoInput(paper).setInputFiles([photo, photo, photo]);
@@ -153,11 +153,11 @@ test('over a link that is cut five times, three photographs become one PDF that 
     await expect(paper.getByRole('button', { name: /^Descendre la page 2/ })).toBeFocused();
   });
 
-  link.cutNext(5);
+  proxy.cutNext(5);
   await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).click();
   await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
-  expect(link.cuts()).toBe(5);
-  expect(Math.max(...link.repeatedBytes())).toBeLessThanOrEqual(chunkBytes);
+  expect(proxy.cuts()).toBe(5);
+  expect(Math.max(...proxy.repeatedBytes())).toBeLessThanOrEqual(chunkBytes);
   const received = await readReceived('transcripts');
   const text = received.toString('latin1');
   expect(text.match(/\/Type \/Page\n/g)).toHaveLength(3);
@@ -174,17 +174,17 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   context,
 }) => {
   test.slow();
-  link = await startCutLink(port, 3_000_000, 0);
-  await open(page, link.url);
+  proxy = await startFlakyProxy(port, 3_000_000, 0);
+  await open(page, proxy.url);
   const pdf = pdfOf(6_000_000);
-  link.cutNext(1, 'until mended');
+  proxy.cutNext(1, 'until mended');
   await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
   await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
   await page.close();
 
-  link.mend();
+  proxy.mend();
   const later = await context.newPage();
-  await open(later, link.url);
+  await open(later, proxy.url);
   const paper = await openPaper(later, 'Portfolio');
   await expect(paper).toContainText('releve.pdf');
   const again = paper.getByLabel(/Choisir le même fichier$/);
@@ -192,7 +192,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   await expect(paper).toContainText('Ce n’est pas le même fichier');
   await again.setInputFiles(await pdfFile(pdf));
   await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
-  expect(Math.max(...link.repeatedBytes())).toBeLessThanOrEqual(chunkBytes);
+  expect(Math.max(...proxy.repeatedBytes())).toBeLessThanOrEqual(chunkBytes);
   expect(hashOf(await readReceived('portfolio'))).toBe(hashOf(pdf));
 });
 
@@ -201,23 +201,23 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
   context,
 }) => {
   test.slow();
-  link = await startCutLink(port, 100_000, 0);
-  await open(page, link.url);
+  proxy = await startFlakyProxy(port, 100_000, 0);
+  await open(page, proxy.url);
   await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 1500));
   await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
   await page.close();
 
   const second = await context.newPage();
-  await open(second, link.url);
+  await open(second, proxy.url);
   const paper = await openPaper(second, 'identité');
-  link.cutNext(1, 'until mended');
+  proxy.cutNext(1, 'until mended');
   await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
   await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
   await second.close();
 
-  link.mend();
+  proxy.mend();
   const third = await context.newPage();
-  await open(third, link.url);
+  await open(third, proxy.url);
   await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le', {
     timeout: 60_000,
   });
@@ -265,18 +265,18 @@ test('a received file is replaced by the next, and says so', async ({ page }) =>
 });
 
 test('“Effacer et quitter” leaves nothing of the visitor in the browser', async ({ page }) => {
-  link = await startCutLink(port, 100_000, 0);
-  await open(page, link.url);
+  proxy = await startFlakyProxy(port, 100_000, 0);
+  await open(page, proxy.url);
   const paper = await openPaper(page, 'identité');
   await photoInput(paper).setInputFiles(await takePhoto(page, 1500));
   await expect(paper.getByRole('img')).toBeVisible();
-  link.cutNext(1, 'until mended');
+  proxy.cutNext(1, 'until mended');
   await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(1_000_000)));
   await expect(paper).toContainText('La connexion est coupée');
-  link.mend();
+  proxy.mend();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Effacer et quitter' }).click();
-  await expect(page).toHaveURL(`${link.url}/`);
+  await expect(page).toHaveURL(`${proxy.url}/`);
   const left = () =>
     page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -292,7 +292,7 @@ test('“Effacer et quitter” leaves nothing of the visitor in the browser', as
       return { keys, tab, local: Object.keys(localStorage), caches: await caches.match('/dossier') };
     });
   await expect.poll(left).toEqual({ keys: [], tab: [], local: [], caches: undefined });
-  await page.goto(`${link.url}/dossier`);
+  await page.goto(`${proxy.url}/dossier`);
   await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(dossier.reference);
 });

@@ -31,7 +31,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[number, Resu
 }
 
 /** Inserts per second into an empty table, each flushed to the disk before the next. */
-async function bareInserts(): Promise<number> {
+async function measureInserts(): Promise<number> {
   const folder = temporaryFolder();
   const store = createSqliteStore(openDatabase(folder.path), noLimits);
   const [duration] = await timed(async () => {
@@ -127,7 +127,7 @@ const acknowledged: string[] = [];
 let failed = false;
 console.log(`Requests a step: ${requestCount}. Memory before: ${serverMemory()}`);
 for (const connections of connectionCounts) {
-  const bare = await bareInserts();
+  const bare = await measureInserts();
   const { rate, times, pageTimes, references, errors } = await loadServer(url, connections);
   acknowledged.push(...references);
   failed ||= errors > 0;

@@ -26,7 +26,7 @@ const submitFrom = (addresses: readonly string[]) =>
     }),
   );
 
-/** `submitFrom`; returns how many requests are stored. */
+/** Calls `submitFrom` and resolves with the number of stored requests. */
 const countStored = async (addresses: readonly string[]) =>
   (await submitFrom(addresses)).filter(({ outcome }) => outcome === 'stored').length;
 

@@ -4,7 +4,7 @@ import { problemsOf } from './refusals.ts';
 
 const maxBodyBytes = 16 * 1024;
 
-/** Wrong secrets in a minute from one address; further ones get 429. A right secret always works. */
+/** Wrong secrets in a minute from one address; further ones get 429. The correct secret always works. */
 const wrongSecretsPerMinute = 20;
 
 export interface ActHandlerOptions extends JsonHandlerOptions {

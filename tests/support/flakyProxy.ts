@@ -3,13 +3,13 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 /** The bytes that a cut may make a browser send again: the chunk under way. */
 export const chunkBytes = 128 * 1024;
 
-export interface CutLink {
+export interface FlakyProxy {
   url: string;
-  /** How often the link was cut. */
+  /** How often a connection was cut. */
   cuts(): number;
   /** The bytes of uploads that the visitor sent again: before the first cut, and after each. */
   repeatedBytes(): readonly number[];
-  /** Cuts the link `times` more times. `last`: whether the link stays cut after the last time, until `mend` is called. */
+  /** Cuts `times` more times. `last`: whether it refuses connections after the last time, until `mend` is called. */
   cutNext(times: number, last?: 'until mended'): void;
   mend(): void;
   close(): Promise<void>;
@@ -38,8 +38,8 @@ function readUploads(onPart: (upload: string, from: number, to: number) => void)
   };
 }
 
-/** A link to a local server that is cut each time the visitor has sent `everyBytes`, `times` times in all. */
-export async function startCutLink(port: number, everyBytes: number, times: number): Promise<CutLink> {
+/** A proxy of a local server that cuts a connection after every `everyBytes` from the visitor, `times` times in all. */
+export async function startFlakyProxy(port: number, everyBytes: number, times: number): Promise<FlakyProxy> {
   let [sinceCut, cuts] = [0, 0];
   let [isBroken, breaks] = [false, false];
   /** How much of each upload was sent, by its address. */
