@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** The site's public origin, from SITE_URL at build time; empty when unset. */
   readonly SITE_URL: string;
-  /** The origin of the addresses on printed pages. */
+  /** The origin of the addresses on printed pages: SITE_URL, or the default address of `npm start`. */
   readonly PRINTED_ORIGIN: string;
   /** The year in which the site was built. */
   readonly BUILD_YEAR: string;

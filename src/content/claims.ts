@@ -28,5 +28,4 @@ export const claims = {
   },
 } as const;
 
-/** The highest possible rating. */
 export const ratingMax = 5;

@@ -27,7 +27,7 @@ interface ContactFormProps {
   phoneHours: ReactNode;
 }
 
-/** The contact form. The specification keeps its message in the page; `DELIVER_MESSAGES` sends it to the school. */
+/** The contact form. By the specification it sends nothing; with `DELIVER_MESSAGES` its message goes to the school. */
 export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps) {
   const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
   const wordsOf = useQuestionWords('contact');

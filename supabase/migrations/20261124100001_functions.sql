@@ -422,7 +422,7 @@ begin
   delete from admission.tickets where expires_at < now();
   delete from admission.outbox mail
     where request is null and kind in ('listLink', 'morning') and created_at < now() - interval '7 days'
-      -- Keep the last morning mail, because the news of the next one begins there.
+      -- Keep the last morning mail: the next one lists what came after it.
       and exists (
         select from admission.outbox later
         where later.request is null and later.kind = 'morning' and later.created_at > mail.created_at);

@@ -75,7 +75,7 @@ export class Walk {
 
 const isContainer = (utterance: string) => /^(sortie d|contenu principal$|bannière$)/.test(utterance);
 
-/** Removes utterances that differ from run to run. Nothing else changes a transcript. */
+/** Removes or replaces what differs from run to run. Nothing else changes a transcript. */
 function normalise(utterances: string[]): string[] {
   return (
     utterances
@@ -90,7 +90,7 @@ function normalise(utterances: string[]): string[] {
       .filter((utterance) => utterance !== 'mal orthographié')
       // On a slow machine, Orca announces the browser's empty first tab.
       .filter((utterance) => utterance !== 'Chargement de Nouvel onglet terminé.')
-      // How often Orca says the share that an upload has reached depends on its speed.
+      // How often Orca announces the progress of an upload depends on the speed of the upload.
       .filter((utterance) => !utterance.endsWith(' pour cent.'))
       // Orca says now and then that an element below a click listener of React is clickable.
       .filter((utterance) => utterance !== 'cliquable.')

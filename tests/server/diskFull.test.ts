@@ -52,7 +52,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     return [response.status, await response.text()];
   };
 
-  /** The last blocks of the files may still hold a few requests. */
+  /** Sends requests until one is refused, because partly filled blocks of the data files still hold a few. */
   async function sendUntilRefused(url: string): Promise<Response> {
     const answer = await post(url, academicRequest);
     return answer.status === 200 ? sendUntilRefused(url) : answer;

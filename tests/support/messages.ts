@@ -36,7 +36,7 @@ export function inChunks(body: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** Calls a function with JSON, under a new key unless the headers have one. A text is sent as it is. */
+/** Calls a function with JSON, under a new idempotency key unless the headers have one. A string is sent as it is. */
 export const callFunction = (
   url: string,
   name: string,
@@ -57,7 +57,7 @@ export const post = (url: string, body: unknown, headers: Record<string, string>
 export const postMessage = (url: string, changes: object = {}, headers: Record<string, string> = {}) =>
   callFunction(url, 'send-contact-message', { ...contactMessage, ...changes }, headers);
 
-/** Announces a teacher's application with its CV. The answer has a ticket for the file, unless it is there or refused. */
+/** Announces a teacher's application with its CV. The answer has an upload ticket, unless it is a receipt or a refusal. */
 export function announceApplication(
   url: string,
   cv: Uint8Array,

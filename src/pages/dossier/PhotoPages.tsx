@@ -24,7 +24,7 @@ interface DraftPage {
 interface PhotoPagesProps {
   reference: string;
   paper: PaperName;
-  /** The words of the paper, for the names of the controls. */
+  /** The paper's translated name, for the accessible names of the controls. */
   paperLabel: string;
   onDone: (pdf: Blob) => void;
   /** The other ways to hand in the paper, beside the choice of photographs. */

@@ -59,7 +59,7 @@ function Event({ event: { id, dateTime, day, isNext } }: { event: UpcomingEvent 
 
 type UpcomingEvent = ReturnType<typeof useUpcomingEvents>[number];
 
-/** Returns the events in the order of the academic year. After hydration they start today, and the next one is marked. */
+/** Returns the events in the order of the academic year. After hydration the next event is first and marked. */
 function useUpcomingEvents() {
   const { date: fullDate, dayOf, monthDay } = useFormats();
   const today = useSchoolNow()?.date;

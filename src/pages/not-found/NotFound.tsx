@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './NotFound.css.ts';
 
-/** The 404 page, with links to the main pages. In every language, the specification asks for an English message. */
+/** The 404 page, with links to the main pages. Its message is English in every language (specification). */
 export function NotFound() {
   const { t } = useTranslation('notFound');
   return (

@@ -120,7 +120,6 @@ function settingsOf(reader: ReadingProgram): [string, Setting][] {
   return Object.entries<Setting>(settingsTable).filter(([, { readBy }]) => readBy.includes(reader));
 }
 
-/** The names of the settings that a program reads. */
 export function settingNames(reader: ReadingProgram): string[] {
   return settingsOf(reader).map(([name]) => name);
 }
