@@ -26,7 +26,7 @@ import { createOutbox, createSubmit } from './sqliteSubmit.ts';
 import { dayMs, hourMs } from '#core/schoolTime.ts';
 
 /** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
-const maxDelayMs = 2 * hourMs;
+const maxMailDelayMs = 2 * hourMs;
 
 /** Expired requests that a purge deletes without a person's confirmation, even when they are more than a tenth of all. */
 const maxSuddenPurge = 20;
@@ -48,7 +48,8 @@ export interface SqliteStore extends AdmissionStore {
 /** The store of the embedded server, on an open database. `now` returns milliseconds; tests replace it. */
 export function createSqliteStore(database: DatabaseSync, limits: Limits, now = Date.now): SqliteStore {
   const sql = createSql(database);
-  const runTransaction = async <Result>(work: () => Result) => runOrThrow(() => transact(database, work));
+  const runTransaction = async <Result>(work: () => Result) =>
+    wrapSqliteErrors(() => transact(database, work));
   const submissions = createSubmit(sql, limits, now);
   const { insertMail } = createOutbox(sql);
 
@@ -147,7 +148,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     submissions.queueDelayedConfirmations(limit);
     const time = now();
     const due = sql.all`select * from outbox
-      where state in ('queued', 'leased') and (next_attempt_at <= ${time} or next_attempt_at > ${time + maxDelayMs})
+      where state in ('queued', 'leased') and (next_attempt_at <= ${time} or next_attempt_at > ${time + maxMailDelayMs})
       order by next_attempt_at limit ${limit}`;
     for (const { id = null } of due)
       sql.run`update outbox
@@ -178,7 +179,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     sql.run`delete from papers
       where state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
     sql.run`delete from tickets where expires_at < ${time}`;
-    // Keep the last morning mail, because the news of the next one begins there.
+    // Keep the last morning mail: the next one lists what came after it.
     sql.run`delete from outbox where request is null and kind in ('listLink', 'morning')
       and created_at < ${time - officeLimits.mailDays * dayMs}
       and exists (select 1 from outbox later
@@ -220,7 +221,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
 
   return {
     submit: (submission) => runTransaction(() => submissions.submit(submission)),
-    checkLimits: async (client) => runOrThrow(() => submissions.checkLimits(client)),
+    checkLimits: async (client) => wrapSqliteErrors(() => submissions.checkLimits(client)),
     claimMails: (limit, leaseSeconds) => runTransaction(() => claimMails(limit, leaseSeconds)),
     completeMail: (id) =>
       runTransaction(() => {
@@ -234,7 +235,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
           where id = ${id} and state = 'leased' and attempts = ${attempt}`;
       }),
     listRequests: async ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
-      runOrThrow(() =>
+      wrapSqliteErrors(() =>
         sql.all`select * from requests where sequence < ${before} order by sequence desc limit ${limit}`.map(
           toStoredRequest,
         ),
@@ -247,7 +248,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
         return sql.run`delete from requests where reference = ${reference}`.changes > 0;
       }),
     listOutbox: async () =>
-      runOrThrow(() =>
+      wrapSqliteErrors(() =>
         sql.all`select outbox.id, outbox.kind, reference, state, attempts, next_attempt_at as nextAttemptAt,
             last_error as lastError
           from outbox left join requests on request = sequence
@@ -272,7 +273,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       return bytes === undefined ? undefined : Number(bytes);
     },
     findRequest: async (reference) =>
-      runOrThrow(() => {
+      wrapSqliteErrors(() => {
         const row = sql.get`select * from requests where reference = ${reference}`;
         return row ? toStoredRequest(row) : null;
       }),
@@ -299,7 +300,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
         return true;
       }),
     countConfirmations: async (mailbox) =>
-      runOrThrow(() => {
+      wrapSqliteErrors(() => {
         const time = now();
         const row = sql.get`select count(*) as day, count(*) filter (where outbox.created_at > ${time - hourMs}) as hour
           from requests join outbox on outbox.request = sequence
@@ -317,7 +318,7 @@ function textOrNull(value: SQLOutputValue | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-function runOrThrow<Result>(work: () => Result): Result {
+function wrapSqliteErrors<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -73,7 +73,7 @@ export function createStaticFiles(folder: string) {
       .filter(
         ({ path }) => !path.endsWith('/404.html') && !encodings.some(({ ending }) => path.endsWith(ending)),
       )
-      .map((file) => [file.path.endsWith('.html') ? cleanAddress(file.path) : encodeURI(file.path), file]),
+      .map((file) => [file.path.endsWith('.html') ? normalisePath(file.path) : encodeURI(file.path), file]),
   );
 
   /** The 404 pages of the other languages, by language in lower case. */
@@ -127,13 +127,13 @@ export function createStaticFiles(folder: string) {
       send(request, response, file, 200);
       return;
     }
-    const clean = cleanAddress(path);
-    const address = addresses.has(clean) ? clean : addressByLowerCase.get(clean.toLowerCase());
+    const normal = normalisePath(path);
+    const address = addresses.has(normal) ? normal : addressByLowerCase.get(normal.toLowerCase());
     if (address) {
       response.writeHead(308, { Location: address + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
-    const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(clean) ?? [];
+    const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(normal) ?? [];
     const ownNotFound = notFoundPages.get(language.toLowerCase());
     const frenchAddress = addressByLowerCase.get(rest.toLowerCase() || '/');
     if (ownNotFound && frenchAddress) {
@@ -173,8 +173,8 @@ function readMetaCsp(page: Buffer): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page.toString())?.[1];
 }
 
-/** The canonical address of a page: `/about` for `/about.html` and `/fr/about`, `/` for `/index`. */
-function cleanAddress(path: string): string {
+/** Normalises the path of a page, except for its case: `/about` for `/about.html` and `/fr/about`, `/` for `/index`. */
+function normalisePath(path: string): string {
   const page = decode(path)
     .replace(defaultPrefix, '')
     .replace(/\/$/, '')

@@ -72,10 +72,10 @@ afterEach(() => {
 });
 
 /**
- * Raises an event. `answer` is undefined if the worker leaves a request to the browser; `finished` resolves once the
+ * Dispatches an event. `answer` is undefined if the worker leaves a request to the browser; `finished` resolves once the
  * browser may stop the worker.
  */
-function raise(name: keyof WorkerEvents, event: object = {}) {
+function dispatch(name: keyof WorkerEvents, event: object = {}) {
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
   const waitUntil = (one: Promise<unknown>) => void work.push(one);
@@ -91,7 +91,7 @@ function raise(name: keyof WorkerEvents, event: object = {}) {
 }
 
 function request(url: string, mode = 'no-cors', method = 'GET') {
-  return raise('fetch', { request: { url: new URL(url, origin).href, mode, method } });
+  return dispatch('fetch', { request: { url: new URL(url, origin).href, mode, method } });
 }
 
 async function load(url: string, mode?: string): Promise<Response | undefined> {
@@ -106,18 +106,18 @@ async function visit(path: string): Promise<string | number | undefined> {
   return (await response?.text()) || response?.status;
 }
 
-const send =
+const respondWith =
   (text: string, status = 200, cacheControl = 'no-cache') =>
   () =>
     new Response(text, { status, headers: { 'Cache-Control': cacheControl } });
 
 test('a page comes from the network, and its last good copy when the server fails or is out of reach', async () => {
-  server['/about'] = send('first');
+  server['/about'] = respondWith('first');
   expect(await visit('/about')).toBe('first');
-  server['/about'] = send('second');
+  server['/about'] = respondWith('second');
   expect(await visit('/about?q=1')).toBe('second');
   for (const status of [500, 502]) {
-    server['/about'] = send('Bad Gateway', status);
+    server['/about'] = respondWith('Bad Gateway', status);
     expect(await visit('/about')).toBe('second');
   }
   delete server['/about'];
@@ -125,23 +125,23 @@ test('a page comes from the network, and its last good copy when the server fail
 });
 
 test('a page without a copy shows the server’s failure, or the browser’s error page without a connection', async () => {
-  server['/about'] = send('Bad Gateway', 502);
+  server['/about'] = respondWith('Bad Gateway', 502);
   expect(await visit('/about')).toBe('Bad Gateway');
   delete server['/about'];
   expect((await load('/about', 'navigate'))?.type).toBe('error');
 });
 
 test('a removed page shows the not-found page, not its copy', async () => {
-  server['/about'] = send('first');
+  server['/about'] = respondWith('first');
   await visit('/about');
-  server['/about'] = send('Introuvable', 404);
+  server['/about'] = respondWith('Introuvable', 404);
   expect(await visit('/about')).toBe('Introuvable');
   delete server['/about'];
   expect(await visit('/about')).toBe('first');
 });
 
 test('after four seconds without a response the copy is shown, and the late response is kept', async () => {
-  server['/about'] = send('first');
+  server['/about'] = respondWith('first');
   await visit('/about');
   vi.useFakeTimers();
   let respond: (response: Response) => void = () => {};
@@ -164,24 +164,24 @@ test('after four seconds without a response the copy is shown, and the late resp
 
 test('the pages of a dossier and of the office are left to the browser and not kept, in any language', async () => {
   for (const path of ['/dossier', '/en/dossier', '/office']) {
-    server[path] = send('secret');
+    server[path] = respondWith('secret');
     expect(request(path, 'navigate').answer, path).toBeUndefined();
-    await raise('message', { data: [path] }).finished;
+    await dispatch('message', { data: [path] }).finished;
     expect(await storage.match(path, {}), path).toBeUndefined();
   }
 });
 
 test('a page marked no-store, such as the health of the server, is not kept', async () => {
-  server['/healthz'] = send('ok', 200, 'no-store');
+  server['/healthz'] = respondWith('ok', 200, 'no-store');
   expect(await visit('/healthz')).toBe('ok');
   delete server['/healthz'];
   expect((await load('/healthz', 'navigate'))?.type).toBe('error');
 });
 
 test('a hashed file is fetched once, and an error is not kept', async () => {
-  server['/assets/app.js'] = send('', 404);
+  server['/assets/app.js'] = respondWith('', 404);
   expect((await load('/assets/app.js'))?.status).toBe(404);
-  server['/assets/app.js'] = send('code');
+  server['/assets/app.js'] = respondWith('code');
   expect(await (await load('/assets/app.js'))?.text()).toBe('code');
   expect(await (await load('/assets/app.js'))?.text()).toBe('code');
   expect(fetchedPaths).toEqual(['/assets/app.js', '/assets/app.js']);
@@ -201,8 +201,8 @@ test.each(['open', 'match', 'keys'] as const)(
   'pages open although the storage fails to %s',
   async (method) => {
     vi.spyOn(storage, method).mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
-    server['/assets/app.js'] = send('code');
-    server['/about'] = send('page');
+    server['/assets/app.js'] = respondWith('code');
+    server['/about'] = respondWith('page');
     expect(await (await load('/assets/app.js'))?.text()).toBe('code');
     expect(await visit('/about')).toBe('page');
   },
@@ -213,22 +213,22 @@ test('a fetch that fails is answered with a network error', async () => {
 });
 
 test('the admission request opens offline once installed, but not for a visitor who saves data', async () => {
-  server['/admission-request'] = send('form');
-  server['/assets/form.js'] = send('code');
+  server['/admission-request'] = respondWith('form');
+  server['/assets/form.js'] = respondWith('code');
   Object.assign(self.navigator, { connection: { saveData: true } });
-  await raise('install').finished;
+  await dispatch('install').finished;
   expect(fetchedPaths).toEqual([]);
   Object.assign(self.navigator, { connection: undefined });
-  await raise('install').finished;
+  await dispatch('install').finished;
   server = {};
   expect(await visit('/admission-request')).toBe('form');
   expect(await (await load('/assets/form.js'))?.text()).toBe('code');
 });
 
 test('the files that a page loaded before the worker started are kept, but not an error page', async () => {
-  server['/about'] = send('page');
-  server['/campus'] = send('Bad Gateway', 502);
-  for (let page = 0; page < 2; page += 1) await raise('message', { data: ['/about', '/campus'] }).finished;
+  server['/about'] = respondWith('page');
+  server['/campus'] = respondWith('Bad Gateway', 502);
+  for (let page = 0; page < 2; page += 1) await dispatch('message', { data: ['/about', '/campus'] }).finished;
   expect(fetchedPaths, 'a kept file is not fetched again').toEqual(['/about', '/campus', '/campus']);
   server = {};
   expect(await visit('/about')).toBe('page');
@@ -236,15 +236,15 @@ test('the files that a page loaded before the worker started are kept, but not a
 });
 
 test('a new build keeps the files of the last build, and the files in use of older ones', async () => {
-  server['/assets/old.js'] = send('old');
-  server['/assets/used.js'] = send('used');
+  server['/assets/old.js'] = respondWith('old');
+  server['/assets/used.js'] = respondWith('used');
   await load('/assets/old.js');
   await load('/assets/used.js');
   server = {};
   for (const version of ['two', 'three']) {
     await startWorker(version);
-    await raise('install').finished;
-    await raise('activate').finished;
+    await dispatch('install').finished;
+    await dispatch('activate').finished;
     // Each new build copies the file into its own cache.
     expect(await (await load('/assets/used.js'))?.text()).toBe('used');
   }
@@ -253,10 +253,10 @@ test('a new build keeps the files of the last build, and the files in use of old
 });
 
 test('offline, the newest copy of a page is shown, whichever build stored it', async () => {
-  server['/about'] = send('first build');
+  server['/about'] = respondWith('first build');
   await visit('/about');
   await startWorker('two');
-  server['/about'] = send('second build');
+  server['/about'] = respondWith('second build');
   await visit('/about');
   server = {};
   expect(await visit('/about')).toBe('second build');

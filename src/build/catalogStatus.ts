@@ -7,7 +7,7 @@ import { frameSlices, readTranslation } from '../catalogs/translations.ts';
 import { pages, teacherApplicationSlices } from './pages.ts';
 
 /** The parts of the site that a language publishes as a whole. */
-const parts: readonly { name: string; slices: readonly string[] }[] = [
+const siteParts: readonly { name: string; slices: readonly string[] }[] = [
   { name: 'the frame of every page', slices: frameSlices },
   ...pages.filter(({ aliasOf }) => !aliasOf).map(({ path, slices }) => ({ name: path, slices })),
   { name: 'the teacher application', slices: teacherApplicationSlices },
@@ -26,7 +26,7 @@ function describeLanguage(language: string, own: Catalog, reference: Catalog): s
   const missingBySlice = Object.groupBy(missing, (path) => path.split('.')[0] ?? '');
   return [
     `${language}: ${total - missing.length} of ${total} texts`,
-    ...parts.map(({ name, slices }) => {
+    ...siteParts.map(({ name, slices }) => {
       const lacking = slices.filter((slice) => missingBySlice[slice]);
       const counts = lacking.map((slice) => `${slice} ${missingBySlice[slice]?.length}`);
       return `  ${name}: ${lacking.length > 0 ? `lacks ${counts.join(', ')}` : 'complete'}`;

@@ -25,7 +25,7 @@ import { origin } from './settings.ts';
 /** The nodes of one prerendered page; empty for a page without a breadcrumb or nodes of its own. */
 export function structuredData(path: PagePath, page: HTMLElement, context: LanguageContext): JsonLdNode[] {
   const breadcrumb = breadcrumbNode(page, context.t('layout:breadcrumb'), context.pageUrl(path));
-  return [...ownNodes(path, context), ...(breadcrumb ? [breadcrumb] : [])];
+  return [...pageNodes(path, context), ...(breadcrumb ? [breadcrumb] : [])];
 }
 
 /** The nodes as a script element: a data block, which the CSP allows. Escapes `<`, so that no text can close it. */
@@ -36,7 +36,7 @@ export function structuredDataScript(nodes: readonly JsonLdNode[]): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-function ownNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
+function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
   const program = programAtPath(path);
   if (program) return [programNode(context, program)];
   switch (path) {
@@ -51,7 +51,7 @@ function ownNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
     case executivePath:
       return executiveNodes(context);
     case '/certifications':
-      return trackNodes(context);
+      return certificationTrackNodes(context);
     case '/news':
       return newsNodes(context);
     default:
@@ -188,7 +188,7 @@ function executiveNodes(context: LanguageContext): JsonLdNode[] {
   });
 }
 
-function trackNodes(context: LanguageContext): JsonLdNode[] {
+function certificationTrackNodes(context: LanguageContext): JsonLdNode[] {
   const groups = Object.values(context.t('certifications:tracks.groups', { returnObjects: true }));
   return groups.flatMap(({ tracks }) =>
     Object.values(tracks).map(({ name, text }) =>

@@ -4,7 +4,7 @@ import { names } from 'virtual:catalogs';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { hasPage, languages } from '../i18n/languages.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
-import { ForeignPages } from '../ui/PageLink.tsx';
+import { UntranslatedPages } from '../ui/PageLink.tsx';
 import * as styles from './layout.css.ts';
 
 /**
@@ -62,7 +62,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
 export function FrenchOnlyPagesProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('layout');
   const { language } = i18n;
-  const foreign = useMemo(
+  const untranslated = useMemo(
     () => ({
       has: (href: string) => !hasPage(href.split(/[?#]/)[0] ?? '', language),
       language: defaultLanguage,
@@ -70,5 +70,5 @@ export function FrenchOnlyPagesProvider({ children }: { children: ReactNode }) {
     }),
     [language, t],
   );
-  return <ForeignPages value={foreign}>{children}</ForeignPages>;
+  return <UntranslatedPages value={untranslated}>{children}</UntranslatedPages>;
 }

@@ -2,7 +2,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { filledFigure, headingText, hintText, stack, wrappingRow } from '../theme/mixins.ts';
+import { filledShape, headingText, hintText, stack, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const hint = style(hintText);
@@ -97,7 +97,7 @@ export const markLowerHalf = style({
   '@media': { [forcedColors]: { selectors: { '&&': { fill: 'CanvasText' } } } },
 });
 export const markSymbol = style({ strokeWidth: 4 });
-globalStyle(`${mark.received} > ${markOutline}`, filledFigure(tokens.color.sea));
+globalStyle(`${mark.received} > ${markOutline}`, filledShape(tokens.color.sea));
 globalStyle(`${onDark} ${mark.received} > ${markOutline}`, { fill: tokens.color.gold });
 globalStyle(`${mark.received} > ${markSymbol}`, {
   stroke: tokens.color.salt,

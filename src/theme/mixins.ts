@@ -75,7 +75,7 @@ export const diamondSign = (side: string, color: string) =>
     inlineSize: side,
     blockSize: side,
     border: `calc(${side} / 2) solid ${color}`,
-    // Browsers round the borders down to whole pixels.
+    // Fills the gap that opens in the middle when browsers round the borders down to whole pixels.
     background: color,
     rotate: '45deg',
   }) as const;
@@ -101,7 +101,7 @@ export const hiddenFromSight = {
 } as const;
 
 /** A filled SVG shape, visible in forced-colours mode too. The default colour suits light and dark backgrounds. */
-export const filledFigure = (fill: string = accent) =>
+export const filledShape = (fill: string = accent) =>
   ({ fill, '@media': { [forcedColors]: { fill: 'CanvasText' } } }) as const;
 
 /** Returns the `vars` of a page with its own colours. `tokens.css.ts` states the contrast that they need. */

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { onDark } from '../theme/focus.css.ts';
 import { noScriptStyles, secondaryText, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import { icon, inLine } from './Icon.css.ts';
+import { icon, inlineIcon } from './Icon.css.ts';
 
 const base = style({
   // Not flex: if the label wraps, the icon stays beside its first word.
@@ -31,7 +31,7 @@ const base = style({
   },
 });
 
-globalStyle(`${base} > ${icon}:first-child`, { ...inLine, marginInlineEnd: tokens.space.xs });
+globalStyle(`${base} > ${icon}:first-child`, { ...inlineIcon, marginInlineEnd: tokens.space.xs });
 
 export const button = styleVariants({
   /** The call to action of a page: the link to the admission request, or a form's submit button. */

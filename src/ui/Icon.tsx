@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { followed, icon, mirrored } from './Icon.css.ts';
+import { followedByIcon, icon, mirrored } from './Icon.css.ts';
 
 /** Stroke paths in a viewBox of 24 by 24 SVG units. */
 const paths = {
@@ -47,7 +47,7 @@ export function Icon({ name }: { name: IconName }) {
 export function FollowedByIcon({ name, children }: { name: IconName; children: ReactNode }) {
   return (
     <>
-      <span className={followed}>{children}</span>
+      <span className={followedByIcon}>{children}</span>
       <Icon name={name} />
     </>
   );

@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, use } from 'react';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 /** The pages that the current language does not have, and the attributes of links to them. */
-interface ForeignPages {
+interface UntranslatedPages {
   has(href: string): boolean;
   /** The language code of these pages. */
   language: string;
@@ -11,20 +11,20 @@ interface ForeignPages {
   label: string;
 }
 
-export const ForeignPages = createContext<ForeignPages | undefined>(undefined);
+export const UntranslatedPages = createContext<UntranslatedPages | undefined>(undefined);
 
 /**
  * A link. To a page in another language it has `hreflang` and a hidden note, and not the router's handlers, so that the
  * browser loads a document.
  */
 export function Anchor({ children, ...anchor }: ComponentProps<'a'>) {
-  const foreign = use(ForeignPages);
-  if (!foreign?.has(anchor.href ?? '')) return <a {...anchor}>{children}</a>;
+  const untranslated = use(UntranslatedPages);
+  if (!untranslated?.has(anchor.href ?? '')) return <a {...anchor}>{children}</a>;
   const { onClick: _c, onFocus: _f, onMouseEnter: _m, onTouchStart: _t, ...plain } = anchor;
   return (
-    <a {...plain} hrefLang={foreign.language}>
+    <a {...plain} hrefLang={untranslated.language}>
       {children}
-      <span className={visuallyHidden}>{` ${foreign.label}`}</span>
+      <span className={visuallyHidden}>{` ${untranslated.label}`}</span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
-import { filledFigure } from '../theme/mixins.ts';
+import { filledShape } from '../theme/mixins.ts';
 import { accent } from '../theme/tokens.css.ts';
 
 export const rating = style({
@@ -13,4 +13,4 @@ export const empty = style({
   strokeWidth: 2,
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
-export const full = style(filledFigure());
+export const full = style(filledShape());

@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, from } from '../theme/breakpoints.ts';
-import { filledFigure, headingText } from '../theme/mixins.ts';
+import { filledShape, headingText } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
 /** The number of months on the scale, a grid column for each. */
@@ -84,7 +84,7 @@ export const marker = style({
   },
 });
 /** A single day has a filled diamond, a period an outlined one. */
-export const day = style(filledFigure());
+export const day = style(filledShape());
 
 export const bar = style({
   display: 'none',
@@ -104,7 +104,7 @@ const dayMark = style({
   inlineSize: '1.75rem',
   blockSize: '1.75rem',
   marginBlock: '-0.25rem',
-  ...filledFigure(tokens.color.coral),
+  ...filledShape(tokens.color.coral),
 });
 /** The diamond of a day, by its part of the month. At the start it is centred on the line of the month. */
 export const dayMarkAt = styleVariants({

@@ -154,8 +154,8 @@ export const brochurePrograms = style({
   '@media': { print: { display: 'grid', gap: '3mm', paddingBlockEnd: '7mm' } },
 });
 export const brochureFamilies = style({ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '8mm' });
-export const brochureNames = style({ marginBlockStart: '2mm', borderBlockStart: heavyLine });
-globalStyle(`${brochureNames} > li`, { paddingBlock: '1.2mm', borderBlockEnd: line, lineHeight: 1.3 });
+export const brochureProgramList = style({ marginBlockStart: '2mm', borderBlockStart: heavyLine });
+globalStyle(`${brochureProgramList} > li`, { paddingBlock: '1.2mm', borderBlockEnd: line, lineHeight: 1.3 });
 export const withHours = style({ display: 'flex', justifyContent: 'space-between', gap: '3mm' });
 
 const onPaper = printStyles(brochure);

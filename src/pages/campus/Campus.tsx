@@ -63,7 +63,7 @@ function BrochurePrograms() {
                 level: families[family].level,
               })}
             </p>
-            <ul className={styles.brochureNames}>
+            <ul className={styles.brochureProgramList}>
               {programsOf(family).map((id) => (
                 <li key={id}>{t(`programNames:${id}.name`)}</li>
               ))}
@@ -75,7 +75,7 @@ function BrochurePrograms() {
             <EnglishWords>{t('programNames:families.executive.name')}</EnglishWords>
           </h3>
           <p>{t('programNames:executive.shortPrograms.name')}</p>
-          <ul className={styles.brochureNames}>
+          <ul className={styles.brochureProgramList}>
             {executivePrograms.map(({ id, hours }) => (
               <li key={id} className={styles.withHours}>
                 <span>{t(`programNames:executivePrograms.${id}`)}</span>

@@ -17,7 +17,7 @@ import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
 import { restoreUploads, useUploads } from './uploads.ts';
 
-/** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until it is erased. */
+/** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until the visitor erases it. */
 export function Dossier() {
   const { t } = useTranslation('dossier');
   const opened = useReply({ act: 'show' });
@@ -99,7 +99,7 @@ function OpenDossier({ dossier }: DossierProps) {
       ) : (
         <>
           <Papers dossier={dossier} />
-          <Request dossier={dossier} />
+          <ContactAndWithdrawal dossier={dossier} />
         </>
       )}
       <div className={styles.erase}>
@@ -167,7 +167,7 @@ function Progress({ dossier }: DossierProps) {
 }
 
 /** The masked phone number and e-mail address, a form to correct them, and the withdrawal. */
-function Request({ dossier }: DossierProps) {
+function ContactAndWithdrawal({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const { phone, email } = dossier;
   const duration = useFormats().duration(dossierLimits.undoHours, 'hour');

@@ -3,7 +3,7 @@ import { below, enlargedOnPhone, forcedColors, from, motionWelcome } from '../..
 import { onDark } from '../../theme/focus.css.ts';
 import {
   diamondSign,
-  filledFigure,
+  filledShape,
   headingText,
   leadText,
   hiddenFromSight,
@@ -294,7 +294,7 @@ export const level = style({
   ...secondaryText,
 });
 globalStyle(`${level} > svg`, { inlineSize: '100%', overflow: 'visible' });
-export const includedLevel = style(filledFigure(tokens.color.sea));
+export const includedLevel = style(filledShape(tokens.color.sea));
 export const otherLevel = style({
   fill: 'none',
   stroke: tokens.color.rule,
@@ -330,7 +330,7 @@ export const moduleBar = style({
   inlineSize: '100%',
   blockSize: '0.375rem',
   marginBlockStart: tokens.space.xxs,
-  ...filledFigure(tokens.color.sea),
+  ...filledShape(tokens.color.sea),
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
 

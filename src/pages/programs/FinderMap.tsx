@@ -75,7 +75,7 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
   const routes = routesFor(answers);
   const isAsked = Object.keys(answers).length > 0;
   const placeClass = (part: keyof Route, name: string) =>
-    routes.some((route) => route[part] === name) ? styles.reachedPlace : styles.missedPlace;
+    routes.some((route) => route[part] === name) ? styles.reachedPlace : styles.unreachedPlace;
   return (
     <svg className={styles.map} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true" focusable="false">
       <path d={grid} className={styles.grid} />

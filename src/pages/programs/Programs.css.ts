@@ -3,7 +3,7 @@ import { below, enlargedOnPhone, from, forcedColors } from '../../theme/breakpoi
 import { onDark } from '../../theme/focus.css.ts';
 import {
   diamondSign,
-  filledFigure,
+  filledShape,
   headingText,
   oneColumn,
   secondaryText,
@@ -15,18 +15,18 @@ import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
 export const route = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
-export const leg = style(stack('xs'));
-export const legName = style({
+export const routeLeg = style(stack('xs'));
+export const routeLegName = style({
   paddingBlock: tokens.space.xs,
   color: tokens.color.basalt,
   ...headingText('h4'),
 });
-export const legWords = style({
+export const routeLegWords = style({
   ...wrappingRow('m'),
   alignItems: 'baseline',
   justifyContent: 'space-between',
 });
-export const legEntry = style(secondaryText);
+export const routeLegEntry = style(secondaryText);
 
 /** The path of a family in six columns: five years of study, and working life. */
 export const path = style({
@@ -35,9 +35,9 @@ export const path = style({
 });
 export const pathStep = styleVariants({
   other: { fill: 'none', stroke: tokens.color.border, strokeWidth: 1.5 },
-  licence: filledFigure(tokens.color.sea),
-  master: filledFigure(tokens.color.seaDeep),
-  executive: filledFigure(tokens.color.coral),
+  licence: filledShape(tokens.color.sea),
+  master: filledShape(tokens.color.seaDeep),
+  executive: filledShape(tokens.color.coral),
 });
 
 /** The head of a family of programmes (licences, masters, executive education), the same for all. */
@@ -236,7 +236,7 @@ export const chosenRoute = style({
   strokeDasharray: '10 8',
 });
 export const reachedPlace = style({ fill: tokens.color.gold });
-export const missedPlace = style({ fill: tokens.color.seaDeep });
+export const unreachedPlace = style({ fill: tokens.color.seaDeep });
 const chartText = style({
   fill: tokens.color.salt,
   fontFamily: tokens.font.heading,

@@ -60,12 +60,12 @@ function StudyPath() {
     <nav aria-label={t('hero.families')}>
       <ol className={styles.route}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
-          <li key={family} className={styles.leg}>
-            <div className={styles.legWords}>
-              <a href={`#${family}`} className={styles.legName}>
+          <li key={family} className={styles.routeLeg}>
+            <div className={styles.routeLegWords}>
+              <a href={`#${family}`} className={styles.routeLegName}>
                 <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
               </a>
-              <span className={styles.legEntry}>{entries[family]}</span>
+              <span className={styles.routeLegEntry}>{entries[family]}</span>
             </div>
             <StudyPathDrawing family={family} />
           </li>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import {
-  filledFigure,
+  filledShape,
   headingText,
   noScriptStyles,
   pageColors,
@@ -43,7 +43,7 @@ export const hoursFigure = style({
 /** The length of a programme drawn as diamonds, one for every ten hours. */
 export const weave = style({
   blockSize: '1.5rem',
-  ...filledFigure(tokens.color.coral),
+  ...filledShape(tokens.color.coral),
 });
 
 export const programWords = style({ ...stack('s'), alignContent: 'start', justifyItems: 'start' });
