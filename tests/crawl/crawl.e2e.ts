@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
-import { isPlaywrights, openPage, scrollThrough } from '../support/page.ts';
+import { isFromPlaywright, openPage, scrollThrough } from '../support/page.ts';
 import { unknownPath } from '../support/paths.ts';
 import { test } from '../support/tab.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
@@ -84,7 +84,7 @@ for (const visit of planVisits()) {
 /** Ignores photographs that their host refuses and messages of Playwright itself. */
 function relevantText(message: ConsoleMessage): string[] {
   const isRefusedPhoto = message.location().url.startsWith('https://images.unsplash.com/');
-  return isRefusedPhoto || isPlaywrights(message)
+  return isRefusedPhoto || isFromPlaywright(message)
     ? []
     : [`${message.type()}: ${message.text()} (${message.location().url})`];
 }

@@ -161,7 +161,7 @@ const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
 
 const french = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
 /** `sampleRequest` as the function `office` describes it on `dayAfter`. */
-const atTheOffice = (change: Partial<StoredRequest> = {}) =>
+const officeRequest = (change: Partial<StoredRequest> = {}) =>
   describeRequest({ ...sampleRequest, ...change }, french, Date.parse(dayAfter));
 
 const sampleList: OfficeList = {
@@ -379,17 +379,17 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       path: '/office',
       widths: [320, 360, 1280],
       tree: 'main',
-      reach: (page) => openOffice(page, { show: { request: atTheOffice() } }),
+      reach: (page) => openOffice(page, { show: { request: officeRequest() } }),
     },
     {
       name: 'request answered',
       path: '/office',
       reach: async (page) => {
-        const answered = atTheOffice({
+        const answered = officeRequest({
           answeredAt: dayAfter,
           events: [...sampleRequest.events, event('answered')],
         });
-        await openOffice(page, { show: { request: atTheOffice() }, answered: { request: answered } });
+        await openOffice(page, { show: { request: officeRequest() }, answered: { request: answered } });
         await page.getByRole('main').getByRole('button').first().click();
         await page
           .getByRole('main')
@@ -406,7 +406,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       widths: [320, 360, 1280],
       tree: 'details[open]',
       reach: async (page) => {
-        await openOffice(page, { show: { request: atTheOffice() } });
+        await openOffice(page, { show: { request: officeRequest() } });
         const ask = page.getByRole('main').locator('details');
         await ask.locator('summary').click();
         await ask.getByRole('textbox').fill('Voir www.exemple.dj');
@@ -561,7 +561,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     {
       name: 'another accordion item open',
       path: '/certifications',
-      // By index, because the titles are texts. The first item is open already.
+      // By index, because the titles differ by language. The first item is open already.
       reach: async (page) => {
         const item = page.getByRole('main').locator('details[name]').nth(1);
         await item.locator('summary').click();

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { isPlaywrights, openPage, sectionOf, statusOf } from '../support/page.ts';
+import { isFromPlaywright, openPage, sectionOf, statusOf } from '../support/page.ts';
 
 const normaliseSpaces = (text: string) => text.replace(/\s/g, ' ');
 
@@ -136,10 +136,10 @@ test('the play button only writes to the console', async ({ page, context }) => 
   await openPage(page, '/');
   const messages: string[] = [];
   page.on('console', (message) => {
-    if (!isPlaywrights(message)) messages.push(message.type());
+    if (!isFromPlaywright(message)) messages.push(message.type());
   });
   const before = await page.locator('body').ariaSnapshot();
-  const message = page.waitForEvent('console', (said) => !isPlaywrights(said));
+  const message = page.waitForEvent('console', (said) => !isFromPlaywright(said));
   await page.getByRole('button', { name: 'Vidéo bientôt disponible' }).click();
   expect((await message).type()).toBe('info');
   expect(messages).toHaveLength(1);

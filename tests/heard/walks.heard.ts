@@ -8,12 +8,12 @@ import { type WatchedSite, watchSite } from '../engines/support/watchedSite.ts';
 import { noLimitSettings } from '../support/admission.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { missingTool } from '../support/machine.ts';
+import { reportMissingTool } from '../support/machine.ts';
 import { type Browser, ScreenReader, missingPackages } from './reader.ts';
 import { Walk, walks } from './walks.ts';
 
 const missing = missingPackages();
-if (missing) missingTool(missing, 'nothing is heard; apt-get install these packages');
+if (missing) reportMissingTool(missing, 'nothing is heard; apt-get install these packages');
 
 const reader = new ScreenReader();
 const folder = temporaryFolder();

@@ -63,7 +63,7 @@ for (const language of languages) {
           .map((link) => link.getAttribute('href') ?? '')
           .filter((href) => href.startsWith('/'));
         expect(
-          links.filter((href) => !isIn(href, language)),
+          links.filter((href) => !isInLanguage(href, language)),
           `links of ${address}`,
         ).toEqual([]);
       }
@@ -104,7 +104,7 @@ for (const language of languages) {
   });
 }
 
-function isIn(href: string, language: Language): boolean {
+function isInLanguage(href: string, language: Language): boolean {
   const [, first = ''] = href.split(/[/?#]/);
   return language === 'fr' ? first.length !== 2 : first === language;
 }
@@ -154,8 +154,8 @@ test('the sitemap lists every page in each language that has it, with its altern
 
 test('five more languages add less than 1.6 % to the bytes of a French visitor', () => {
   // More languages add the language switcher and the list of the pages that a language lacks.
-  const bytesAlone = firstLoads(join(import.meta.dirname, '../../dist/client'));
-  const bytes = firstLoads(builtFile(''));
+  const bytesAlone = createPageSizer(join(import.meta.dirname, '../../dist/client'));
+  const bytes = createPageSizer(builtFile(''));
   for (const { path } of pages) {
     const file = fileOf(path, 'fr');
     const [one, all] = [bytesAlone(file), bytes(file)];
@@ -163,8 +163,8 @@ test('five more languages add less than 1.6 % to the bytes of a French visitor',
   }
 });
 
-/** Returns the compressed bytes of a page with its scripts and styles, at the same quality for every build. */
-function firstLoads(site: string): (page: string) => number {
+/** Returns a function that measures a page of a built site, with its scripts and styles, in compressed bytes. */
+function createPageSizer(site: string): (page: string) => number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {

@@ -9,7 +9,7 @@ import { createSiteServer } from '../../server/http.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
-import { noteHonest } from '../support/faultTable.ts';
+import { recordHonestRequests } from '../support/faultTable.ts';
 import { listen } from '../support/machine.ts';
 import { pdfOf } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
@@ -152,7 +152,7 @@ describe('the whole server', () => {
       });
       await Promise.all(people);
       const stored = await home.references();
-      noteHonest(stored.length, 60);
+      recordHonestRequests(stored.length, 60);
       expect(stored).toHaveLength(60);
       await expect.poll(() => opened.every((socket) => socket.closed), { interval: 250 }).toBe(true);
       clearInterval(drip);

@@ -24,14 +24,14 @@ afterEach(() => void vi.useRealTimers());
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const siteUrl = 'https://school.example';
-const school = 'contact@ecole-management.example';
+const schoolEmail = 'contact@ecole-management.example';
 
 /** Moves the clock of the server, which runs in this process. */
 const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
 
 const links = (officeNumber = 1) => createLinks(() => readDossierKey(home.data), { siteUrl, officeNumber });
 
-/** Starts a server and stores an admission request. Returns its dossier and the client of the link in the school's mail. */
+/** Starts a server and stores an admission request. Returns its dossier and a client with the link of the school's mail. */
 async function openOffice(changes: Record<string, string> = {}) {
   const { url, log } = await home.serve({ SITE_URL: siteUrl, ...changes });
   const dossier = await openDossier(url);
@@ -94,7 +94,7 @@ test('a message and an application have a page too, and the CV is downloaded the
 describe('a quoted mail', () => {
   test('of the school goes back to the school, and no mail to the applicant has its link', async () => {
     const { url, mail, office, dossier } = await openOffice();
-    expect([mail?.to, mail?.replyTo]).toEqual([school, school]);
+    expect([mail?.to, mail?.replyTo]).toEqual([schoolEmail, schoolEmail]);
     await office.act({ act: 'ask', papers: ['cv'] });
     await dossier.act({ act: 'withdraw' });
     await mailsWith(/Pièces à déposer/);
@@ -103,8 +103,8 @@ describe('a quoted mail', () => {
     await expect.poll(home.waitingMails).toEqual([]);
     for (const { to, replyTo, text } of await allMails()) {
       const hasLink = /\/office/.test(text);
-      expect(hasLink).toBe(to === school);
-      if (hasLink) expect(replyTo).toBe(school);
+      expect(hasLink).toBe(to === schoolEmail);
+      if (hasLink) expect(replyTo).toBe(schoolEmail);
     }
   });
 
@@ -184,7 +184,7 @@ describe('papers that the office asks for', () => {
     } as const;
     for (const _ of ['asked', 'repeated', 'repeated']) await office.act({ ...ask, papers: [...ask.papers] });
     const [mail] = await mailsWith(/Pièces à déposer/);
-    expect(mail).toMatchObject({ to: academicRequest.email, replyTo: school });
+    expect(mail).toMatchObject({ to: academicRequest.email, replyTo: schoolEmail });
     expect(mail?.text).toMatch(/Pièce d’identité[^]*Recto et verso/);
     expect(mail?.text).toContain(`${siteUrl}/dossier#${dossier.secret}`);
     expect((await office.show()).history).toContainEqual(
@@ -324,7 +324,7 @@ describe('the list', () => {
     }
     expect(new Set(answers).size).toBe(1);
     const links = await mailsWith(/Lien de la liste/, 5);
-    expect(links.every(({ to, replyTo }) => to === school && replyTo === school)).toBe(true);
+    expect(links.every(({ to, replyTo }) => to === schoolEmail && replyTo === schoolEmail)).toBe(true);
     const [secret = ''] = officeSecrets(links[0]?.text ?? '');
     const { counts, validUntil } = await officeClient(url, secret).list();
     expect(counts).toEqual({ open: 0, late: 0, answered: 0, all: 0 });
@@ -375,11 +375,11 @@ test('the morning mail tells what came since the last one, also after open days 
   // A Saturday.
   setClock('2026-12-05T09:00');
   const { url } = await home.serve({ SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
-  // Nobody promises a teacher a time, so that the application is never due.
+  // Nobody promises a teacher a time, so the application is never due.
   const { reference } = await (await postApplication(url, pdfOf(1_000), teacherApplication)).json();
   setClock('2026-12-15T08:00');
   await post(url, academicRequest);
   const [mail] = await mailsWith(/réponses? attendues?$/);
-  expect(mail).toMatchObject({ to: school, replyTo: school });
+  expect(mail).toMatchObject({ to: schoolEmail, replyTo: schoolEmail });
   for (const part of [reference, `${siteUrl}/office\n`]) expect(mail?.text).toContain(part);
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { missingTool } from './machine.ts';
+import { reportMissingTool } from './machine.ts';
 
 const jar = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
 const run = promisify(execFile);
@@ -12,7 +12,7 @@ export async function hasJava(): Promise<boolean> {
     () => true,
     () => false,
   );
-  if (!isThere) missingTool('JAVA', 'the Nu HTML checker is skipped, no markup was checked');
+  if (!isThere) reportMissingTool('JAVA', 'the Nu HTML checker is skipped, no markup was checked');
   return isThere;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFolder } from './builtSite.ts';
-import { findCommand, freePort, missingTool } from './machine.ts';
+import { findCommand, freePort, reportMissingTool } from './machine.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The path of nginx. Undefined, with a warning, where it is not installed. */
@@ -10,7 +10,7 @@ export function findNginx(): string | undefined {
   // `/usr/sbin` is not on everyone's PATH.
   return (
     findCommand('nginx', '/usr/sbin', '/usr/local/sbin') ??
-    missingTool('NGINX', 'the nginx.conf of the build is not tested')
+    reportMissingTool('NGINX', 'the nginx.conf of the build is not tested')
   );
 }
 

@@ -66,14 +66,14 @@ export async function whenCached(page: Page, builds = 1): Promise<void> {
 }
 
 /** Whether Playwright itself logged the message, because it blocks service workers (`tests/playwright.config.ts`). */
-export const isPlaywrights = (message: ConsoleMessage): boolean =>
+export const isFromPlaywright = (message: ConsoleMessage): boolean =>
   message.text() === 'Service Worker registration blocked by Playwright';
 
 /** Collects console messages and uncaught errors from now on, except those about photographs, whose host is blocked. */
 export function collectMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
-    if (!isPlaywrights(message) && !message.text().includes('ERR_NAME_NOT_RESOLVED'))
+    if (!isFromPlaywright(message) && !message.text().includes('ERR_NAME_NOT_RESOLVED'))
       messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(String(error)));

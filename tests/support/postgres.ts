@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
-import { missingTool } from './machine.ts';
+import { reportMissingTool } from './machine.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
@@ -70,7 +70,7 @@ export function findPostgres(): string | undefined {
   const folders = [process.env.PG_BIN ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
   return (
     folders.find((folder) => existsSync(join(folder, 'initdb'))) ??
-    missingTool('POSTGRES (PG_BIN)', 'tests on a real Postgres are skipped')
+    reportMissingTool('POSTGRES (PG_BIN)', 'tests on a real Postgres are skipped')
   );
 }
 
@@ -125,7 +125,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
 
 type Psql = ChildProcessByStdio<Writable, Readable, null>;
 
-const end = '@@end';
+const endMarker = '@@end';
 
 /** Runs statements through psql. Parallel statements get a process each, and idle processes are reused. */
 function createPsqlSessions(start: () => Psql) {
@@ -160,7 +160,7 @@ function createPsqlSessions(start: () => Psql) {
       session.once('close', onClose);
       const setRole = role === 'owner' ? '' : `set local role ${role};`;
       // After an error, commit rolls back.
-      session.stdin.write(`begin; ${setRole}\n${sql}\n;\n\\echo @@:SQLSTATE\ncommit;\n\\echo ${end}\n`);
+      session.stdin.write(`begin; ${setRole}\n${sql}\n;\n\\echo @@:SQLSTATE\ncommit;\n\\echo ${endMarker}\n`);
     });
   }
 
