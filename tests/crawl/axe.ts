@@ -56,8 +56,8 @@ const disabledRule = 'color-contrast-enhanced';
 const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Modes that `examinePage` alone examines. They change neither the DOM nor which colours meet: axe would compare the
- * colours of the style sheets with each other again.
+ * Modes that `examinePage` alone examines. Axe would repeat its results: right to left keeps the DOM and the pairs of
+ * colours, and in forced colours axe still compares the colours of the style sheets.
  */
 const modesWithoutAxe: readonly Mode[] = ['forced colours', 'right to left'];
 

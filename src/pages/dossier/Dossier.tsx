@@ -78,7 +78,7 @@ function OpenDossier({ dossier }: DossierProps) {
   const formats = useFormats();
   useEffect(() => {
     void restoreUploads(dossier);
-    // Once for each document: uploads that start later are in memory.
+    // Once for each page load, because uploads that start later are in memory.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
