@@ -140,11 +140,11 @@ function Facts({ dossier }: DossierProps) {
 /** The papers as two rows of diamonds, with their number in words. */
 function Progress({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
-  const { sendings } = useUploads();
+  const { transfers } = useUploads();
   return (
     <div className={styles.progress}>
       {(['required', 'recommended'] as const).map((group) => {
-        const shown = papers[group].map((paper) => filesOf(paper, dossier, sendings));
+        const shown = papers[group].map((paper) => filesOf(paper, dossier, transfers));
         const total = shown.length;
         const count = shown.filter(({ received }) => received.length > 0).length;
         return (

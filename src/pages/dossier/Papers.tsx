@@ -16,7 +16,7 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { PhotoPages } from './PhotoPages.tsx';
-import { type Sending, isSameFile, startUpload, stopUpload, useUploads } from './uploads.ts';
+import { type Transfer, isSameFile, startUpload, stopUpload, useUploads } from './uploads.ts';
 
 /** The papers as a checklist: each with its state, its files and the ways to hand it in. */
 export function Papers({ dossier }: { dossier: Dossier }) {
@@ -50,16 +50,16 @@ export function Papers({ dossier }: { dossier: Dossier }) {
 }
 
 /** The state of a paper, with its files on the server and its uploads. */
-export function filesOf(paper: PaperName, dossier: Dossier, uploads: readonly Sending[]) {
-  const sendings = uploads.filter((sending) => sending.paper === paper);
+export function filesOf(paper: PaperName, dossier: Dossier, uploads: readonly Transfer[]) {
+  const transfers = uploads.filter((transfer) => transfer.paper === paper);
   const files = dossier.papers.filter((file) => file.paper === paper);
   const unfinished = files.filter(
-    ({ id, state }) => state === 'uploading' && !sendings.some((sending) => sending.id === id),
+    ({ id, state }) => state === 'uploading' && !transfers.some((transfer) => transfer.id === id),
   );
   const received = files.filter(({ state }) => state === 'received');
-  const state: PaperState = sendings.some(({ state }) => state !== 'refused')
+  const state: PaperState = transfers.some(({ state }) => state !== 'refused')
     ? 'sending'
-    : sendings.length > 0
+    : transfers.length > 0
       ? 'refused'
       : unfinished.length > 0
         ? 'interrupted'
@@ -69,7 +69,7 @@ export function filesOf(paper: PaperName, dossier: Dossier, uploads: readonly Se
   return {
     paper,
     state,
-    sendings,
+    transfers,
     unfinished,
     received,
     replaced: files.filter(({ state }) => state === 'replaced'),
@@ -87,8 +87,8 @@ interface PaperProps {
 function Paper({ paper, name, dossier }: PaperProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { names, sendings: uploads } = useUploads();
-  const { state, sendings, unfinished, received, replaced } = filesOf(paper, dossier, uploads);
+  const { names, transfers: uploads } = useUploads();
+  const { state, transfers, unfinished, received, replaced } = filesOf(paper, dossier, uploads);
   const [problem, setProblem] = useState('');
   const [replacing, setReplacing] = useState<string>();
   const isSingle = maxFilesOf(paper) === 1;
@@ -96,7 +96,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
   const replaces = isSingle ? received.at(-1)?.id : replacing;
   const isFull = received.length >= maxFilesOf(paper) && !replaces;
   const { reference } = dossier;
-  const sumOf = (name: 'sent' | 'bytes') => sendings.reduce((sum, sending) => sum + sending[name], 0);
+  const sumOf = (name: 'sent' | 'bytes') => transfers.reduce((sum, transfer) => sum + transfer[name], 0);
   const last = received.at(-1)?.receivedAt;
 
   async function choose([file]: readonly File[], continued?: StoredPaper) {
@@ -112,7 +112,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
   function send(content: Blob, fileName: string, id?: string) {
     setProblem('');
     setReplacing(undefined);
-    for (const sending of sendings) if (sending.state === 'refused') void stopUpload(sending.id);
+    for (const transfer of transfers) if (transfer.state === 'refused') void stopUpload(transfer.id);
     startUpload({ reference, paper, name: fileName, content, replaces }, id);
   }
 
@@ -167,8 +167,8 @@ function Paper({ paper, name, dossier }: PaperProps) {
                 )}
               </li>
             ))}
-            {sendings.map((sending) => (
-              <Upload key={sending.id} sending={sending} />
+            {transfers.map((transfer) => (
+              <Upload key={transfer.id} transfer={transfer} />
             ))}
           </ul>
           <Status>{problem && <ErrorText>{problem}</ErrorText>}</Status>
@@ -196,10 +196,10 @@ function Paper({ paper, name, dossier }: PaperProps) {
   );
 }
 
-function Upload({ sending }: { sending: Sending }) {
+function Upload({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { name, bytes, sent, state, refusal } = sending;
+  const { name, bytes, sent, state, refusal } = transfer;
   return (
     <li className={styles.file}>
       <Icon name={state === 'refused' ? 'warning' : 'file'} />
@@ -223,7 +223,7 @@ function Upload({ sending }: { sending: Sending }) {
           </>
         )}
       </span>
-      <Button variant="quiet" onClick={() => void stopUpload(sending.id)}>
+      <Button variant="quiet" onClick={() => void stopUpload(transfer.id)}>
         {t(state === 'refused' ? 'files.close' : 'files.stop')}
       </Button>
     </li>

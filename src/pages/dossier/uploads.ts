@@ -13,7 +13,7 @@ import { shareValue } from '../../ui/sharedValue.ts';
 import { callDossier, refresh } from './dossierClient.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
-export interface Sending {
+export interface Transfer {
   /** The id of the file, also its key in IndexedDB. */
   id: string;
   paper: PaperName;
@@ -44,7 +44,7 @@ interface KeptUpload extends Upload {
 }
 
 interface Uploads {
-  sendings: readonly Sending[];
+  transfers: readonly Transfer[];
   /** The names of unfinished files whose upload began in this browser, by their ids. */
   names: Readonly<Record<string, string>>;
   /** The last event, for the live region. */
@@ -57,7 +57,7 @@ const keptForMs = dossierLimits.unfinishedHours * 60 * 60 * 1000;
 const store = createStore('dossier', 'uploads');
 const ignoreFailure = () => undefined;
 
-const noUploads: Uploads = { sendings: [], names: {} };
+const noUploads: Uploads = { transfers: [], names: {} };
 const uploads = shareValue(noUploads, noUploads);
 const abortControllers = new Map<string, AbortController>();
 let queue = Promise.resolve();
@@ -68,8 +68,8 @@ function update(change: Partial<Uploads>): void {
   uploads.set({ ...uploads.get(), ...change });
 }
 
-function changeSending(id: string, part: Partial<Sending>): void {
-  update({ sendings: uploads.get().sendings.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+function updateTransfer(id: string, part: Partial<Transfer>): void {
+  update({ transfers: uploads.get().transfers.map((one) => (one.id === id ? { ...one, ...part } : one)) });
 }
 
 /**
@@ -80,8 +80,8 @@ export function startUpload(upload: Upload & { content: Blob }, id = toUuid(rand
   const { paper, name, content } = upload;
   const stop = new AbortController();
   abortControllers.set(id, stop);
-  const sending: Sending = { id, paper, name, bytes: content.size, sent: 0, state: 'waiting' };
-  update({ sendings: [...uploads.get().sendings, sending], lastEvent: { paper, event: 'sending' } });
+  const transfer: Transfer = { id, paper, name, bytes: content.size, sent: 0, state: 'waiting' };
+  update({ transfers: [...uploads.get().transfers, transfer], lastEvent: { paper, event: 'sending' } });
   const keeping = keep(id, upload);
   queue = queue.then(async () => sendFile(id, content, await keeping, stop.signal)).catch(ignoreFailure);
 }
@@ -106,7 +106,7 @@ export async function stopUpload(id: string): Promise<void> {
 function forgetUpload(id: string): void {
   abortControllers.delete(id);
   void del(id, store).catch(ignoreFailure);
-  update({ sendings: uploads.get().sendings.filter((one) => one.id !== id) });
+  update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
 /** Sends a file until the school has received or refused it, or until it is stopped. */
@@ -120,9 +120,9 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     const isBusy = reply?.success === false && ['rateLimited', 'unavailable'].includes(reply.code);
     if (!reply || isBusy) return null;
     if (!reply.success || !reply.ticket) return { result: reply };
-    if (uploads.get().sendings.some((one) => one.id === id && one.state === 'cut'))
+    if (uploads.get().transfers.some((one) => one.id === id && one.state === 'cut'))
       update({ lastEvent: { paper, event: 'resumed' } });
-    changeSending(id, { state: 'sending' });
+    updateTransfer(id, { state: 'sending' });
     return { ticket: reply.ticket };
   }
 
@@ -135,9 +135,9 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
         void set(id, kept, store).catch(ignoreFailure);
       },
     },
-    onProgress: (sent) => changeSending(id, { sent, state: 'sending' }),
+    onProgress: (sent) => updateTransfer(id, { sent, state: 'sending' }),
     onCut: () => {
-      changeSending(id, { state: 'cut' });
+      updateTransfer(id, { state: 'cut' });
       update({ lastEvent: { paper, event: 'cut' } });
     },
     signal,
@@ -149,7 +149,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     refresh();
   } else {
     void del(id, store).catch(ignoreFailure);
-    changeSending(id, { state: 'refused', refusal: reply.error });
+    updateTransfer(id, { state: 'refused', refusal: reply.error });
     update({ lastEvent: { paper, event: 'refused' } });
   }
 }
