@@ -9,7 +9,7 @@ import { findBrowser } from '../support/browser.ts';
 import { sumBytes, weighPage } from '../support/pageWeight.ts';
 import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { measureInputs } from './pages/inputs.ts';
-import { controlPrefix, floorPath, serveSite } from './pages/siteOverTls.ts';
+import { bareTextPath, controlPrefix, serveSite } from './pages/siteOverTls.ts';
 import { type Visit, browserArguments, createOpenPhone, measurePrefetch, visit } from './pages/visit.ts';
 import { startWeakLink } from './pages/weakLink.ts';
 
@@ -45,9 +45,9 @@ const browser = await chromium.launch({
 const site = await serveSite();
 const relay = await startWeakLink(site.port, weakNetwork);
 const base = `https://localhost:${relay.port}`;
-const openPhone = createOpenPhone(browser, `https://localhost:${site.port}${floorPath}`);
+const openPhone = createOpenPhone(browser, `https://localhost:${site.port}${bareTextPath}`);
 
-const pages = [floorPath, ...paths.flatMap((path) => [controlPrefix + path, path])];
+const pages = [bareTextPath, ...paths.flatMap((path) => [controlPrefix + path, path])];
 const visits = new Map<string, Visit[]>(pages.map((page) => [page, []]));
 for (let run = 0; run < runs; run += 1) {
   for (const page of pages) visits.get(page)?.push(await visit(openPhone, base + page, paths.includes(page)));
@@ -66,7 +66,7 @@ for (const page of pages) {
   const isControl = page.startsWith(controlPrefix);
   const path = page.slice(isControl ? controlPrefix.length : 0);
   const name =
-    page === floorPath ? 'floor: bare text' : isControl ? `${path} without scripts` : `**${path}**`;
+    page === bareTextPath ? 'bare text (lower bound)' : isControl ? `${path} without scripts` : `**${path}**`;
   const ratio = (figure: 'FCP' | 'LCP') =>
     format(medianOf(page, figure) / medianOf(controlPrefix + path, figure), 2);
   const times = (['FCP', 'LCP'] as const).map((figure) => format(medianOf(page, figure)));

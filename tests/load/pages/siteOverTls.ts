@@ -13,9 +13,9 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 export const controlPrefix = '/control';
 
 /** A page of bare text in one response: the lower bound for every figure. */
-export const floorPath = '/floor';
+export const bareTextPath = '/bare-text';
 
-const floorPage = brotliCompressSync(
+const bareTextPage = brotliCompressSync(
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Floor</h1>',
 );
 
@@ -45,9 +45,9 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
     const bare = isControl ? pathname.slice(controlPrefix.length) || '/' : pathname;
     const file = extname(bare) ? bare : `${bare === '/' ? '/index' : bare}.html`;
     const plain = join(siteFolder, file);
-    if (bare === floorPath) {
+    if (bare === bareTextPath) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-      response.end(floorPage);
+      response.end(bareTextPage);
       return;
     }
     if (!existsSync(plain)) {
