@@ -97,7 +97,7 @@ export const milestoneYear = style({
   paddingBlockStart: '0.15em',
   letterSpacing: '-0.015em',
 });
-export const milestoneWords = style({
+export const milestoneBody = style({
   ...stack('xs'),
   '@media': { [`${from.tablet} and ${below.desktop}`]: { paddingBlockStart: '0.65rem' } },
 });
@@ -194,7 +194,7 @@ export const valueText = style({ maxInlineSize: tokens.size.measure });
 
 /** The section with the vision. Its background has the colour of the drawing's sky. */
 export const vision = style({ background: tokens.color.goldTint });
-export const visionWords = style({
+export const visionBody = style({
   ...stack('m'),
   paddingBlockStart: tokens.space.band,
   paddingBlockEnd: tokens.space.block,

@@ -111,7 +111,7 @@ function History() {
             </time>
             <FoldedPart
               title={t(`history.milestones.${id}.title`, { standard })}
-              className={styles.milestoneWords}
+              className={styles.milestoneBody}
             >
               <p>
                 <EnglishWords>{t(`history.milestones.${id}.text`)}</EnglishWords>
@@ -195,7 +195,7 @@ function Vision() {
   const { t } = useTranslation('about');
   return (
     <section className={styles.vision}>
-      <Container className={styles.visionWords}>
+      <Container className={styles.visionBody}>
         <h2 className={styles.visionHeading}>{t('vision.heading')}</h2>
         <p className={styles.visionStatement}>{t('vision.statement')}</p>
       </Container>

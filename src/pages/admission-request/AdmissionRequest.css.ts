@@ -127,7 +127,7 @@ export const stepNumber = styleVariants({
   ahead: [diamond],
 });
 globalStyle(`${stepNumber.done} > span`, { color: tokens.color.salt });
-export const stepWords = style({
+export const stepBody = style({
   paddingBlockStart: `calc((${diamondSize} - 1.4 * ${tokens.text.small}) / 2)`,
   fontSize: tokens.text.small,
   lineHeight: 1.4,

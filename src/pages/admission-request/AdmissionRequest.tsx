@@ -156,7 +156,7 @@ function NextSteps({ steps, current }: NextStepsProps) {
             </svg>
             <span>{index < current ? <Icon name="check" /> : index + 1}</span>
           </div>
-          <div className={styles.stepWords}>
+          <div className={styles.stepBody}>
             <p className={styles.stepTitle}>{title}</p> <p className={styles.stepText}>{text}</p>
           </div>
         </li>

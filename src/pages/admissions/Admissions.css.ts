@@ -124,7 +124,7 @@ export const executive = style({
     [from.tablet]: { gridTemplateColumns: 'auto 1fr 2fr', columnGap: tokens.space.l, alignItems: 'start' },
   },
 });
-export const executiveWords = style({
+export const executiveBody = style({
   gridColumn: '1 / -1',
   '@media': { [from.tablet]: { gridColumn: 'auto' } },
 });

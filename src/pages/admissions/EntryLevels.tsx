@@ -56,7 +56,7 @@ export function EntryLevels() {
         <h3>
           <EnglishWords>{t('levels.executive.name')}</EnglishWords>
         </h3>
-        <div className={styles.executiveWords}>
+        <div className={styles.executiveBody}>
           <p>{t('levels.executive.text')}</p>
           <TextLink to="/programs/executive">
             <EnglishWords>{t('levels.executive.link')}</EnglishWords>

@@ -20,7 +20,7 @@ export const page = style({
 
 // Learning spaces
 export const learningSpaces = style(stack('block'));
-export const spaceWords = style({ ...stack('s'), alignContent: 'start' });
+export const spaceBody = style({ ...stack('s'), alignContent: 'start' });
 export const spaceFigure = style({
   maxInlineSize: 'none',
   color: tokens.color.sea,
@@ -42,7 +42,7 @@ export const room = style({
   gridRow: 'span 2',
   alignItems: 'end',
 });
-export const roomWords = style([spaceWords, { alignSelf: 'start' }]);
+export const roomBody = style([spaceBody, { alignSelf: 'start' }]);
 export const practice = style({
   ...stack('m'),
   paddingBlockStart: tokens.space.l,
@@ -180,7 +180,7 @@ onPaper(rooms, {
   gridColumn: 'span 2',
 });
 onPaper(`${seatPlans}, ${classroomDoors}`, { display: 'none' });
-onPaper(`${spaceWords}, ${roomWords}`, { gap: '1mm' });
+onPaper(`${spaceBody}, ${roomBody}`, { gap: '1mm' });
 onPaper(practice, {
   gridColumn: '1 / -1',
   gridTemplateColumns: '1fr',

@@ -19,7 +19,7 @@ export function LearningSpaces() {
       <div className={styles.learningSpaces}>
         <div className={styles.library}>
           <Picture drawing={libraryShelves} label={t('learning.library.scene')} ratio="3 / 2" />
-          <div className={styles.spaceWords}>
+          <div className={styles.spaceBody}>
             <h3>{t('learning.library.name')}</h3>
             <p className={styles.spaceFigure}>
               {t('learning.library.figure', {
@@ -36,7 +36,7 @@ export function LearningSpaces() {
               <img src={amphitheatreSeats} alt="" loading="lazy" className={styles.seatPlan} />
               <img src={amphitheatreSeats} alt="" loading="lazy" className={styles.seatPlan} />
             </div>
-            <div className={styles.roomWords}>
+            <div className={styles.roomBody}>
               <h3>{t('learning.amphitheatres.name')}</h3>
               <p className={styles.spaceFigure}>
                 {t('learning.amphitheatres.figure', {
@@ -49,7 +49,7 @@ export function LearningSpaces() {
           </div>
           <div className={styles.room}>
             <img src={classroomDoors} alt="" loading="lazy" className={styles.classroomDoors} />
-            <div className={styles.roomWords}>
+            <div className={styles.roomBody}>
               <h3>{t('learning.classrooms.name')}</h3>
               <p className={styles.spaceFigure}>{t('learning.classrooms.figure', { count: classrooms })}</p>
               <p>{t('learning.classrooms.text')}</p>

@@ -36,7 +36,7 @@ export const certificate = style({
   background: tokens.color.salt,
   border: `2px solid ${tokens.color.seaDeep}`,
 });
-export const certificateWords = style({
+export const certificateBody = style({
   ...stack('xl'),
   padding: 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)',
 });

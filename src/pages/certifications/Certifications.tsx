@@ -143,7 +143,7 @@ function Certificate() {
     <Section heading={t('certificate.heading')} intro={t('certificate.intro')} tone="sand" split="narrowWide">
       <div className={styles.certificate}>
         <WovenEdge />
-        <div className={styles.certificateWords}>
+        <div className={styles.certificateBody}>
           <p className={styles.awardedTo}>
             <span>{t('certificate.awardedTo')}</span>
             <strong className={styles.certificateHolder}>{t('common:schoolName')}</strong>

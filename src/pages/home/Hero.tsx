@@ -22,7 +22,7 @@ export function Hero() {
     <div className={styles.hero}>
       <div className={styles.heroSky}>
         <Container>
-          <div className={styles.heroWords}>
+          <div className={styles.heroBody}>
             <p className={styles.heroEyebrow}>{t('hero.eyebrow')}</p>
             <h1 className={styles.heroHeading}>{t('hero.heading')}</h1>
             <p className={styles.heroLead}>{t('hero.lead')}</p>

@@ -49,7 +49,7 @@ export const heroSky = style([
     },
   },
 ]);
-export const heroWords = style({
+export const heroBody = style({
   ...stack('m'),
   justifyItems: 'start',
   paddingBlockStart: 'clamp(1.25rem, 0.4rem + 3.8vw, 3.5rem)',
@@ -264,7 +264,7 @@ export const familyTitle = style({
 globalStyle(`${familyTitle} > svg`, {
   '@media': { [below.tablet]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
 });
-export const familyTitleWords = style({ flex: '1 1 11rem', minInlineSize: 0 });
+export const familyTitleBody = style({ flex: '1 1 11rem', minInlineSize: 0 });
 export const familyName = style({ fontSize: 'clamp(1.25rem, 0.86rem + 1.74vw, 2.25rem)', lineHeight: 1.1 });
 export const familyLink = style({
   color: tokens.color.basalt,
@@ -458,7 +458,7 @@ export const life = style({
 });
 /** The section's words above its events. On desktops the picture fills the band beside both. */
 export const lifeColumns = style(stackThenColumns('block', from.desktop, '7fr 5fr'));
-export const lifeWords = style({ ...stack('s'), justifyItems: 'start' });
+export const lifeBody = style({ ...stack('s'), justifyItems: 'start' });
 export const lifeText = style(leadText(1.45));
 /** Hidden on phones: the campus page shows the same picture. */
 export const lifePicture = style({
@@ -515,7 +515,7 @@ export const nextEvent = style({
   '::before': diamondSign('0.7em', tokens.color.coral),
   '@media': { print: { display: 'none' } },
 });
-export const eventWords = style({
+export const eventBody = style({
   ...stack('xxs'),
   fontSize: tokens.text.small,
   '@media': { [from.tablet]: { fontSize: tokens.text.body } },
@@ -544,7 +544,7 @@ export const newsItem = style({
 });
 /** The picture of an article. Hidden on phones, where the text needs the width. */
 export const newsPicture = style({ '@media': { [below.tablet]: { display: 'none' } } });
-export const newsWords = style({ ...stack('xs'), alignContent: 'start' });
+export const newsBody = style({ ...stack('xs'), alignContent: 'start' });
 export const newsSource = style({
   ...wrappingRow('m'),
   ...secondaryText,

@@ -158,7 +158,7 @@ function Article({ item: { id, category, date } }: { item: (typeof newsItems)[nu
       <div className={styles.newsPicture}>
         <NewsPicture id={id} ratio="1 / 1" />
       </div>
-      <div className={styles.newsWords}>
+      <div className={styles.newsBody}>
         <p className={styles.newsSource}>
           <span className={styles.newsCategory}>{t(`newsItems:categories.${category}`)}</span>{' '}
           <time dateTime={date}>{formats.date(date)}</time>

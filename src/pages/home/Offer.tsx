@@ -37,7 +37,7 @@ function Family({ id }: { id: FamilyId }) {
     <article aria-labelledby={headingId} className={styles.family}>
       <div className={styles.familyTitle}>
         <Emblem name={id} />
-        <div className={styles.familyTitleWords}>
+        <div className={styles.familyTitleBody}>
           <h3 id={headingId} className={styles.familyName}>
             <PageLink
               to={id === 'executive' ? '/programs/executive' : '/programs'}

@@ -17,7 +17,7 @@ export function StudentLife() {
   return (
     <section className={styles.life}>
       <Container className={styles.lifeColumns}>
-        <div className={styles.lifeWords}>
+        <div className={styles.lifeBody}>
           <h2>{t('life.heading')}</h2>
           <p className={styles.lifeText}>{t('life.text', { count: claims.campus.associationsMin })}</p>
           <TextLink to="/campus">{t('life.campus')}</TextLink>
@@ -49,7 +49,7 @@ function Event({ event: { id, dateTime, day, isNext } }: { event: UpcomingEvent 
         <time dateTime={dateTime}>{day}</time>
         {isNext && <span className={styles.nextEvent}>{t('life.next')}</span>}
       </p>
-      <div className={styles.eventWords}>
+      <div className={styles.eventBody}>
         <h4>{t(`events:${id}.title`)}</h4>
         <p>{t(`events:${id}.description`)}</p>
       </div>

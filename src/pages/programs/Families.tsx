@@ -155,7 +155,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
   return (
     <li className={styles.programRow}>
       <Emblem name={emblemOf(id)} />
-      <div className={styles.programWords}>
+      <div className={styles.programBody}>
         <h3>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.wholeItemLink}>
             {t(`${id}.name`)}

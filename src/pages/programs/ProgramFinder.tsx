@@ -179,7 +179,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
   return (
     <>
       <Emblem name={emblemOf(id)} />
-      <div className={styles.advisedWords}>
+      <div className={styles.advisedBody}>
         <h3>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.advisedName}>
             {programName(id)}
@@ -228,7 +228,7 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
   return (
     <>
       <Emblem name="executive" />
-      <div className={styles.advisedWords}>
+      <div className={styles.advisedBody}>
         <h3>
           <PageLink to={executivePath} hash="shortPrograms" className={styles.advisedName}>
             {t(`programNames:executivePrograms.${id}`)}

@@ -21,7 +21,7 @@ export const routeLegName = style({
   color: tokens.color.basalt,
   ...headingText('h4'),
 });
-export const routeLegWords = style({
+export const routeLegBody = style({
   ...wrappingRow('m'),
   alignItems: 'baseline',
   justifyContent: 'space-between',
@@ -122,7 +122,7 @@ export const programRow = style({
   '@media': { [below.tablet]: { columnGap: tokens.space.m }, [enlargedOnPhone]: oneColumn },
 });
 globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
-export const programWords = style(stack('xs'));
+export const programBody = style(stack('xs'));
 /** The name of a programme or of an entry. A press anywhere in its list item follows the link. */
 export const wholeItemLink = style({
   color: 'inherit',
@@ -265,7 +265,7 @@ export const advisedProgram = style({
   borderBlockStart: `2px solid ${tokens.color.gold}`,
   lineHeight: 1.4,
 });
-export const advisedWords = style({ ...stack('s'), justifyItems: 'start' });
+export const advisedBody = style({ ...stack('s'), justifyItems: 'start' });
 export const advisedName = style({
   display: 'inline-block',
   color: tokens.color.salt,

@@ -61,7 +61,7 @@ function StudyPath() {
       <ol className={styles.route}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
           <li key={family} className={styles.routeLeg}>
-            <div className={styles.routeLegWords}>
+            <div className={styles.routeLegBody}>
               <a href={`#${family}`} className={styles.routeLegName}>
                 <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
               </a>

@@ -46,7 +46,7 @@ export const weave = style({
   ...filledShape(tokens.color.coral),
 });
 
-export const programWords = style({ ...stack('s'), alignContent: 'start', justifyItems: 'start' });
+export const programBody = style({ ...stack('s'), alignContent: 'start', justifyItems: 'start' });
 export const details = style({
   ...stack('m'),
   alignContent: 'start',

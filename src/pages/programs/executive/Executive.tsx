@@ -168,7 +168,7 @@ function ShortPrograms() {
               </p>
               <HoursDrawing hours={hours} />
             </div>
-            <div className={styles.programWords}>
+            <div className={styles.programBody}>
               <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
               <p>
                 <EnglishWords>{t(`programs.${id}.text`)}</EnglishWords>

@@ -211,7 +211,7 @@ globalStyle(`${scene} > div`, {
 });
 /** A master's drawing above its text: on phones, where it is not beside the title. */
 export const drawingOnPhones = style({ '@media': { [from.tablet]: { display: 'none' } } });
-export const presentationWords = style(growingStack('m', 'l'));
+export const presentationBody = style(growingStack('m', 'l'));
 
 /** The presentation of a master: the statement in full width, then the text beside the objectives. */
 export const masterPresentation = style({

@@ -189,7 +189,7 @@ function Presentation({ program, drawing }: PresentationProps) {
             <div className={styles.scene}>
               <Picture drawing={drawing} ratio="4 / 5" isInFirstScreen />
             </div>
-            <div className={styles.presentationWords}>
+            <div className={styles.presentationBody}>
               {heading}
               {text}
               <Objectives program={program} />

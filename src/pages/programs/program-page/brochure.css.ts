@@ -59,12 +59,12 @@ onPaper(`${page.factValue}, ${page.contactValue}`, { fontSize: '10.5pt' });
 onPaper(page.factTerm, { fontSize: '8pt', fontFamily: tokens.font.body, fontWeight: 400 });
 
 onPaper(`${page.licencePresentation}, ${page.masterPresentation}`, { display: 'block' });
-onPaper(`${page.presentationWords}, ${page.masterPresentation}`, {
+onPaper(`${page.presentationBody}, ${page.masterPresentation}`, {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '2mm 8mm',
 });
-onPaper(`${page.presentationWords} > h2, ${page.masterPresentation} > h2`, {
+onPaper(`${page.presentationBody} > h2, ${page.masterPresentation} > h2`, {
   gridColumn: '1 / -1',
   maxInlineSize: 'none',
 });
