@@ -1,4 +1,7 @@
+import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
+import { admissionLabels } from '../forms/specification.ts';
 import { openDossier } from '../support/dossier.ts';
+import { academicApplicant, asEntered, hasRadioButtons, selectNamePattern } from '../support/forms.ts';
 import { officeSecretFromMail } from '../support/school.ts';
 import { port } from '../support/site.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -15,16 +18,16 @@ async function openForm(visitor: Visitor, path: string): Promise<ElementQuery> {
 }
 
 async function fillAdmission(form: ElementQuery): Promise<void> {
-  await form.get('textbox', 'Prénom').type('Hodan');
-  await form.get('textbox', 'Nom').type('Warsama');
-  await form.get('textbox', 'Date de naissance').type('17/05/2004');
-  await form.get('textbox', 'Numéro de téléphone').type('77 12 34 56');
-  await form.get('textbox', 'Email').type('hodan.warsama@exemple.dj');
-  await form.get('radio', 'Formation académique').click();
-  await form.get('combobox', /^Année scolaire/).choose('2025-2026');
-  await form.get('combobox', /^Domaine d’études/).choose('Logistique et Transport International');
-  await form.get('combobox', /^Dernier diplôme obtenu/).choose('Licence');
-  await form.get('combobox', /^Dernier établissement/).choose('Université de Djibouti');
+  for (const name of answerNamesOf('admission')) {
+    const answer = academicApplicant[name];
+    if (answer === undefined) continue;
+    const text = asEntered(name, answer);
+    const label = admissionLabels[name];
+    if (hasRadioButtons(name)) await form.get('radio', text).click();
+    else if (questionOf('admission', name).kind === 'choice')
+      await form.get('combobox', selectNamePattern(label)).choose(text);
+    else await form.get('textbox', label).type(text);
+  }
 }
 
 const submit = (form: ElementQuery) => form.get('button', 'Envoyer ma demande d’admission');
@@ -148,7 +151,7 @@ test('offline, an admission request fails with its answers kept, and is sent onc
   await submit(form).click();
   await form.shows({ text: /Une erreur s’est produite lors de l’envoi de votre demande/ });
   await openForm(visitor, '/admission-request');
-  await form.get('textbox', 'Email').shows({ value: 'hodan.warsama@exemple.dj' });
+  await form.get('textbox', 'Email').shows({ value: academicApplicant.email });
   await site.comeBack();
   await submit(form).click();
   await form.get('heading', /^Nous vous répondons à/).shows({ isFocused: true });

@@ -50,7 +50,7 @@ export function asEntered(name: Name, answer: string): string {
 }
 
 /** Whether the form shows the options of a question as radio buttons. */
-function hasRadioButtons(name: Name): boolean {
+export function hasRadioButtons(name: Name): boolean {
   const question = questionOf('admission', name);
   return question.kind === 'choice' && question.areRadios === true;
 }
