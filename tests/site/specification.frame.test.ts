@@ -1,29 +1,39 @@
 import { describe, expect, test } from 'vitest';
+import catalog from '../../locales/fr.json' with { type: 'json' };
 import { pages } from '../../src/build/pages.ts';
 import { school } from '../../src/content/school.ts';
+import * as menus from '../../src/layout/menus.ts';
 import { builtPage } from '../support/builtPage.ts';
 import { yearsOfBuild } from '../support/builtSite.ts';
 
-const mainLinks = [
+type Link = readonly [name: string, href: string];
+
+/** The links of a menu: first those of the specification, then those that the school has added. */
+function linksOf(menu: readonly menus.MenuTarget[], specified: readonly Link[]): readonly Link[] {
+  const added = menu.slice(specified.length);
+  return [...specified, ...added.map(({ to, labelKey }): Link => [catalog.layout.nav[labelKey], to])];
+}
+
+const mainLinks = linksOf(menus.mainLinks, [
   ['Accueil', '/'],
   ['Formations', '/programs'],
   ['Admissions', '/admissions'],
   ['Contact', '/contact'],
-] as const;
-const resourceLinks = [
+]);
+const resourceLinks = linksOf(menus.resourceLinks, [
   ['Actualités', '/news'],
   ['Certifications', '/certifications'],
   ['Campus', '/campus'],
-] as const;
-const admissionRequest = ['Demande d’admission', '/admission-request'] as const;
-const footerLinks = [
+]);
+const admissionRequest: Link = ['Demande d’admission', '/admission-request'];
+const footerLinks = linksOf(menus.footerLinks, [
   ['Accueil', '/'],
   ['À propos', '/about'],
   ['Formations', '/programs'],
   ['Admissions', '/admissions'],
   ['Actualités', '/news'],
   ['Certifications', '/certifications'],
-] as const;
+]);
 const infoLinks = [
   ['Mentions légales', '/mentions-legales'],
   ['Politique de confidentialité', '/confidentialite'],
@@ -36,7 +46,7 @@ const socialNetworks = ['Facebook', 'LinkedIn', 'Instagram', 'YouTube'];
 const paths = [...pages.map(({ path }) => path), '/404'];
 
 describe.each(paths)('on %s', (path) => {
-  test('the header has the logo, the search, four links, “Plus” with three more, and the admission request', () => {
+  test('the header has the logo, the search, the main links, “Plus” with the resources, and the admission request', () => {
     const bar = builtPage(path, 'header');
     for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
     const [logo, ...links] = bar.links();
@@ -63,7 +73,7 @@ describe.each(paths)('on %s', (path) => {
     const names = new Set(marked.map(({ text }) => text));
     // `/student-space` is an alias of the admission request.
     const shown = path === '/student-space' ? '/admission-request' : path;
-    const isHere = ([, href]: readonly [string, string]) =>
+    const isHere = ([, href]: Link) =>
       href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
     const here = [...mainLinks, ...resourceLinks, admissionRequest].filter(isHere);
     expect([...names]).toEqual(here.map(([name]) => name));
