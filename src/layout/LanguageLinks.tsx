@@ -10,7 +10,7 @@ import * as styles from './layout.css.ts';
 /**
  * Links to the same page in the other languages that have it, with the native names of the languages. They load a
  * document, because texts, direction and font change with the language, and they work without scripts. The forms keep
- * their drafts.
+ * their drafts. In the header they are no landmark: with a breadcrumb and a form, a page would have more than seven.
  */
 export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   const { t, i18n } = useTranslation('layout');
@@ -46,9 +46,9 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   );
   if (place === 'header')
     return (
-      <nav aria-label={t('languages')} className={styles.languages}>
+      <div role="group" aria-label={t('languages')} className={styles.languages}>
         {list}
-      </nav>
+      </div>
     );
   return (
     <div>

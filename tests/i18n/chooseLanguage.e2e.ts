@@ -12,7 +12,7 @@ test.describe('on a wide screen', () => {
 
   test('each other language has a link with its own name, marked with its `lang`', async ({ page }) => {
     await page.goto('/about');
-    const links = page.getByRole('banner').getByRole('navigation', { name: 'Langues' }).getByRole('link');
+    const links = page.getByRole('banner').getByRole('group', { name: 'Langues' }).getByRole('link');
     await expect(links).toHaveText(['⟦Qafar⟧', '⟦العربية⟧', '⟦English⟧', '⟦فارسی⟧', '⟦Soomaali⟧']);
     for (const [index, language] of ['aa', 'ar', 'en', 'fa', 'so'].entries()) {
       await expect(links.nth(index)).toHaveAttribute('lang', language);
