@@ -183,7 +183,7 @@ function normalisePath(path: string): string {
   return encodeURI(page) || '/';
 }
 
-/** Decodes a path; returns an invalid one unchanged, because it does not match a file. */
+/** Decodes a path. Returns one with invalid escapes unchanged: no file has that name, so the answer is 404. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

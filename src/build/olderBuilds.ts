@@ -5,7 +5,7 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds, including the new one, whose files the site and the service worker keep for tabs that are still open. */
+/** How many builds, the new one included, the site and the service worker keep, for tabs that are still open. */
 export const keptBuilds = 5;
 
 const hashedFolders = ['assets', 'catalogs'];

@@ -132,7 +132,7 @@ interface Criterion {
   /** The RGAA's numbers of theme and criterion. The criterion's name is `accessibility.criteria.<number>`. */
   number: keyof typeof met | Reasons[keyof Reasons][number];
   status: CriterionStatus;
-  /** The tests or the check by hand of a criterion that is met; otherwise the reason. */
+  /** What shows that the criterion is met (tests or a manual check), or why it is not met or does not apply. */
   how: readonly (TestId | 'hand' | keyof Reasons)[];
 }
 

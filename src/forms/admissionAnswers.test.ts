@@ -5,7 +5,7 @@ import { degreeOf, degreesIn, formationTypeOf, presetFromLink } from './admissio
 import { emptyAnswersOf } from './formAnswers.ts';
 
 const bothDegrees = 'logistique-transport';
-/** A domain of which the school has no master, if there is one. */
+/** A domain in which the school has no master's programme, if there is one. */
 const licenceOnly = domains.find((domain) =>
   programsOf('master').every((id) => programOf(id).domain !== domain),
 );

@@ -12,8 +12,8 @@ type Outcome = { success: true } | { success: false; error: string };
  */
 export function createLinkClient<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**
-   * The secret of this tab; a new object makes the page ask for the reply again. Null if the tab has no secret, undefined
-   * before hydration. Safe cast: `keepSecret` wrote the value.
+   * The secret of this tab, in an object: a new object, even with the same secret, makes the page call the function again.
+   * Null if the tab has no secret, undefined before hydration. Safe cast: `keepSecret` wrote the value.
    */
   const link = shareValue(recall(name) as { secret: string } | null, undefined);
 

@@ -50,7 +50,7 @@ export function eraseVisitorData(): void {
  * controls with the answers of the previous visitor.
  */
 export function isRestoredAfterErasure(): boolean {
-  // Safe cast: the type `navigation` has one entry.
+  // Safe cast: the interface of entries of type `navigation`.
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return recall(erasedKey) !== null && entry?.type !== 'navigate';
 }

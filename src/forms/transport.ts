@@ -16,7 +16,7 @@ export interface Submission {
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type SendingOutcome =
-  /** `isConfirmed`: the function mails a confirmation now. `isDelayed`: it mails the confirmation later. */
+  /** `isConfirmed`: a confirmation is mailed now. `isDelayed`: it is mailed later. Neither: no confirmation is mailed. */
   | {
       kind: 'sent';
       reference: string | undefined;

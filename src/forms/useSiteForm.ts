@@ -26,7 +26,7 @@ interface SiteFormOptions<Kind extends RequestKind> {
   kind: Kind;
   /** Search parameters of the link to the form; see `useKeptAnswers`. */
   link?: object;
-  /** The answers that `link` preselects. */
+  /** The answers that the link to the form preselects. */
   preset?: Readonly<Record<string, string>>;
   /** Returns the payload, which the rules check; by default every answer. */
   requestOf?: (answers: FormAnswers<Kind>) => object;

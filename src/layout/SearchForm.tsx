@@ -11,9 +11,9 @@ const searchPath = '/plan-du-site';
 interface SearchFormProps {
   /** Where the form is. Only in a page its label is visible; elsewhere the icon replaces the label. */
   place: 'header' | 'menu' | 'page';
-  /** The query that the page shows results for, on the page of the search. */
+  /** On the search page, the query whose results are shown. */
   shownQuery?: string;
-  /** Loads a document instead of navigating, for after the code of the search failed to load. */
+  /** Loads a document instead of navigating, once the code of the search failed to load. */
   reloads?: boolean;
   onSearch?: () => void;
 }

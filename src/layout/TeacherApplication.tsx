@@ -40,7 +40,7 @@ function ApplicationButton() {
   const router = useRouter();
 
   // A navigation closes the dialog or stops it from opening, because it would cover the next page. The form keeps the
-  // answers. The outcome is removed too, because its prepared e-mail contains the answers.
+  // answers. The outcome is removed: its `mailto:` link holds the answers, which the next page must not show.
   const isWanted = useRef(false);
   useEffect(() => {
     const subscriptions = [

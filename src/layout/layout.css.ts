@@ -96,7 +96,7 @@ export const headerNavigation = style({
   },
 });
 globalStyle(`${admissionBar} > a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });
-// Only one red button on the screen: the header's button is white if the page has a red one.
+// Only one red button on the screen: the header's button is an outline if the page has a red one.
 globalStyle(`body:has(${applyControls}) ${admissionBar} > a`, {
   background: 'transparent',
   borderColor: 'currentColor',

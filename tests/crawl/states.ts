@@ -516,7 +516,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       reach: async (page) => {
         // Block the script before the page loads, because an idle page prefetches it.
         await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
-        // Before the page reloads, it requests itself to find out whether the server is reachable.
+        // The site reloads the page only if a HEAD request shows that the server is reachable.
         await page.route('**/about', (route) =>
           route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
         );

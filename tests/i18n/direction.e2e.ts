@@ -31,21 +31,21 @@ for (const language of [...languages, 'so', 'aa']) {
     });
     expect(clipped).toEqual([]);
 
-    const start = await focusedDay(page, '12');
+    const start = await positionOfFocusedDay(page, '12');
     await page.keyboard.press('ArrowLeft');
-    const left = await focusedDay(page, language === 'ar' ? '13' : '11');
+    const left = await positionOfFocusedDay(page, language === 'ar' ? '13' : '11');
     expect(left.x).toBeLessThan(start.x);
     expect(left.y).toBe(start.y);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    const right = await focusedDay(page, language === 'ar' ? '11' : '13');
+    const right = await positionOfFocusedDay(page, language === 'ar' ? '11' : '13');
     expect(right.x).toBeGreaterThan(start.x);
     await page.keyboard.press('ArrowDown');
-    expect((await focusedDay(page, language === 'ar' ? '18' : '20')).y).toBeGreaterThan(start.y);
+    expect((await positionOfFocusedDay(page, language === 'ar' ? '18' : '20')).y).toBeGreaterThan(start.y);
   });
 }
 
-async function focusedDay(page: Page, day: string): Promise<{ x: number; y: number }> {
+async function positionOfFocusedDay(page: Page, day: string): Promise<{ x: number; y: number }> {
   const focused = page.locator('[role="gridcell"] :focus, [role="gridcell"]:focus');
   await expect(focused).toHaveText(day);
   const box = await focused.boundingBox();

@@ -43,7 +43,7 @@ test('a link leads to the page in the language, or announces that it leads to th
     const toFrench = said.filter((link) => missingPaths.some((other) => other === link.path));
     expect(toFrench.length).toBeGreaterThan(10);
     expect(toFrench.filter(({ language, isHeard }) => language !== 'fr' || !isHeard)).toEqual([]);
-    // Leaves out the button for teachers, which leads to the French version of this page.
+    // The button for teachers leads to the French version of this page (`path`).
     const others = said.filter((link) => !toFrench.includes(link) && link.path !== path);
     expect(others.filter(({ language, isHeard }) => language || isHeard)).toEqual([]);
     for (const other of others)

@@ -71,7 +71,7 @@ async function openConnection(url: string) {
 
 const pageMessage = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** The HTTP message of a valid, unique admission request from a new address. */
+/** The HTTP message of a valid, unique admission request from a new IP address. */
 function requestMessage(): string {
   const key = newIdempotencyKey();
   const body = JSON.stringify({ ...academicRequest, email: `${key}@example.dj` });

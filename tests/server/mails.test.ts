@@ -64,7 +64,7 @@ const claimedAsk = (detail: EventDetail) =>
   claimed('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
 const papersAsk = claimedAsk({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
 
-/** The news of Sunday 1 March 2026, with a late request and one that is not late before 2126. */
+/** The morning mail of Sunday 1 March 2026: one late request, and one with a due date that no run of this test reaches. */
 const news: MorningNews = {
   day: '2026-03-01',
   until: Date.parse('2026-03-02T05:00Z'),

@@ -38,7 +38,7 @@ export const testLimits: Limits = {
 /** An empty store with `testLimits`. */
 export interface StoreUnderTest {
   store: AdmissionStore;
-  /** Whether the database runs on the event loop of the test, where Postgres has a process of its own. */
+  /** Whether the database is PGlite, which runs on the event loop of the test; a real Postgres has its own process. */
   isPglite?: boolean;
   /** Makes all rows older by a number of seconds. */
   age(seconds: number): Promise<void>;
@@ -441,7 +441,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
-  /** Submits a request of a new person and address in a network. Returns the limit that refused it, or its confirmation. */
+  /** Submits a new person's request from a new address in a network. Returns the limit that refused it, or its confirmation. */
   async function submitFrom(network: number): Promise<string> {
     const one = (address += 1);
     const result = await store.submit(

@@ -28,7 +28,7 @@ const { mtime: timeOfBuild } = statSync(join(siteFolder, 'index.html'));
 /** The day at the school on which the site was built. */
 export const dayOfBuild = todayAtSchool(timeOfBuild);
 
-/** The year in which the site was built, or two years for a build around the New Year. */
+/** The years that a page may show: those of the day before and the day after the build, which differ around the New Year. */
 export const yearsOfBuild = [-dayMs, dayMs].map((shift) =>
   String(new Date(timeOfBuild.getTime() + shift).getUTCFullYear()),
 );

@@ -6,10 +6,10 @@ const now = '2026-03-02T09:00:00+03:00';
 let tab: Page | undefined;
 
 /**
- * `test` with one tab for all tests of a worker as its `page`, because a browser loads a cached page in a third of the
- * time. Tests share only the browser's cache. For tests without a context, init scripts or a running clock of their own;
- * they may set another day. Not a worker-scoped fixture: wherever tests with and without it alternate, Playwright would
- * start another worker and browser.
+ * `test` whose `page` is one tab for all tests of a worker, because a browser loads a cached page in a third of the time.
+ * Its storage is cleared between tests; only the cache stays. Not for tests that need their own context, init scripts or
+ * a running clock; a test may set another date. Not a worker-scoped fixture: wherever tests with and without it alternate,
+ * Playwright would start another worker and browser.
  */
 export const test = base.extend({
   page: async ({ browser, viewport }, provide) => {

@@ -152,7 +152,8 @@ interface Drawing {
   width: number;
   height: number;
   /**
-   * The text in the picture. It is stored in the file, so that `draw.test.ts` notices when the site's text has changed.
+   * The text in the picture. Also stored in the metadata of the PNG, so that `draw.test.ts` fails if the site's text has
+   * changed and the picture was not drawn again.
    */
   words?: string;
 }

@@ -27,7 +27,7 @@ interface PhotoPagesProps {
   /** The paper's translated name, for the accessible names of the controls. */
   paperLabel: string;
   onDone: (pdf: Blob) => void;
-  /** The other ways to hand in the paper, beside the choice of photographs. */
+  /** The other ways to hand in the paper, shown next to the button for photographs. */
   children: ReactNode;
 }
 

@@ -53,7 +53,7 @@ interface Uploads {
 
 const keptForMs = dossierLimits.unfinishedHours * 60 * 60 * 1000;
 
-// Every use may fail where the browser has no IndexedDB. Uploads then work, but do not go on after the tab was closed.
+// Every use may fail where the browser has no IndexedDB. Uploads then work, but cannot resume once the tab is closed.
 const store = createStore('dossier', 'uploads');
 const ignoreFailure = () => undefined;
 

@@ -162,8 +162,8 @@ export const heroFact = style({
   '@media': { [from.tablet]: { display: 'block', fontSize: tokens.text.body } },
 });
 export const heroFigure = style({
+  // On a narrow screen, the stars wrap below “4,9/5”.
   ...wrappingRow('xs', 'xxs'),
-  // Lets the stars wrap below “4,9/5”.
   alignItems: 'center',
   fontFamily: tokens.font.heading,
   '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
@@ -219,7 +219,7 @@ export const reasonText = style({
   lineHeight: 1.4,
   '@media': { [from.tablet]: { fontSize: tokens.text.body, lineHeight: 1.5 } },
 });
-/** Hidden on phones: the figure beside it gives the same information. */
+/** Hidden on phones: the number beside it says the same. */
 export const chart = style({
   inlineSize: '100%',
   aspectRatio: '5 / 4',

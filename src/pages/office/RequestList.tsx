@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFilters, officeLimits, officePath } from '#core/office/desk.ts';
-import type { OfficeAct, OfficeList, OfficeSummary } from '#core/office/protocol.ts';
+import type { OfficeAct, OfficeList, RequestSummary } from '#core/office/protocol.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ClosedPage, useReplyError } from '../../sections/RequestPage.tsx';
@@ -167,7 +167,7 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
 }
 
 /** When a request was withdrawn or answered, or by when it must be answered. */
-export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: OfficeSummary) {
+export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: RequestSummary) {
   const { t } = useTranslation('office');
   const { moment } = useFormats();
   if (withdrawnAt) return t('states.withdrawn', { moment: moment(withdrawnAt) });

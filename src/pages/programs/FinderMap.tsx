@@ -84,7 +84,7 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
         <path
           key={`${route.from} ${route.domain} ${route.to}`}
           d={pathOf(route)}
-          className={isAsked ? styles.chosenRoute : styles.possibleRoute}
+          className={isAsked ? styles.matchingRoute : styles.possibleRoute}
         />
       ))}
       {domains.map((domain) => (

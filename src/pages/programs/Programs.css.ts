@@ -123,7 +123,7 @@ export const programRow = style({
 });
 globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
 export const programBody = style(stack('xs'));
-/** The name of a programme or of an entry. A press anywhere in its list item follows the link. */
+/** The link on the name of a programme or short course. It covers its list item, so a press anywhere in the item follows it. */
 export const wholeItemLink = style({
   color: 'inherit',
   textDecorationColor: 'transparent',
@@ -229,7 +229,7 @@ export const possibleRoute = style({
   opacity: 0.7,
 });
 /** A route that matches the answers. */
-export const chosenRoute = style({
+export const matchingRoute = style({
   fill: 'none',
   stroke: tokens.color.gold,
   strokeWidth: 4,

@@ -39,8 +39,8 @@ function findElements(path: readonly Query[]): HTMLElement[] {
   return found;
 }
 
-const testingLibrary = dirname(createRequire(import.meta.url).resolve('@testing-library/dom'));
-const findElementsScript = `(() => { ${readFileSync(join(testingLibrary, '@testing-library/dom.umd.min.js'), 'utf8')};
+const testingLibraryFolder = dirname(createRequire(import.meta.url).resolve('@testing-library/dom'));
+const findElementsScript = `(() => { ${readFileSync(join(testingLibraryFolder, '@testing-library/dom.umd.min.js'), 'utf8')};
   window.findElements = ${findElements}; })()`;
 
 /** The state of an element that a visitor perceives. */

@@ -59,13 +59,13 @@ export const contentItem = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
 });
 
-/** Funding options: two columns, each with a divider. */
-export const options = style({
+/** Two columns, each with a divider. */
+export const fundingOptions = style({
   display: 'grid',
   gap: `${tokens.space.xl} ${tokens.space.xl}`,
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
-export const option = style({
+export const fundingOption = style({
   ...stack('xs'),
   alignContent: 'start',
   paddingBlockStart: tokens.space.m,

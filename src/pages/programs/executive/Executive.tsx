@@ -65,9 +65,9 @@ function Funding() {
       split="narrowWide"
       aside={<FeesLine />}
     >
-      <ul className={styles.options}>
+      <ul className={styles.fundingOptions}>
         {fundingOptions.map((id) => (
-          <li key={id} className={styles.option}>
+          <li key={id} className={styles.fundingOption}>
             <h3>{t(`funding.options.${id}.title`)}</h3>
             <p>{t(`funding.options.${id}.text`)}</p>
           </li>

@@ -30,7 +30,7 @@ export type Problem = HealthProblem | 'storage' | UploadRefusal;
 
 /** The health report, one problem a line. The status is 503 when requests or mails are not getting through. */
 export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
-  // At the ceiling of confirmations, requests are still stored and the school gets its mails.
+  // Above the ceiling of confirmations, requests are still stored and the school still gets its mails.
   const isHealthy = problems.every((problem) => problem === 'mailCeiling');
   const lines = [isHealthy ? 'ok' : 'unavailable', ...problems];
   return { status: isHealthy ? 200 : 503, text: `${lines.join('\n')}\n` };

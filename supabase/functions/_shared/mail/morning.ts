@@ -20,7 +20,7 @@ const dayOf = (id: string) => id.slice(-8).replace(/(....)(..)/, '$1-$2-');
 /** The time of a day's mail, in ms. Djibouti has no summer time. */
 const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
 
-/** Returns a function that queues each open day's mail once, from eight o'clock; call it often. Rejects if the store does. */
+/** Returns a function that queues the mail of each opening day once, from eight o'clock; call it often. Rejects if the store does. */
 export function createMorningQueue(
   store: Pick<AdmissionStore, 'queueSchoolMail'>,
   now: () => number = Date.now,

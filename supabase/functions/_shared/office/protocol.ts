@@ -67,7 +67,7 @@ export const officeAct = z.discriminatedUnion('act', [
 export type OfficeAct = z.output<typeof officeAct>;
 
 /** What both the page of a request and a row of the list show. Times are ISO 8601, UTC. */
-export interface OfficeSummary extends Pick<
+export interface RequestSummary extends Pick<
   StoredRequest,
   'kind' | 'reference' | 'answeredAt' | 'withdrawnAt'
 > {
@@ -81,7 +81,7 @@ export interface OfficeSummary extends Pick<
   isLate: boolean;
 }
 
-export interface OfficeRequest extends OfficeSummary {
+export interface OfficeRequest extends RequestSummary {
   email: string;
   phone: string | null;
   /** The language of the applicant's mails. */
@@ -110,7 +110,7 @@ export interface OfficeEvent extends EventDetail {
 
 export interface OfficeList {
   /** `secret` opens the page of the request; it expires after `officeLimits.rowHours`. */
-  rows: (OfficeSummary & { secret: string })[];
+  rows: (RequestSummary & { secret: string })[];
   /** How many requests the search matches with each filter. */
   counts: Record<ListFilter, number>;
   /** The number of pages, at least 1. */

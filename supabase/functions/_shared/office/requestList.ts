@@ -5,7 +5,7 @@ import { answerDue } from '../questions/requestKinds.ts';
 import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type ListFilter, listFilters, officeLimits } from './desk.ts';
-import type { OfficeAct, OfficeList, OfficeSummary } from './protocol.ts';
+import type { OfficeAct, OfficeList, RequestSummary } from './protocol.ts';
 
 /** How many requests are read, examined or written before other work runs. */
 export const batchLength = 200;
@@ -31,7 +31,7 @@ export async function* readRequests(
   }
 }
 
-export function summarise(stored: StoredRequest, t: Translate, now: number): OfficeSummary {
+export function summarise(stored: StoredRequest, t: Translate, now: number): RequestSummary {
   const { kind, reference, createdAt, answeredAt, withdrawnAt, request } = stored;
   return {
     kind,
@@ -52,9 +52,9 @@ export async function findPage(
   { search = '', filter, page }: Extract<OfficeAct, { act: 'list' }>,
   t: Translate,
   now: number,
-): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: OfficeSummary[] }> {
+): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: RequestSummary[] }> {
   const words = withoutAccents(search).split(/\s+/);
-  const found: OfficeSummary[] = [];
+  const found: RequestSummary[] = [];
   for await (const stored of readRequests(store)) {
     const summary = summarise(stored, t, now);
     const { reference, name, topic } = summary;
@@ -62,7 +62,7 @@ export async function findPage(
     const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic].join(' '));
     if (words.every((word) => text.includes(word))) found.push(summary);
   }
-  const lists: Record<ListFilter, OfficeSummary[]> = {
+  const lists: Record<ListFilter, RequestSummary[]> = {
     open: found.filter(isOpen),
     late: found.filter(({ isLate }) => isLate),
     answered: found.filter(({ answeredAt }) => answeredAt !== null),
@@ -70,7 +70,7 @@ export async function findPage(
   };
   const list = lists[filter];
   // Earliest due time first; requests without a promised time last.
-  const dueOf = ({ due }: OfficeSummary) => due ?? '9999';
+  const dueOf = ({ due }: RequestSummary) => due ?? '9999';
   if (filter === 'open' || filter === 'late')
     list.sort((a, b) => Number(dueOf(a) > dueOf(b)) - Number(dueOf(a) < dueOf(b)));
   const { pageLength } = officeLimits;

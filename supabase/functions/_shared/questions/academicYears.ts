@@ -8,7 +8,7 @@ import { type Deadline, programs } from './programs.ts';
 /** An academic year, as `2024-2025`. */
 export type AcademicYear = `${number}-${number}`;
 
-/** The academic years of the specification. The form always offers them; the site's calendars show the first one. */
+/** The academic years that the specification lists. The form always offers them; the site's calendars show the first one. */
 export const specifiedYears: readonly [first: AcademicYear, last: AcademicYear] = ['2024-2025', '2025-2026'];
 
 /** The yearly dates on which applications open, classes start, and the resit exams end the academic year. */
@@ -57,8 +57,8 @@ function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: 
 }
 
 /**
- * The academic years that are open to requests on a date; the form offers them above the specified years. Empty until
- * the specified years are over. `deadlines` are those of the chosen programmes; by default, of all.
+ * The academic years that the form offers on a date besides `specifiedYears`, as the first options. Empty until the
+ * specified years are over. `deadlines` are those of the chosen programmes; by default, of all.
  */
 export function openYears(
   date: string,

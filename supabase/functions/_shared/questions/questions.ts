@@ -1,8 +1,8 @@
 /**
- * The questions of the three forms, in the order of the page (sections 2, 3, 5 and 9 of the specification). The forms,
- * their initial answers, rules, types, mails, lists and test data are derived from them. The texts are in `locales/`:
- * `fields.<name>` and `options.<name>` in the slice of the form (`kindFacts`), and the keys of `messages` in the slice
- * `validation` and in `forms.faults`.
+ * The questions of the three forms, each in the order of its page (sections 2, 3, 5 and 9 of the specification). The
+ * forms, their initial answers, rules, types, mails, lists and test data are derived from them. The texts are in
+ * `locales/`: `fields.<name>` and `options.<name>` in the slice of the form (`kindFacts`), and one text in `validation`
+ * and one in `forms.faults` for each key that the `messages` of a question name.
  */
 import type { CustomTypeOptions } from 'i18next';
 import { isRecentlyOpen, specifiedYears } from './academicYears.ts';
@@ -340,7 +340,7 @@ export type RequestAnswers = { email: string } & Partial<Record<AnswerName, stri
 
 /** The names of a form's answers, in the order of the page. */
 export function answerNamesOf<Kind extends RequestKind>(kind: Kind): AnswerName<Kind>[] {
-  return Object.keys(questions[kind]) as AnswerName<Kind>[]; // Safe cast: Object.keys returns plain strings.
+  return Object.keys(questions[kind]) as AnswerName<Kind>[]; // Safe cast: the questions of a kind are keyed by its answer names.
 }
 
 /** The question of a form that asks for an answer; undefined when the form does not have it. */

@@ -110,7 +110,7 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   };
 }
 
-/** Splits 2024-08-31 or 2024-08 into the year as a string, and month and day as numbers. */
+/** Splits 2024-08-31 or 2024-08 into the year as a string, and month and day as numbers; a missing day is NaN. */
 function partsOf(iso: string) {
   const [year = '', month, day] = iso.split('-');
   return { year, month: Number(month), day: Number(day) };
