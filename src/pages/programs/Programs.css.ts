@@ -123,7 +123,7 @@ export const programRow = style({
 });
 globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
 export const programBody = style(stack('xs'));
-/** The link on the name of a programme or short course. It covers its list item, so a press anywhere in the item follows it. */
+/** The link on the name of a programme or a kind of executive education. It covers its list item, so a press anywhere in the item follows it. */
 export const wholeItemLink = style({
   color: 'inherit',
   textDecorationColor: 'transparent',
