@@ -25,12 +25,12 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
 /** Why a file is refused: too many uploads at once, the stored files reach their quota, or the disk has too little space. */
 export type UploadRefusal = 'uploads' | 'uploadQuota' | 'diskFull';
 
-/** A problem that needs a person: reported by the store, `storage` (requests cannot be written), or why files are refused. */
+/** A problem that a person must solve. `storage`: requests cannot be written. */
 export type Problem = HealthProblem | 'storage' | UploadRefusal;
 
-/** The health report, one problem a line. The status is 503 when requests or mails are not getting through. */
+/** The health report, one problem a line. The status is 503, unless the ceiling of confirmations is the only problem. */
 export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
-  // Above the ceiling of confirmations, requests are still stored and the school still gets its mails.
+  // Above the ceiling, requests are still stored and the school still gets its mails.
   const isHealthy = problems.every((problem) => problem === 'mailCeiling');
   const lines = [isHealthy ? 'ok' : 'unavailable', ...problems];
   return { status: isHealthy ? 200 : 503, text: `${lines.join('\n')}\n` };
