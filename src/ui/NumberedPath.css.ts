@@ -115,7 +115,7 @@ export const diamond = style({
   },
 });
 export const dashed = style({ strokeDasharray: '7 5' });
-export const weave = style({
+export const innerDiamond = style({
   fill: 'none',
   stroke: tokens.color.sky,
   strokeWidth: 2.5,

@@ -40,7 +40,7 @@ export function NumberedPath({ steps, isLong = false }: NumberedPathProps) {
                 d="M48 3 93 48 48 93 3 48Z"
                 className={isOptional ? `${styles.diamond} ${styles.dashed}` : styles.diamond}
               />
-              <path d="M48 16 80 48 48 80 16 48Z" className={styles.weave} />
+              <path d="M48 16 80 48 48 80 16 48Z" className={styles.innerDiamond} />
             </svg>
             <span>{index + 1}</span>
           </div>

@@ -41,7 +41,7 @@ type SingleMailKind = Extract<ClaimedMail, { stored: StoredRequest }>['kind'];
 const id = '0b9d5a3e-0000-4000-8000-000000000000';
 const { createdAt, reference } = stored(academicRequest);
 
-const claimed = (kind: SingleMailKind, request: RequestAnswers, changes: Partial<StoredRequest> = {}) =>
+const claimedMail = (kind: SingleMailKind, request: RequestAnswers, changes: Partial<StoredRequest> = {}) =>
   ({ id, kind, attempt: 1, createdAt, stored: stored(request, changes) }) as const;
 
 const compose = (
@@ -49,7 +49,7 @@ const compose = (
   request: RequestAnswers,
   changes: Partial<StoredRequest> = {},
   mailTexts = texts,
-) => composeMail(claimed(kind, request, changes), mailTexts, contact);
+) => composeMail(claimedMail(kind, request, changes), mailTexts, contact);
 
 /** A mail whose links lead to the dossier and to the office. */
 const composeWithLinks = (mail: MailToCompose) =>
@@ -60,9 +60,10 @@ const composeWithLinks = (mail: MailToCompose) =>
   });
 
 const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
-const claimedAsk = (detail: EventDetail) =>
-  claimed('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
-const papersAsk = claimedAsk({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
+/** A mail that asks the applicant for papers. */
+const askingMail = (detail: EventDetail) =>
+  claimedMail('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
+const askingMailWithLine = askingMail({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
 
 /** The morning mail of Sunday 1 March 2026: one late request, and one with a due date that no run of this test reaches. */
 const news: MorningNews = {
@@ -116,7 +117,7 @@ describe('the mails about a request', () => {
     [
       'applicant-admission',
       compose('applicant', fullAcademicRequest),
-      composeWithLinks(claimed('applicant', academicRequest)),
+      composeWithLinks(claimedMail('applicant', academicRequest)),
     ],
     [
       'applicant-contact',
@@ -126,7 +127,7 @@ describe('the mails about a request', () => {
     [
       'school-admission',
       compose('school', certifyingRequest, { earlierReference: 'ADM-FFFF-FFFF' }),
-      composeWithLinks(claimed('school', academicRequest)),
+      composeWithLinks(claimedMail('school', academicRequest)),
     ],
     ['school-contact', compose('school', contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' })],
     ['school-teacher', compose('school', teacherApplication, teacher)],
@@ -145,15 +146,19 @@ describe('the mails about a request', () => {
     [
       'withdrawn',
       compose('withdrawn', academicRequest),
-      composeWithLinks(claimed('withdrawn', academicRequest)),
+      composeWithLinks(claimedMail('withdrawn', academicRequest)),
     ],
     [
       'withdrawal-and-undo',
       compose('withdrawal', academicRequest),
-      composeWithLinks(claimed('restored', academicRequest)),
+      composeWithLinks(claimedMail('restored', academicRequest)),
     ],
-    ['papers', compose('papers', academicRequest), composeWithLinks(claimed('papers', academicRequest))],
-    ['asked', composeWithLinks(papersAsk), composeMail(claimedAsk({ papers: ['cv'] }), texts, contact)],
+    ['papers', compose('papers', academicRequest), composeWithLinks(claimedMail('papers', academicRequest))],
+    [
+      'asked',
+      composeWithLinks(askingMailWithLine),
+      composeMail(askingMail({ papers: ['cv'] }), texts, contact),
+    ],
     ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
   ])('the mail %s says this, from its recipient to its last line', async (name, ...mails) => {

@@ -6,11 +6,11 @@ import { tokens } from '../../theme/tokens.css.ts';
 export * from '../../sections/RequestPage.css.ts';
 
 export const progress = style(stack('l'));
-export const tally = style(stack('xs'));
+export const progressGroup = style(stack('xs'));
 export const marks = style(wrappingRow('xxs', 'xxs'));
 globalStyle(`${marks} > svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
-globalStyle(`${tally}:last-child ${marks} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem' });
-globalStyle(`${tally}:first-child > p`, headingText('h4'));
+globalStyle(`${progressGroup}:last-child ${marks} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem' });
+globalStyle(`${progressGroup}:first-child > p`, headingText('h4'));
 
 export const progressBar = style({
   display: 'block',

@@ -148,7 +148,7 @@ function Progress({ dossier }: DossierProps) {
         const total = shown.length;
         const count = shown.filter(({ received }) => received.length > 0).length;
         return (
-          <div key={group} className={styles.tally}>
+          <div key={group} className={styles.progressGroup}>
             <div className={styles.marks}>
               {shown.map(({ paper, state }) => (
                 <Mark key={paper} state={state} />

@@ -41,7 +41,7 @@ export const hoursFigure = style({
   letterSpacing: '-0.02em',
 });
 /** The length of a programme drawn as diamonds, one for every ten hours. */
-export const weave = style({
+export const hoursDrawing = style({
   blockSize: '1.5rem',
   ...filledShape(tokens.color.coral),
 });

@@ -210,7 +210,7 @@ function HoursDrawing({ hours }: { hours: number }) {
   const diamonds = Array.from({ length: count }, (_, index) => `M${12 + index * 22} 2l10 10-10 10-10-10Z`);
   return (
     <svg
-      className={styles.weave}
+      className={styles.hoursDrawing}
       viewBox={`0 0 ${count * 22 + 2} 24`}
       preserveAspectRatio="xMinYMid meet"
       aria-hidden="true"
