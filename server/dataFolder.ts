@@ -11,7 +11,6 @@ const sqliteBusy = 5;
 /** `SQLITE_CORRUPT` and `SQLITE_NOTADB`. */
 const sqliteCorrupt = [11, 26];
 
-/** The data file of a data folder. */
 export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'admissions.db');
 }

@@ -50,7 +50,7 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
 
   /**
    * When the nth latest request arrived, in ms; -Infinity when there are fewer. Counts by sequence number, because
-   * `offset n` would read n rows. Deleted requests count too: if it is the nth, the time is of the next older one.
+   * `offset n` would read n rows. Deleted requests count too; in place of one, returns the time of the next older one.
    */
   function createdAtOfNthLatest(n: number): number {
     const row = sql.get`select created_at from requests

@@ -22,7 +22,7 @@ interface UploadOptions<Result> {
    * dropped, or the function is busy.
    */
   ask: () => Promise<{ ticket: UploadTicket } | { result: Result } | null>;
-  /** Keeps the tus address of the bytes that were sent before, by the id of the file. */
+  /** The tus upload URLs by the ids of files. An attempt resumes the upload of the one before. */
   urls: { get: (file: string) => string | undefined; set: (file: string, url: string) => void };
   onProgress: (sent: number) => void;
   onCut?: () => void;
@@ -129,7 +129,7 @@ export async function hashOf(content: Blob): Promise<string | undefined> {
   }
 }
 
-/** The tus addresses by the ids of files, so that a form that is sent again goes on where its file stopped. */
+/** The tus upload URLs by the ids of files, so that a form that is sent again resumes its upload. */
 const urls = new Map<string, string>();
 
 interface FormFile {

@@ -63,8 +63,8 @@ let client: Promise<SupabaseClient> | undefined;
 
 /**
  * The Supabase client, loaded on first use: pages that only show text do not need its 47 kB, and it needs a WebSocket,
- * which the prerender does not have. By default it keeps its session in the browser and refreshes it. Rejects when the
- * code does not load, for example offline; requests then go without it.
+ * which the prerender does not have. Its defaults keep and refresh a session in the browser (specification, section 7).
+ * Rejects when the code does not load, for example offline; requests then go without it.
  */
 export function getSupabase(): Promise<SupabaseClient> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
@@ -101,7 +101,7 @@ export function dispatchAsEvent(event: 'contact-message' | 'teacher-application'
 
 type SubmissionAnswer = SendingOutcome | { kind: 'fileExpected'; ticket: UploadTicket };
 
-/** Sends a request, whose file the function may still expect. */
+/** Sends a request. Resolves with `fileExpected` while the function lacks the file of the request. */
 export async function sendSubmission(submission: Submission): Promise<SubmissionAnswer> {
   const { kind, payload, idempotencyKey, language } = submission;
   try {

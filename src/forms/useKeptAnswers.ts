@@ -44,8 +44,8 @@ export function useKeptAnswers(
       if (name in currentValues && value !== currentValues[name]) form.setFieldValue(name, value);
     }
     typedBeforeHydration.current = {};
-    // Store the draft at once: taking the previous link's answers out of it does not change the form, so the subscription
-    // is not called.
+    // Store the draft at once: when it only loses the answers of the previous link, the form stays empty and the
+    // subscription is not called.
     writeDraft(formId, form.state.values);
     return unsubscribe;
   }, [formId, form, linkText]);

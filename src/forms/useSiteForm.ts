@@ -30,7 +30,7 @@ interface SiteFormOptions<Kind extends RequestKind> {
   preset?: Readonly<Record<string, string>>;
   /** Returns the payload, which the rules check; by default every answer. */
   requestOf?: (answers: FormAnswers<Kind>) => object;
-  /** Returns a reason to refuse the answers, which is reported also beside broken rules; undefined to accept them. */
+  /** Returns a reason to refuse the answers, reported even if they break rules too; undefined to accept them. */
   findRefusal?: (answers: FormAnswers<Kind>) => SendingFailure | undefined;
   /** Sends the payload, or keeps the answers in the page (`dispatchAsEvent`). Never rejects. */
   submit: (submission: Submission, answers: FormAnswers<Kind>) => Promise<SendingOutcome>;

@@ -58,7 +58,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- When the p_count-th latest request arrived; null when fewer were ever stored. Counts by sequence number, so the cost
--- does not grow with the table. Deleted requests count too: if it is the p_count-th, the time is of the next older one.
+-- does not grow with the table. Deleted requests count too; in place of one, returns the time of the next older one.
 create function admission.nth_latest_at(p_count integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select created_at from admission.requests

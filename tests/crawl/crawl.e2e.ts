@@ -57,8 +57,8 @@ for (const visit of planVisits()) {
       }
 
       const findings: (Finding & { where: string })[] = [];
-      // Axe reads the DOM of a state at one width, but of a page at each, unless a page like it was read: phones have
-      // another menu and folded lists.
+      // Axe checks the DOM once for a state and for a page that is like another one. Other pages are checked at each
+      // width, because phones have another menu and folded lists.
       const hasCheckedDom = !isFirst && (state !== undefined || isLikeAnother === true);
       for (const mode of modes) {
         await enterMode(page, mode);

@@ -10,7 +10,7 @@ const reflowWidth = 320;
 /** Mirrored pages that axe examines too: one of each kind, because the audit of the French site covers all pages. */
 const axeSample = new Set(['/', '/programs', '/programs/license-cca', '/admissions', '/admission-request']);
 
-/** Only states that phones have, and no state of the office's page, whose function writes in the school's language. */
+/** Every page, and the states that phones have. Not the office's states: its function writes in the school's language. */
 const visits = planVisits().filter(
   ({ path, state, views }) => !state || (path !== '/office' && views.some(({ width }) => width === 360)),
 );

@@ -37,7 +37,7 @@ interface Upload {
 
 interface KeptUpload extends Upload {
   savedAt: number;
-  /** The tus address of the bytes. */
+  /** The tus upload URL. */
   url?: string | undefined;
   /** A PDF made of photographs. A chosen file is not kept, because the visitor can choose it again. */
   made?: Blob | undefined;
@@ -86,7 +86,7 @@ export function startUpload(upload: Upload & { content: Blob }, id = toUuid(rand
   queue = queue.then(async () => sendFile(id, content, await keeping, stop.signal)).catch(ignoreFailure);
 }
 
-/** Writes an upload to IndexedDB. Keeps the tus address and the time that an earlier tab stored. */
+/** Writes an upload to IndexedDB. Keeps the tus upload URL and the time that an earlier tab stored. */
 async function keep(id: string, { content, ...upload }: Upload & { content: Blob }): Promise<KeptUpload> {
   const known = await get<KeptUpload>(id, store).catch(ignoreFailure);
   const made = content instanceof File ? undefined : content;

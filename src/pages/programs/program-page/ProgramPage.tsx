@@ -27,7 +27,6 @@ import { FactBand, FactBox } from './KeyFacts.tsx';
 import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
 
-/** The drawing of each programme. */
 const drawings: Record<ProgramId, string> = {
   licenseCca: openLedger,
   licenseStrategieGestion: gulfChart,

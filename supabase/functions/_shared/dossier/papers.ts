@@ -24,9 +24,9 @@ export const dossierLimits = {
   totalMaxBytes: 40_000_000,
   /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
   filesPerPaper: 10,
-  /** How often the phone number or the e-mail address can be corrected: each new address is mailed. */
+  /** How often the phone number or e-mail address can be corrected. Limited, because each new address gets a mail. */
   corrections: 3,
-  /** Mails with the link in a day on request (`resend`), for which everybody can ask. */
+  /** How often the link is mailed again in a day (`resend`). Limited, because anybody can ask for it. */
   linksPerDay: 3,
   /** How long a withdrawal can be undone, in hours. */
   undoHours: 48,

@@ -74,7 +74,7 @@ export function createJsonHandler(
   { name, maxBodyBytes, post, get }: JsonHandler,
   { texts, contact, allowedOrigins, log }: JsonHandlerOptions,
 ): RequestHandler {
-  /** The JSON of a refusal. Adds the school's phone number and address when the visitor would have to wait. */
+  /** The JSON of a refusal. Adds the school's phone number and e-mail address when the visitor would have to wait. */
   function describe({ refusal, details }: Refused, request: Request) {
     const { retryAfterSeconds, fields } = details;
     const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
