@@ -116,7 +116,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   /** The latest chunk of each upload, by its URL, while it is written. */
   const chunks = new Map<string, Promise<Response>>();
 
-  /** Appends a chunk to its upload. First waits for the previous chunk, whose bytes must be counted. */
+  /** Appends a chunk to its upload. First waits up to `repeatGraceMs` for the previous chunk, to count its bytes. */
   async function append(request: Request, server: TusServer): Promise<Response> {
     const before = Promise.allSettled([chunks.get(request.url)]);
     await Promise.race([before, sleep(repeatGraceMs, undefined, { ref: false })]);

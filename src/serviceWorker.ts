@@ -54,7 +54,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
 });
 
-// A page sends the paths of the files that it loaded before the worker started. The HTTP cache still has these files.
+// A page sends its path, and those of the files that it loaded before the worker started and the HTTP cache still has.
 worker.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(cacheAll(event.data.map(String)));
 });
@@ -80,7 +80,7 @@ async function cacheAll(paths: readonly string[]): Promise<void> {
       const response = known ?? (await fetch(path, { cache: isHashed ? 'force-cache' : 'default' }));
       if (response.ok) await cache.put(path, response);
     }),
-  ).catch(() => undefined); // Offline: the next page tries again.
+  ).catch(() => undefined); // Offline: a missing file is cached when a page loads it.
 }
 
 async function deleteOldCaches(): Promise<void> {

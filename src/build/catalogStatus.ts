@@ -1,4 +1,4 @@
-/** `npm run i18n:status`: prints for each language how many texts each page lacks. */
+/** `npm run i18n:status`: prints for each language how many texts each part of the site lacks. */
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';

@@ -74,7 +74,7 @@ export function wordsOfProgram(id: ProgramId, { t, formats }: LanguageContext) {
   };
 }
 
-/** The texts of `wordsOfProgram`, joined to one text. */
+/** The title and the facts of `wordsOfProgram`, without the names of the facts, as one text. */
 export function textOfProgram(id: ProgramId, context: LanguageContext): string {
   const { title, facts } = wordsOfProgram(id, context);
   return [title, ...facts.map(({ value }) => value)].join('. ');

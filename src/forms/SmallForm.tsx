@@ -39,7 +39,7 @@ const inputAttributes: Record<string, Pick<TextFieldProps, 'type' | 'autoComplet
   email: { type: 'email', autoComplete: 'email', spellCheck: 'false' },
 };
 
-/** A form of a few fields. Keeps the typed answers until they are sent. */
+/** A form of a few fields, without an error summary: a submission focuses the first wrong field. */
 export function SmallForm<Name extends string>({
   label,
   fields,

@@ -11,8 +11,8 @@ export interface ChosenFile {
 const pdfFileTypes = ['', 'application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
 /**
- * Checks a file's name, media type, size and both ends, as the function does. Resolves to the broken rule, or null if it
- * is a whole PDF.
+ * Checks a file's name, media type and size, and both ends by the rule of the back end (`findPdfDefect`). Resolves to the
+ * broken rule, or null if it is a whole PDF.
  */
 export async function findPdfProblem(file: File, maxBytes: number): Promise<FileRule | null> {
   if (!/\.pdf$/i.test(file.name) || !pdfFileTypes.includes(file.type)) return 'notPdf';

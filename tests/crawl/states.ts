@@ -509,9 +509,9 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   ],
   'src/layout/TeacherApplication.tsx': [
     {
-      name: 'teacher application not to be loaded',
+      name: 'teacher application that cannot be loaded',
       path: '/about',
-      // At 360 px alone, where the sentence in the footer has the least room.
+      // The state adds one sentence, in the footer. A phone has the least room for it, so one width is enough.
       widths: [360],
       reach: async (page) => {
         // Block the script before the page loads, because an idle page prefetches it.

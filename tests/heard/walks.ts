@@ -45,7 +45,7 @@ export class Walk {
 
   /**
    * Presses a button that opens the browser's file dialog, and chooses a file there. Keeps what is said after the dialog
-   * has closed. The dialog completes the name from its first letter, which no other file of the walk may have.
+   * has closed. The dialog completes the name from its first letter, with which no other file of the walk may begin.
    */
   async chooseFile(name: string, content: Uint8Array): Promise<void> {
     this.#reader.saveFile(name, content);
@@ -75,7 +75,7 @@ export class Walk {
 
 const isContainer = (utterance: string) => /^(sortie d|contenu principal$|bannière$)/.test(utterance);
 
-/** Removes or replaces what differs from run to run. Nothing else changes a transcript. */
+/** Removes or replaces what differs from run to run. */
 function normalise(utterances: string[]): string[] {
   return (
     utterances

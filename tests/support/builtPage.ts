@@ -5,7 +5,7 @@ import { readBuilt } from './builtSite.ts';
 
 const headingTags = 'h1, h2, h3, h4';
 
-/** A part of a page, found by its heading or, for elements without a name, by a selector. Texts have single spaces. */
+/** A part of a page, found by its heading or, for elements without a name, by a selector. */
 export interface PagePart {
   element: HTMLElement;
   /** The text, with spaces and no-break spaces collapsed to single spaces. */
@@ -14,7 +14,7 @@ export interface PagePart {
   texts(selector: string): string[];
   /** The elements that the selector matches, as parts. */
   parts(selector: string): PagePart[];
-  /** The largest element that begins with this heading and has no other heading of its rank. */
+  /** What this heading begins, up to the next heading of its rank or above. */
   under(heading: string | RegExp): PagePart;
   /** Accessible name and address of every link, in order. */
   links(): [name: string, href: string][];
@@ -85,7 +85,7 @@ function sectionUnder(element: HTMLElement, wanted: string | RegExp): HTMLElemen
   return section === heading ? withFollowingSiblings(section, endsIt) : section;
 }
 
-/** A heading with its following siblings up to the next heading of its rank. */
+/** A heading with its following siblings, up to the first that has a heading which ends the section. */
 function withFollowingSiblings(heading: HTMLElement, endsIt: (other: HTMLElement) => boolean): HTMLElement {
   const html = [heading.outerHTML];
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {

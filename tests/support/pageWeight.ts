@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { fileOf } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from './builtSite.ts';
 
-/** Compressed bytes of each file that a page loads, by kind and file name without hash. */
+/** Compressed bytes of a page's HTML, styles, scripts and fonts, by file name without hash. */
 export interface PageWeight {
   html: Record<string, number>;
   /** The inline styles, which are part of the HTML too. */
@@ -13,7 +13,7 @@ export interface PageWeight {
   font: Record<string, number>;
 }
 
-/** The weight of a built page and of every file that it loads before any interaction. */
+/** The weight of a built page and of the scripts and fonts that its HTML loads. */
 export function weighPage(path: string): PageWeight {
   const file = fileOf(path, 'fr');
   const html = readBuilt(file);

@@ -152,8 +152,8 @@ interface Drawing {
   width: number;
   height: number;
   /**
-   * The text in the picture. Also stored in the metadata of the PNG, so that `draw.test.ts` fails if the site's text has
-   * changed and the picture was not drawn again.
+   * The programme's texts in the picture. Also stored in the metadata of the PNG, so that `draw.test.ts` fails if one of
+   * them has changed and the picture was not drawn again.
    */
   words?: string;
 }

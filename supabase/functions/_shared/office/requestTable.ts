@@ -1,4 +1,4 @@
-/** The stored requests as CSV, for the office and for `npm run requests`. */
+/** The stored requests as CSV, and the columns that `npm run requests` also prints as a table. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Translate, answerLabel, answerText, nonFileAnswersOf, topicText } from '../mail/answerTexts.ts';
 import type { AnswerName } from '../questions/questions.ts';
