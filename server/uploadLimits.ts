@@ -20,8 +20,8 @@ const sizeValidMs = 5_000;
 
 /**
  * Returns a function that says why an upload of `network` is refused; undefined if it is accepted. `networks` has the
- * network of every upload, this one included. The files in `filesFolder` may take `quotaBytes`. A request that is too
- * slow ends by `requestTimeoutMs` of the server.
+ * network of every upload, this one included; a slow one keeps its place until `requestTimeoutMs` (`http.ts`). The files
+ * in `filesFolder` may take `quotaBytes`.
  */
 export function createUploadLimits(filesFolder: string, dataFolder: string, quotaBytes: number) {
   let stored = { bytes: Promise.resolve(0), measuredAt: -Infinity };

@@ -10,7 +10,7 @@ import * as styles from './layout.css.ts';
 /**
  * Links to the same page in the other languages that have it, with the native names of the languages. They load a
  * document, because texts, direction and font change with the language, and they work without scripts. The forms keep
- * their drafts. In the header they are no landmark: with a breadcrumb and a form, a page would have more than seven.
+ * their drafts. In the header they are not a landmark: with a form, a page would exceed the limit of seven (`head.test.ts`).
  */
 export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   const { t, i18n } = useTranslation('layout');

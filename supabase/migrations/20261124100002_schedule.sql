@@ -16,7 +16,7 @@ begin
   end if;
   create extension if not exists pg_cron;
   create extension if not exists pg_net;
-  -- Every hour, so that a request is erased at most 49 hours after its withdrawal.
+  -- Every hour, so that a withdrawn request, which is kept for 48 hours, is erased within 49.
   perform cron.schedule('purge-admissions', '47 * * * *', 'select public.purge_admissions(24)');
   perform cron.schedule('deliver-outbox', '* * * * *', $job$
     select net.http_post(
