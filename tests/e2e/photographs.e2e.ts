@@ -9,7 +9,7 @@ const photosOf = (page: Page) => page.locator('main img[src^="https:"]').filter(
 const drawingUnder = (photo: Locator) => photo.locator('xpath=preceding-sibling::img');
 
 /** Returns position and size of all pictures with a photograph, in px. */
-async function frames(page: Page): Promise<{ top: number; width: number; height: number }[]> {
+async function pictureBoxes(page: Page): Promise<{ top: number; width: number; height: number }[]> {
   return photosOf(page).evaluateAll((images) =>
     images.map((image) => {
       const { top, width, height } = (image.parentElement ?? image).getBoundingClientRect();
@@ -55,8 +55,8 @@ test('in the gallery drawings are visible if photographs fail, photographs cover
       await drawingUnder(photo).evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0);
   }
-  const drawingFrames = await frames(page);
-  for (const { height, width } of drawingFrames) expect(Math.min(height, width)).toBeGreaterThan(100);
+  const drawingBoxes = await pictureBoxes(page);
+  for (const { height, width } of drawingBoxes) expect(Math.min(height, width)).toBeGreaterThan(100);
   expect(await shiftOf(page)).toBeLessThan(0.01);
 
   isHostUp = true;
@@ -67,7 +67,7 @@ test('in the gallery drawings are visible if photographs fail, photographs cover
     await expect(photo).toHaveCSS('opacity', '1');
     await expect(photo).toHaveAttribute('alt', '');
   }
-  expect(await frames(page)).toEqual(drawingFrames);
+  expect(await pictureBoxes(page)).toEqual(drawingBoxes);
   expect(await shiftOf(page)).toBeLessThan(0.01);
   expect(referrers.filter(Boolean)).toEqual([]);
 });
