@@ -38,7 +38,7 @@ export interface ChangeOptions {
  * Returns a function that finds a dossier, decides on its change and saves it. The function resolves with the dossier after
  * the change, or rejects with `Refused` or `StoreUnavailable`.
  */
-export function createChange({ store, files, onMails }: ChangeOptions) {
+export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
   return async (
     find: () => Promise<StoredRequest>,
     decide: (dossier: StoredRequest) => Decision,

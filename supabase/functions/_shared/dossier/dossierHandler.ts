@@ -5,7 +5,7 @@ import { mailboxOf, normaliseReference } from '../http/handler.ts';
 import { type Links, isSameSecret } from '../links.ts';
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
-import { type ChangeOptions, createChange } from './changeDossier.ts';
+import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
 import {
   decideCorrect,
   decideDiscard,
@@ -29,7 +29,7 @@ interface DossierOptions extends ActHandlerOptions, ChangeOptions {
 /** The HTTP handler of the function `dossier` (`protocol.ts`). */
 export function createDossierHandler(options: DossierOptions) {
   const { store, files, links, limits, log, inBackground, now = Date.now } = options;
-  const change = createChange(options);
+  const change = createDossierChanger(options);
 
   async function findAdmission(reference: string): Promise<StoredRequest | null> {
     const found = await store.findRequest(reference);

@@ -1,4 +1,4 @@
-import { type ChangeOptions, createChange } from '../dossier/changeDossier.ts';
+import { type ChangeOptions, createDossierChanger } from '../dossier/changeDossier.ts';
 import type { StoredRequest } from '../store/admissionStore.ts';
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
 import { Refused } from '../http/jsonHandler.ts';
@@ -19,7 +19,7 @@ interface OfficeOptions extends ActHandlerOptions, ChangeOptions {
 export function createOfficeHandler(options: OfficeOptions) {
   const { addTicket, respond } = createDownloads(options);
   const { store, links, texts, onMails, now = Date.now } = options;
-  const change = createChange(options);
+  const change = createDossierChanger(options);
   const words = { t: texts.translator(defaultLanguage), formats: texts.formats(defaultLanguage) };
 
   async function open(secret: string): Promise<StoredRequest> {
