@@ -117,15 +117,15 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-const arabicPage = 'html:is([lang="ar"], [lang|="ar"], [lang="fa"], [lang="ur"])';
-globalStyle(arabicPage, {
+const arabicScriptPage = 'html:is([lang="ar"], [lang|="ar"], [lang="fa"], [lang="ur"])';
+globalStyle(arabicScriptPage, {
   vars: {
     [tokens.font.heading]: "'Bricolage Grotesque', 'Readex Pro', system-ui, sans-serif",
     [tokens.font.body]: "'Atkinson Hyperlegible Next', 'Readex Pro', system-ui, sans-serif",
   },
 });
 // Letter spacing would break the joins between Arabic letters.
-globalStyle(`${arabicPage} *`, { letterSpacing: 'normal !important' });
+globalStyle(`${arabicScriptPage} *`, { letterSpacing: 'normal !important' });
 // Room for the diacritics above and below the letters.
-globalStyle(`${arabicPage} :is(h1, h2, h3, h4)`, { lineHeight: 1.35 });
-globalStyle(`${arabicPage} body`, { lineHeight: 1.75 });
+globalStyle(`${arabicScriptPage} :is(h1, h2, h3, h4)`, { lineHeight: 1.35 });
+globalStyle(`${arabicScriptPage} body`, { lineHeight: 1.75 });

@@ -87,7 +87,7 @@ function requestMessage(): string {
   ].join('\r\n');
 }
 
-async function loadServer(url: string, connections: number) {
+async function measureServer(url: string, connections: number) {
   const [times, pageTimes, references]: [number[], number[], string[]] = [[], [], []];
   const state = { left: requestCount, errors: 0, done: false };
   const reader = async () => {
@@ -128,7 +128,7 @@ let failed = false;
 console.log(`Requests a step: ${requestCount}. Memory before: ${serverMemory()}`);
 for (const connections of connectionCounts) {
   const bare = await measureInserts();
-  const { rate, times, pageTimes, references, errors } = await loadServer(url, connections);
+  const { rate, times, pageTimes, references, errors } = await measureServer(url, connections);
   acknowledged.push(...references);
   failed ||= errors > 0;
   console.log(

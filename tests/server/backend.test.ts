@@ -7,7 +7,7 @@ import { nonBreakingPhone, school } from '../../src/content/school.ts';
 import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { recordHonestRequests } from '../support/faultTable.ts';
 import { announceApplication, pdfOf, post } from '../support/messages.ts';
-import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ test('a healthy server says ok, caches do not store the response, and the server
   const { url } = await home.serve({ REQUESTS_PER_HOUR_IN_ALL: '1' });
   expect(await health(url)).toEqual([200, 'ok\n']);
   expect((await fetch(`${url}/healthz`)).headers.get('cache-control')).toBe('no-store');
-  await sendOne(url);
+  await sendNewRequest(url);
   vi.advanceTimersByTime(5_000);
   expect(await health(url), 'the last check').toEqual([200, 'ok\n']);
   vi.advanceTimersByTime(1);
@@ -33,7 +33,7 @@ test('a healthy server says ok, caches do not store the response, and the server
 
 test('an address has a limit, also when it writes X-Forwarded-For, and the log says that the proxy is not trusted', async () => {
   const { url, log } = await home.serve({ REQUESTS_PER_HOUR: '1' });
-  await sendOne(url);
+  await sendNewRequest(url);
   const { status, headers } = await post(url, academicRequest, { 'X-Forwarded-For': '192.0.2.1' });
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
@@ -43,7 +43,7 @@ test('an address has a limit, also when it writes X-Forwarded-For, and the log s
 
 test('the limit for all is logged by name, and the refusal tells how to reach the school', async () => {
   const { url, log } = await home.serve({ REQUESTS_PER_HOUR_IN_ALL: '1' });
-  await sendOne(url);
+  await sendNewRequest(url);
   const { error } = await (await post(url, academicRequest)).json();
   for (const contact of [nonBreakingPhone, school.email]) expect(error).toContain(contact);
   expect(log()).toContain('{"event":"admission.refused","reason":"rateLimited","limit":"all"}');
@@ -51,7 +51,7 @@ test('the limit for all is logged by name, and the refusal tells how to reach th
 
 test('beyond the hourly limit of mails, delayed confirmations are reported and logged, and requests are still accepted', async () => {
   const { url, log } = await home.serve({ MAILS_PER_HOUR: '1' });
-  for (const email of ['first@example.dj', 'second@example.dj']) await sendOne(url, email);
+  for (const email of ['first@example.dj', 'second@example.dj']) await sendNewRequest(url, email);
   expect(await health(url)).toEqual([200, 'ok\nmailCeiling\n']);
   expect(log()).toContain('"reason":"ceilingReached"');
 });
@@ -61,7 +61,7 @@ test('beyond the quota of files, applications are refused and health says so, wh
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true', FILES_MAX_MB: '9' });
   const { status, headers } = await announceApplication(url, pdfOf(1_000));
   expect([status, headers.has('retry-after')]).toEqual([503, true]);
-  await sendOne(url);
+  await sendNewRequest(url);
   expect(await health(url)).toEqual([503, 'unavailable\nuploadQuota\n']);
 });
 
@@ -70,7 +70,7 @@ test('a request that arrives while the clock is before the build is dated by the
   utimesSync(join(home.env.SITE_DIR, 'index.html'), new Date(builtAt), new Date(builtAt));
   vi.useFakeTimers({ now: builtAt - 1_000 * dayMs, toFake: ['Date'] });
   const { url, log } = await home.serve();
-  await sendOne(url);
+  await sendNewRequest(url);
   expect(log()).toContain('"event":"clock.behind"');
   const [stored] = await home.withStore((store) => store.listRequests({ limit: 1 }));
   const dated = Date.parse(stored?.createdAt ?? '');

@@ -12,7 +12,7 @@ import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { recordHonestRequests } from '../support/faultTable.ts';
 import { listen } from '../support/machine.ts';
 import { pdfOf } from '../support/messages.ts';
-import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
 import { testFolder } from '../support/testFolder.ts';
 import { createUpload, patchUpload } from '../support/tus.ts';
@@ -148,7 +148,7 @@ describe('the whole server', () => {
       const drip = setInterval(() => slow.forEach((socket) => socket.writable && socket.write('a')), 500);
       const people = Array.from({ length: 60 }, async (_, index) => {
         expect(await requestPage(port)).toBe(200);
-        await sendOne(url, `person${index}@example.dj`);
+        await sendNewRequest(url, `person${index}@example.dj`);
       });
       await Promise.all(people);
       const stored = await home.references();

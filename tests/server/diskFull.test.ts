@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nonBreakingPhone } from '../../src/content/school.ts';
 import { academicRequest, newIdempotencyKey } from '../support/admission.ts';
 import { pdfOf, post, postApplication } from '../support/messages.ts';
-import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Mounts a disk of two megabytes; returns undefined where this user may not. */
@@ -61,7 +61,7 @@ describe.skipIf(!disk)('on a full disk', () => {
   test('a request is refused with Retry-After, no part of it is stored, and it is accepted once there is space', async () => {
     const server = home.start({ DATA_DIR: data, DELIVER_MESSAGES: 'true' });
     const url = await server.ready();
-    const before = await sendOne(url, 'before@example.dj');
+    const before = await sendNewRequest(url, 'before@example.dj');
     await server.output.until(/mail\.sent[^]*mail\.sent/);
 
     // Files are refused earlier, so that they leave space for requests.
@@ -92,8 +92,8 @@ describe.skipIf(!disk)('on a full disk', () => {
 
   test('the server starts, serves pages, shows the phone on forms, and a request can be erased', async () => {
     const first = home.start({ DATA_DIR: data });
-    const reference = await sendOne(await first.ready(), 'amina@example.dj');
-    const other = await sendOne(await first.ready(), 'other@example.dj');
+    const reference = await sendNewRequest(await first.ready(), 'amina@example.dj');
+    const other = await sendNewRequest(await first.ready(), 'other@example.dj');
     await first.output.until(/(mail\.sent[^]*){4}/);
     expect(await first.stop()).toBe(0);
 

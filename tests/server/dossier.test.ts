@@ -6,7 +6,7 @@ import { academicRequest } from '../support/admission.ts';
 import type { DossierAct } from '#core/dossier/protocol.ts';
 import { callDossier, dossierClient, openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
-import { home, mailsWith, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { home, mailsWith, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { createUpload, patchUpload, repeatCutPatch, uploadOffset } from '../support/tus.ts';
 
 makeHomeForEachTest();
@@ -268,7 +268,7 @@ test('a backup made while the server runs is restored with its papers and links,
   const url = await server.ready();
   const dossier = await openDossier(url);
   const file = await dossier.handIn('cv', pdfOf(2_000));
-  const during = Array.from({ length: 10 }, () => sendOne(url));
+  const during = Array.from({ length: 10 }, () => sendNewRequest(url));
   const backup = join(home.path, 'backup.db');
   expect(await home.requests('--backup', backup)).toMatchObject({
     status: 0,

@@ -7,7 +7,7 @@ import { recordHonestRequests } from '../support/faultTable.ts';
 import { newIdempotencyKey } from '../support/admission.ts';
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf, postApplication } from '../support/messages.ts';
-import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
 
 /** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
@@ -68,7 +68,7 @@ describe('a killed server', () => {
         runStarts.push(smtp.state.messages.length);
         // A request over a broken connection is not acknowledged.
         const sendRequest = async (email: string) => {
-          const reference = await sendOne(url, email).catch(() => undefined);
+          const reference = await sendNewRequest(url, email).catch(() => undefined);
           if (reference) acknowledged.add(reference);
         };
         const sendApplication = async (cv: Uint8Array, times: number) => {

@@ -14,7 +14,7 @@ import {
 import { sendByTus } from '../support/tus.ts';
 import { readMails } from '../support/school.ts';
 import { openDossier } from '../support/dossier.ts';
-import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
 
@@ -79,7 +79,7 @@ describe('with DELIVER_MESSAGES', () => {
   });
 
   test('the command lists, exports and deletes all three kinds, an application with its CV', async () => {
-    const admission = await sendOne(url);
+    const admission = await sendNewRequest(url);
     const { reference: message } = await (await postMessage(url)).json();
     const { reference: application } = await (await postApplication(url, pdfOf(1000))).json();
     const { output: table } = await home.requests();

@@ -21,7 +21,7 @@ import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { academicRequest, newIdempotencyKey, noLimits, submission } from '../support/admission.ts';
 import { copyTree } from '../support/copyTree.ts';
 import { compileCache, waitForOutput } from '../support/serverProcess.ts';
-import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
 import { testFolder } from '../support/testFolder.ts';
 
@@ -63,7 +63,7 @@ describe('a server that cannot start', () => {
     expect([await sameFolder.ended, await samePort.ended]).toEqual([1, 1]);
     expect(sameFolder.output.text().trim()).toMatch(/^Un autre serveur utilise déjà.*data.*$/);
     expect(samePort.output.text().trim()).toMatch(/^Le port \d+ est déjà utilisé.*$/);
-    await sendOne(url);
+    await sendNewRequest(url);
     await first.stop('SIGKILL');
     const next = home.start();
     await next.ready();
@@ -138,7 +138,7 @@ test('a site whose build differs from the settings is served, and each differenc
 
 test('only the owner may read the data folder and its files', async () => {
   const server = home.start();
-  await sendOne(await server.ready());
+  await sendNewRequest(await server.ready());
   await expect.poll(() => home.mailFiles().length).toBe(2);
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
   expect(mode(home.data)).toBe('700');
@@ -234,7 +234,7 @@ test('the server keeps running when the reader of its log is gone', async () => 
   const server = home.start();
   const url = await server.ready();
   server.closeLog();
-  for (let count = 0; count < 3; count += 1) await sendOne(url);
+  for (let count = 0; count < 3; count += 1) await sendNewRequest(url);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(await home.references()).toHaveLength(3);
 });
@@ -245,13 +245,13 @@ describe('a mail server', () => {
   test('that disconnects delays no answer, is named in the outbox, and gets the mails once it recovers', async () => {
     const smtp = await startSmtp('close');
     const { url } = await home.serve({ SMTP_URL: smtp.url });
-    await sendOne(url);
+    await sendNewRequest(url);
     await expect.poll(lastErrors).not.toContain(null);
     expect(await lastErrors()).toHaveLength(2);
     smtp.state.mode = 'accept';
     await home.withStore((store) => store.retryMails());
     // A new request starts the delivery of the waiting mails too.
-    await sendOne(url);
+    await sendNewRequest(url);
     await expect.poll(home.waitingMails).toEqual([]);
     expect(smtp.state.messages).toHaveLength(4);
     smtp.close();
@@ -260,7 +260,7 @@ describe('a mail server', () => {
   test('that stalls delays neither an answer nor the shutdown, and its mails are due again', async () => {
     const smtp = await startSmtp('stall');
     const server = home.start({ SMTP_URL: smtp.url });
-    await sendOne(await server.ready());
+    await sendNewRequest(await server.ready());
     // The visitor got the response before the first attempt to mail has ended.
     expect(await lastErrors()).toEqual([null, null]);
     await expect.poll(() => smtp.state.connections).toBe(2);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { schemaUpgrades, schemaVersion } from '../../server/sqliteSchema.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
-import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
 
@@ -65,7 +65,7 @@ test('a data file of schema version 9 opens with its requests, mails, CVs and pa
   const [identity] = (await exported('ADM-AAAA-AAAA')).papers;
   expect(readFileSync(identity.file, 'utf8')).toBe('%PDF-');
 
-  const reference = await sendOne(url, 'amina@example.dj');
+  const reference = await sendNewRequest(url, 'amina@example.dj');
   const [newest] = JSON.parse((await home.requests('--json')).output);
   // The sequence number of the deleted request is not reused.
   expect(newest).toMatchObject({ sequence: 5, reference, earlierReference: 'ADM-AAAA-AAAA' });

@@ -225,7 +225,7 @@ export const members = style(stackThenColumns('m', from.tablet, 'repeat(3, minma
 const portraitSize = '4.5rem';
 /** Windows with the portrait above the name. On phones without enlarged text it is beside the name. */
 const portraitAbove = `${from.tablet}, ${enlargedOnPhone}`;
-/** Shows the member's name above the title of the seat, although the title is first in the HTML. */
+/** Shows the member's name above the member's title, although the title is first in the HTML. */
 export const member = style({
   position: 'relative',
   display: 'flex',
@@ -247,7 +247,7 @@ export const portrait = style({
     print: { display: 'none' },
   },
 });
-export const seat = style(hintText);
+export const memberTitle = style(hintText);
 export const memberName = style(headingText('h4', 1.25));
 
 // Next pages

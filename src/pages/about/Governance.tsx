@@ -36,7 +36,7 @@ export function Governance() {
               <dl className={styles.members}>
                 {members.map((member) => (
                   <div key={member.id} className={styles.member}>
-                    <dt className={styles.seat}>{member.title}</dt>
+                    <dt className={styles.memberTitle}>{member.title}</dt>
                     <dd className={styles.memberName}>
                       <span className={styles.portrait}>
                         <Portrait id={member.id} />

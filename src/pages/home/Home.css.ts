@@ -561,7 +561,7 @@ export const newsLink = style({
 });
 
 // Testimonials
-export const strip = style([
+export const slideStrip = style([
   {
     // Contains the visually hidden text of the slides, which would otherwise make the page scroll sideways.
     position: 'relative',
@@ -592,7 +592,7 @@ export const controls = style([
   },
   noScriptStyles({ display: 'none' }),
 ]);
-const stripButton = style({
+const slideButton = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -603,9 +603,9 @@ const stripButton = style({
   transition: `background-color ${tokens.motion.quick}`,
   ':hover': { background: tokens.color.sea },
 });
-export const arrowButton = style([stripButton, { borderColor: 'currentColor' }]);
+export const arrowButton = style([slideButton, { borderColor: 'currentColor' }]);
 export const dots = style({ display: 'flex', marginInlineStart: tokens.space.m });
-export const dot = style([stripButton]);
+export const dot = style([slideButton]);
 globalStyle(`${dot} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
 globalStyle(`${dot} path`, { fill: 'none', stroke: 'currentColor', strokeWidth: 2 });
 globalStyle(`${dot}[aria-current] path`, {

@@ -49,7 +49,7 @@ function Carousel() {
         aria-label={t('label')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
         tabIndex={0}
-        className={styles.strip}
+        className={styles.slideStrip}
         onScroll={onScroll}
       >
         <ul role="list" className={styles.slides}>

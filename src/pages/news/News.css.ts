@@ -120,7 +120,7 @@ export const articleText = style({
 });
 
 // Filters
-export const toFilters = style([
+export const filtersLink = style([
   { justifySelf: 'start', paddingBlock: tokens.space.s, '@media': { [from.desktop]: { display: 'none' } } },
   noScriptStyles({ display: 'none' }),
 ]);

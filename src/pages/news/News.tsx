@@ -136,7 +136,7 @@ function Articles({ search }: { search: NewsSearch }) {
               </span>
             )}
           </Status>
-          <a href={`#${filtersId}`} className={styles.toFilters}>
+          <a href={`#${filtersId}`} className={styles.filtersLink}>
             {t('filter.heading')}
           </a>
         </div>

@@ -1,5 +1,5 @@
 /**
- * The requests and responses of the Edge Function `office`: the school's side of a request. A request is a POST of one act
+ * The calls and responses of the Edge Function `office`, by which the school handles requests. A call is a POST of one act
  * as JSON, and every response has `success`. The `secret` of a mailed link, beside the act, gives access to one request, or
  * to the list of all requests (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for; the response is an attachment.
  */
@@ -10,7 +10,7 @@ import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts
 import type { EventDetail, StoredEvent, StoredPaper, StoredRequest } from '../store/admissionStore.ts';
 import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 
-const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
+const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
 /**
  * What a page of the office can ask for. The response of each act on one request, except `ticket`, has the `request`
@@ -40,7 +40,7 @@ export const officeAct = z.discriminatedUnion('act', [
     line: z.optional(
       z.string().check(
         z.overwrite(cleanLine),
-        isAtMost(officeLimits.lineMax),
+        maxCharacters(officeLimits.lineMax),
         z.refine((line) => !hasLink(line), 'link'),
       ),
     ),
@@ -48,7 +48,7 @@ export const officeAct = z.discriminatedUnion('act', [
   /** Keeps a text in the history, for the office alone. */
   z.strictObject({
     act: z.literal('note'),
-    text: z.string().check(z.overwrite(cleanText), z.minLength(1), isAtMost(officeLimits.noteMax)),
+    text: z.string().check(z.overwrite(cleanText), z.minLength(1), maxCharacters(officeLimits.noteMax)),
   }),
   /** Mails the link of the list to the school. The response is the same whether a mail is sent or a limit is reached. */
   z.strictObject({ act: z.literal('sendList') }),
