@@ -89,7 +89,7 @@ export const schema = `
     request integer references requests (sequence) on delete cascade,
     kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
       'restored', 'papers', 'asked', 'listLink', 'morning')),
-    -- The recipient, if it is not the applicant's current address.
+    -- The recipient of a mail to the applicant, if it is not the current address.
     recipient text,
     state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
     attempts integer not null default 0,

@@ -59,8 +59,8 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
   }
 
   /**
-   * Whether `count` requests arrived in the hour before `time`. Requests dated later do not count: the clock was set
-   * back.
+   * Whether the latest `count` requests arrived in the hour before `time`. False while the oldest of them is dated
+   * later, because the clock was set back.
    */
   function hasHourlyCount(count: number, time: number): boolean {
     const createdAt = createdAtOfNthLatest(count);

@@ -21,7 +21,7 @@ create table admission.requests (
   kind text not null default 'admission' check (kind in ('admission', 'contact', 'teacher')),
   reference text not null unique,
   idempotency_key text not null unique,
-  -- SHA-256 of the answers: distinguishes a retry from another request under the same key.
+  -- SHA-256 of the answers and the CV: distinguishes a retry from another request under the same key.
   content_hash text not null,
   -- One JSON document, so that a new question needs no migration. The Edge Functions validate the answers before they
   -- store them. To query an answer: answers ->> 'domain'.
@@ -101,7 +101,7 @@ create table admission.outbox (
   request bigint references admission.requests (sequence) on delete cascade,
   kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
     'restored', 'papers', 'asked', 'listLink', 'morning')),
-  -- The recipient, if it is not the applicant's current address.
+  -- The recipient of a mail to the applicant, if it is not the current address.
   recipient text,
   state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
   attempts integer not null default 0,

@@ -20,7 +20,7 @@ export const teacherApplication = {
   motivation: 'Transmettre mon métier.',
 } as const;
 
-/** A complete PDF of this many bytes, with its header, a mark and its end mark. */
+/** A PDF of this many bytes with header and trailer. `mark` distinguishes files of the same size. */
 export function pdfOf(bytes: number, mark = ''): Buffer {
   const [head, tail] = [Buffer.from(`%PDF-1.7\n${mark}`), Buffer.from('\n%%EOF\n')];
   return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, '.'), tail]);

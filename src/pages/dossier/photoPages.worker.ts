@@ -1,6 +1,5 @@
 /**
- * The worker that makes a PDF of photographs. Decoding a photograph of a phone takes up to a second, which would freeze the
- * page.
+ * The worker that makes a PDF from photographs. Decoding one from a phone takes up to a second, which would freeze the page.
  */
 import { pdf } from 'tinypdf';
 
@@ -63,7 +62,7 @@ async function makePage(photo: Blob, quarterTurns: number): Promise<PhotoPage> {
   return { jpeg, width, height };
 }
 
-/** Returns a PDF with a page for each photograph, as large as the photograph can be on A4, upright or lying. */
+/** Returns a PDF with a page for each photograph, as large as the photograph can be on A4, portrait or landscape. */
 async function makePdf(pages: readonly PhotoPage[]): Promise<Blob> {
   const document = pdf();
   for (const page of pages) {

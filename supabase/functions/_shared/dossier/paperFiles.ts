@@ -24,8 +24,8 @@ export interface PaperFiles {
 }
 
 /**
- * Checks that an announced file has arrived. Resolves with the ticket of its upload while bytes are missing, or with what is
- * wrong with the file, which is then removed. `clientAddress` is passed to `ticket`.
+ * Checks that an announced file has arrived. Resolves with the ticket of its upload while bytes are missing, with the
+ * `defect` of a file that it removed, or with neither. `clientAddress` is passed to `ticket`.
  */
 export async function receiveFile(
   files: PaperFiles,
