@@ -17,7 +17,7 @@ export const officeLimits = {
   rowHours: 12,
   /** How long the link of the list is valid: a forwarded or old mail must not open it. */
   listMinutes: 30,
-  /** Links of the list that are mailed in an hour, because everybody can ask for one. */
+  /** How many links of the list are mailed in an hour. Limited, because anybody can ask for one. */
   listLinksPerHour: 5,
   /** How long the store keeps a mail with the link of the list, and every morning mail except the last one. */
   mailDays: 7,
