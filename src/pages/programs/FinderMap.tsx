@@ -78,7 +78,7 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
     routes.some((route) => route[part] === name) ? styles.reachedPlace : styles.unreachedPlace;
   return (
     <svg className={styles.map} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true" focusable="false">
-      <path d={grid} className={styles.grid} />
+      <path d={grid} className={styles.mapGrid} />
       <path d={coast} className={styles.coast} />
       {routes.map((route) => (
         <path

@@ -219,7 +219,7 @@ export const map = style({
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
   '@media': { [from.desktop]: { order: 0 }, [forcedColors]: { display: 'none' }, print: { display: 'none' } },
 });
-export const grid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
+export const mapGrid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
 export const coast = style({ fill: tokens.color.sand });
 /** A route on the map, as a thin line. */
 export const possibleRoute = style({
