@@ -28,7 +28,7 @@ interface PageHeroProps {
   aside?: ReactNode;
 }
 
-/** The head of every page except home: breadcrumb, title and subtitle. */
+/** The head of most pages: breadcrumb, title and subtitle. */
 export function PageHero({
   heading,
   subtitle,

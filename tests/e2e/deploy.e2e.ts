@@ -116,7 +116,7 @@ test('if the files of the tab’s build are gone, a link loads one document, and
     await expect(page).toHaveURL(path);
     await expect(form.text('Prénom')).toBeHidden();
     await expect(heading(page)).toBeVisible();
-    // Links of the header may be prefetched before the deploy and load no document.
+    // A page of the header may have been prefetched before the deploy. Its link then loads no document.
     expect.soft(documents(), path).toBeLessThanOrEqual(1);
     if (path === '/news') expect(documents()).toBe(1);
     await page.goBack();

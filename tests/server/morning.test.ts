@@ -36,7 +36,7 @@ async function readNews(day: string, listed: StoredRequest[], { previousDay = ''
 const admission = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
   storedRequest(academicRequest, { reference, createdAt, ...changes });
 
-/** An application, whose answer is never due. */
+/** A teacher application, whose answer is never due. */
 const application = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
   storedRequest(teacherApplication, { kind: 'teacher', reference, createdAt, ...changes });
 

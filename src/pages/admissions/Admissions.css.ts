@@ -14,7 +14,7 @@ import { size } from '../../ui/Emblem.css.ts';
 
 export const page = style({ vars: { [ground]: tokens.color.sky } });
 
-/** The current state of applications, between the breadcrumb and the links. */
+/** The current state of applications, below the head of the page. */
 export const applicationStatus = style({
   paddingBlock: tokens.space.l,
   background: tokens.color.sand,

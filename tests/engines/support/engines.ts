@@ -44,7 +44,7 @@ export const engines = {
 
 export type EngineName = keyof typeof engines;
 
-// Object.keys returns string[].
+// Safe cast: `engines` has no other keys.
 export const engineNames = Object.keys(engines) as EngineName[];
 
 if (import.meta.main) {
