@@ -7,7 +7,7 @@ import { tokens } from '../theme/tokens.css.ts';
 
 export const hint = style(hintText);
 export const page = style({ background: tokens.color.sand, minBlockSize: '70vh' });
-export const closed = style({
+export const unopened = style({
   ...stack('l'),
   justifyItems: 'start',
   paddingBlock: tokens.space.band,

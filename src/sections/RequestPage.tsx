@@ -11,7 +11,7 @@ import { Container } from '../ui/Section.tsx';
 import { Status } from '../ui/Status.tsx';
 import * as styles from './RequestPage.css.ts';
 
-interface ClosedPageProps {
+interface UnopenedPageProps {
   slice: 'dossier' | 'office';
   /** The state of `useReply` (`src/forms/linkClient.ts`). */
   opened: {
@@ -35,12 +35,12 @@ export function useReplyError(slice: 'dossier' | 'office') {
 }
 
 /** The page until its request is open: says that the link is opening, why it failed, or how to get one. */
-export function ClosedPage({ slice, opened: { link, reply, retry }, children }: ClosedPageProps) {
+export function UnopenedPage({ slice, opened: { link, reply, retry }, children }: UnopenedPageProps) {
   const { t } = useTranslation(slice);
   const refusal = link && reply?.success === false ? reply : undefined;
   return (
     <div className={styles.page}>
-      <Container className={styles.closed}>
+      <Container className={styles.unopened}>
         <div>
           <h1>{t('heading')}</h1>
           <p className={noScriptOnly}>{t('withoutScript', contact)}</p>

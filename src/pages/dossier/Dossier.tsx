@@ -7,7 +7,7 @@ import { nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ClosedPage, Disclosure, Mark, RequestHead, useReplyError } from '../../sections/RequestPage.tsx';
+import { Disclosure, Mark, RequestHead, UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -26,12 +26,12 @@ export function Dossier() {
   if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} />;
   const isOutdated = reply?.success === false && reply.code === 'unknown';
   return (
-    <ClosedPage
+    <UnopenedPage
       slice="dossier"
       opened={isOutdated ? { ...opened, reply: { ...reply, error: t('outdated') } } : opened}
     >
       <LostLink />
-    </ClosedPage>
+    </UnopenedPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
-import { AnswerState, ClosedOffice, RequestList } from './RequestList.tsx';
+import { AnswerState, RequestList, UnopenedOffice } from './RequestList.tsx';
 import { type RequestProps, callOffice, useLink, useReply } from './officeClient.ts';
 
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
@@ -35,7 +35,7 @@ function Request() {
     if (request) document.title = `${request.reference} | ${t('meta.title')}`;
   }, [request, t]);
 
-  if (!request) return <ClosedOffice opened={opened} />;
+  if (!request) return <UnopenedOffice opened={opened} />;
   const perform: RequestProps['perform'] = async (act) => {
     const answer = await callOffice(act);
     if (answer?.success) setReply(answer);

@@ -4,7 +4,7 @@ import { listFilters, officeLimits, officePath } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeList, RequestSummary } from '#core/office/protocol.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ClosedPage, useReplyError } from '../../sections/RequestPage.tsx';
+import { UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { row as buttonRow } from '../../ui/Button.css.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -37,7 +37,7 @@ export function RequestList() {
     return () => window.removeEventListener('focus', refresh);
   }, []);
 
-  if (!list) return <ClosedOffice opened={opened} />;
+  if (!list) return <UnopenedOffice opened={opened} />;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -186,7 +186,7 @@ export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: RequestSum
 }
 
 /** The office's page while no request or list is open, with a button that mails the link of the list to the school. */
-export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>, 'opened'>) {
+export function UnopenedOffice({ opened }: Pick<ComponentProps<typeof UnopenedPage>, 'opened'>) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const errorOf = useReplyError('office');
@@ -199,7 +199,7 @@ export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>,
   }
 
   return (
-    <ClosedPage slice="office" opened={opened}>
+    <UnopenedPage slice="office" opened={opened}>
       <section className={styles.card}>
         <h2>{t('sendList.heading')}</h2>
         <p>{t('sendList.text', { minutes: formats.duration(officeLimits.listMinutes, 'minute') })}</p>
@@ -210,6 +210,6 @@ export function ClosedOffice({ opened }: Pick<ComponentProps<typeof ClosedPage>,
         </ButtonRow>
         <Status>{status}</Status>
       </section>
-    </ClosedPage>
+    </UnopenedPage>
   );
 }
