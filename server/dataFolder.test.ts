@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testFolder } from '../tests/support/testFolder.ts';
+import { makeTestFolder } from '../tests/support/testFolder.ts';
 import { openDatabase } from './dataFolder.ts';
 import { transact } from './sqliteConnection.ts';
 
 test('a commit is on the disk before it returns, deleted answers are overwritten, and a deletion takes its mails along', () => {
-  const database = openDatabase(testFolder());
+  const database = openDatabase(makeTestFolder());
   const setting = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
   // A power cut cannot be tried here, so the settings of SQLite stand for it. 2 is `full`.
   expect(setting('synchronous'), 'synchronous').toBe(2);
@@ -15,7 +15,7 @@ test('a commit is on the disk before it returns, deleted answers are overwritten
 });
 
 test('a transaction that fails leaves nothing, and the next one works', () => {
-  const database = openDatabase(testFolder());
+  const database = openDatabase(makeTestFolder());
   database.exec('create table names (name text)');
   const insert = (name: string) => database.prepare('insert into names values (?)').run(name);
   const work = () => {

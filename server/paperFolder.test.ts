@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testFolder } from '../tests/support/testFolder.ts';
+import { makeTestFolder } from '../tests/support/testFolder.ts';
 import { createPaperFolder, uploadFolder } from './paperFolder.ts';
 
 const minuteMs = 60_000;
@@ -12,7 +12,7 @@ const cvIds = Array.from({ length: 20 }, (_, index) => `cv${index}`);
 let folder: string;
 let papers: ReturnType<typeof createPaperFolder>;
 beforeEach(() => {
-  folder = testFolder();
+  folder = makeTestFolder();
   papers = createPaperFolder(folder, {
     path: '/upload',
     allowedOrigins: [],

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { testFolder } from '../tests/support/testFolder.ts';
+import { makeTestFolder } from '../tests/support/testFolder.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 
 const disk = vi.hoisted(() => ({ freeBytes: 0 }));
@@ -12,7 +12,7 @@ vi.mock('node:fs/promises', async (original) => ({
 
 let folder: string;
 beforeEach(() => {
-  folder = testFolder();
+  folder = makeTestFolder();
   disk.freeBytes = 1e12;
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testFolder } from '../../tests/support/testFolder.ts';
+import { makeTestFolder } from '../../tests/support/testFolder.ts';
 import { sources, stampOf } from './ensureBuilt.ts';
 
 let folder: string;
@@ -9,7 +9,7 @@ let stampBefore: string;
 const path = (name: string) => join(folder, name);
 
 beforeEach(() => {
-  folder = testFolder();
+  folder = makeTestFolder();
   for (const name of [...sources, 'src/pages/b.ts', 'src/a.ts']) {
     mkdirSync(path(name.replace(/[^/]*\.\w+$/, '')), { recursive: true });
     if (name.includes('.')) writeFileSync(path(name), name);

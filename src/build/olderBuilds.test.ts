@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { testFolder } from '../../tests/support/testFolder.ts';
+import { makeTestFolder } from '../../tests/support/testFolder.ts';
 import { keepOlderFiles, keptBuilds, setOlderFilesAside } from './olderBuilds.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = testFolder();
+  folder = makeTestFolder();
 });
 
 const isServed = (file: string) => existsSync(join(folder, 'client', file));

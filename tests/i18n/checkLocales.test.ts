@@ -7,7 +7,7 @@ import { describeCatalogs } from '../../src/build/catalogStatus.ts';
 import { checkLocales } from '../../src/catalogs/checkLocales.ts';
 import { createCatalog } from '../../src/catalogs/newCatalog.ts';
 import { describeProblem, readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
-import { testFolder } from '../support/testFolder.ts';
+import { makeTestFolder } from '../support/testFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const nobreak = '\u202F';
@@ -59,7 +59,7 @@ const arabic = {
 
 let folder: string;
 beforeEach(() => {
-  folder = join(testFolder(), 'locales');
+  folder = join(makeTestFolder(), 'locales');
   mkdirSync(folder);
   write('fr', french);
 });

@@ -14,7 +14,7 @@ import { listen } from '../support/machine.ts';
 import { pdfOf } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
-import { testFolder } from '../support/testFolder.ts';
+import { makeTestFolder } from '../support/testFolder.ts';
 import { createUpload, patchUpload } from '../support/tus.ts';
 
 /** More than the kernel buffers between two sockets of one machine. */
@@ -74,7 +74,7 @@ describe('a client', () => {
 
   /** Starts a server with these timeouts; its `/upload` reads the whole body. Returns the port. */
   async function start(timeouts: { stallTimeoutMs?: number; requestTimeoutMs?: number }): Promise<number> {
-    const siteFolder = makeSite(join(testFolder(), 'site'));
+    const siteFolder = makeSite(join(makeTestFolder(), 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
     server = createSiteServer({
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },

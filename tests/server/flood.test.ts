@@ -5,13 +5,13 @@ import { readServerSettings } from '../../server/settings.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { academicRequest, submission } from '../support/admission.ts';
 import { recordHonestRequests } from '../support/faultTable.ts';
-import { testFolder } from '../support/testFolder.ts';
+import { makeTestFolder } from '../support/testFolder.ts';
 
 const limits = limitsFrom(readServerSettings({}));
 
 let store: ReturnType<typeof createSqliteStore>;
 beforeEach(() => {
-  store = createSqliteStore(openDatabase(testFolder()), limits);
+  store = createSqliteStore(openDatabase(makeTestFolder()), limits);
 });
 afterEach(() => store.close());
 

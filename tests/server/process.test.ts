@@ -23,7 +23,7 @@ import { copyTree } from '../support/copyTree.ts';
 import { compileCache, waitForOutput } from '../support/serverProcess.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
-import { testFolder } from '../support/testFolder.ts';
+import { makeTestFolder } from '../support/testFolder.ts';
 
 makeHomeForEachTest();
 
@@ -100,7 +100,7 @@ describe('a server that cannot start', () => {
 });
 
 test('the error about an invalid catalog is one French line that names the file', () => {
-  const folder = testFolder();
+  const folder = makeTestFolder();
   copyFileSync(join(import.meta.dirname, '../../locales/fr.json'), join(folder, 'fr.json'));
   writeFileSync(join(folder, 'en.json'), '{ "common": ');
   const describe = () => {

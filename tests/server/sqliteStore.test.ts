@@ -7,13 +7,13 @@ import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { schema, schemaUpgrades } from '../../server/sqliteSchema.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { noLimits, setAnswered, submission } from '../support/admission.ts';
-import { testFolder } from '../support/testFolder.ts';
+import { makeTestFolder } from '../support/testFolder.ts';
 import { testOffice } from './officeConformance.ts';
 import { testLimits, testStore } from './storeConformance.ts';
 
 describe('the SQLite store', () => {
   const open = async (changes: Partial<Limits> = {}, now = Date.now) => {
-    const folder = testFolder();
+    const folder = makeTestFolder();
     const database = openDatabase(folder);
     const store = createSqliteStore(database, { ...testLimits, ...changes }, now);
     return {

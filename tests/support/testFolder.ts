@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** The path of a new folder outside the repository. It is removed after the running test and its `afterEach`. */
-export function testFolder(): string {
+/** Makes a folder outside the repository and returns its path. Removed after the running test and its `afterEach`. */
+export function makeTestFolder(): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   return path;
