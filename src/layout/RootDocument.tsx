@@ -24,7 +24,7 @@ const mainId = 'contenu';
 // their data themselves.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
-const LinkContext = hasChoice ? FrenchOnlyPagesProvider : Fragment;
+const LinkContextProvider = hasChoice ? FrenchOnlyPagesProvider : Fragment;
 
 /** The frame of every page: document, skip link, header, main, footer. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nextProvider i18n={i18n}>
-          <LinkContext>
+          <LinkContextProvider>
             <a href={`#${mainId}`} className={skipLink}>
               {i18n.t('layout:skipToContent')}
             </a>
@@ -60,7 +60,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
             <ErrorBoundary>
               <ToastRegion closeLabel={i18n.t('layout:closeToast')} />
             </ErrorBoundary>
-          </LinkContext>
+          </LinkContextProvider>
         </I18nextProvider>
         <Scripts />
       </body>
@@ -70,8 +70,8 @@ export function RootDocument({ children }: { children: ReactNode }) {
 
 /**
  * The head of a printed page. It replaces the header and footer of the screen. The build writes the QR code of the page's
- * address (`src/build/finishPages.ts`). The code loads after hydration, because a browser that loads it only to print may
- * not wait for it.
+ * address (`src/build/finishPages.ts`). The image loads right after hydration: if it loaded only for printing, the
+ * browser might print without it.
  */
 function Letterhead() {
   const { t, i18n } = useTranslation('common');

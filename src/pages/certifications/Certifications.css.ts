@@ -58,7 +58,7 @@ export const validity = style({
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   paddingBlockStart: tokens.space.l,
 });
-const periodEnd = {
+const periodDiamond = {
   ...diamondSign('1rem', tokens.color.sea),
   position: 'absolute',
   insetBlockStart: 0,
@@ -76,8 +76,8 @@ export const period = style({
   backgroundSize: '100% 4px',
   backgroundPosition: '0 calc(0.5rem - 2px)',
   ...secondaryText,
-  '::before': { ...periodEnd, insetInlineStart: '-0.25rem' },
-  '::after': { ...periodEnd, insetInlineEnd: '-0.25rem' },
+  '::before': { ...periodDiamond, insetInlineStart: '-0.25rem' },
+  '::after': { ...periodDiamond, insetInlineEnd: '-0.25rem' },
 });
 export const periodUntil = style({ marginInlineStart: 'auto', textAlign: 'end' });
 export const periodDate = style({

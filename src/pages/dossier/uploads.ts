@@ -82,12 +82,12 @@ export function startUpload(upload: Upload & { content: Blob }, id = toUuid(rand
   abortControllers.set(id, stop);
   const transfer: Transfer = { id, paper, name, bytes: content.size, sent: 0, state: 'waiting' };
   update({ transfers: [...uploads.get().transfers, transfer], lastEvent: { paper, event: 'sending' } });
-  const keeping = keep(id, upload);
-  queue = queue.then(async () => sendFile(id, content, await keeping, stop.signal)).catch(ignoreFailure);
+  const persisted = persist(id, upload);
+  queue = queue.then(async () => sendFile(id, content, await persisted, stop.signal)).catch(ignoreFailure);
 }
 
 /** Writes an upload to IndexedDB. Keeps the tus upload URL and the time that an earlier tab stored. */
-async function keep(id: string, { content, ...upload }: Upload & { content: Blob }): Promise<KeptUpload> {
+async function persist(id: string, { content, ...upload }: Upload & { content: Blob }): Promise<KeptUpload> {
   const known = await get<KeptUpload>(id, store).catch(ignoreFailure);
   const made = content instanceof File ? undefined : content;
   const kept = { savedAt: Date.now(), ...known, ...upload, made };

@@ -28,8 +28,8 @@ export function answerText(kind: RequestKind, name: AnswerName, value: string, t
   return (t as TextLookup)(`${kindFacts[kind].slice}:options.${name}.${value}`, { defaultValue: value });
 }
 
-/** Whether an answer is a choice or a date, not free text. */
-export function isFixedAnswer(kind: RequestKind, name: AnswerName): boolean {
+/** Otherwise the answer is free text. */
+export function isChoiceOrDate(kind: RequestKind, name: AnswerName): boolean {
   const questionKind = questionOf(kind, name)?.kind;
   return questionKind === 'choice' || questionKind === 'date';
 }
@@ -45,7 +45,7 @@ export function answerPairs(
     const value = request[name];
     if (value === undefined) return [];
     const words = formattedAnswer(kind, name, value, t, formats);
-    return [[answerLabel(kind, name, t), isFixedAnswer(kind, name) ? words : isolate(words)]];
+    return [[answerLabel(kind, name, t), isChoiceOrDate(kind, name) ? words : isolate(words)]];
   });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../store/admissionStore.ts';
 import { officeLimits } from '../office/desk.ts';
 import type { Links } from '../links.ts';
-import { answerPairs, isFixedAnswer, nameParts, nonFileAnswersOf, topicText } from './answerTexts.ts';
+import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from './answerTexts.ts';
 import {
   type MailDocument,
   type MailSection,
@@ -249,7 +249,7 @@ const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> =
 function plainAnswers({ kind, request }: StoredRequest): Partial<RequestAnswers> {
   const shown = nonFileAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = request[name];
-    return [name, isFixedAnswer(kind, name) ? answer : answer && plainFormatters[name]?.(answer)];
+    return [name, isChoiceOrDate(kind, name) ? answer : answer && plainFormatters[name]?.(answer)];
   });
   return Object.fromEntries(shown);
 }
