@@ -43,7 +43,7 @@ export default defineConfig({
     locale: 'en-US', // Not French, so that a text that comes from the browser is noticed.
     timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti most of the time, so that a local date is noticed.
     contextOptions: { reducedMotion: 'reduce' },
-    serviceWorkers: 'block', // Installing a worker is as slow as loading a page. Its own tests allow it.
+    serviceWorkers: 'block', // Installing one takes as long as loading a page. Tests that need it allow it.
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -33,7 +33,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     link.set(kept);
   }
 
-  /** Makes the page ask for its reply again. */
+  /** Makes the page call the function again. */
   const refresh = () => keepSecret(link.get()?.secret ?? null);
 
   if (typeof window !== 'undefined') {

@@ -9,7 +9,7 @@ import * as styles from './layout.css.ts';
 const searchPath = '/plan-du-site';
 
 interface SearchFormProps {
-  /** Where the form is. Only in a page its label is visible; elsewhere the icon replaces the label. */
+  /** Where the form is. Its label is visible only in a page; elsewhere the icon replaces it. */
   place: 'header' | 'menu' | 'page';
   /** On the search page, the query whose results are shown. */
   shownQuery?: string;

@@ -109,7 +109,7 @@ export function pageColors(light: string, line: string, dark: string, rule: stri
   return { [ground]: light, [tint]: light, [ink]: line, [deep]: dark, [deepRule]: rule };
 }
 
-/** Styles for when scripts are off, or failed to load, on which `src/preHydration.ts` sets `data-scriptless`. */
+/** Styles for when scripts are off or failed to load. After a failure, `src/preHydration.ts` sets `data-scriptless`. */
 export const noScriptStyles = (rule: CSSProperties): StyleRule => ({
   '@media': { [noScript]: rule },
   selectors: { '[data-scriptless] &': rule },

@@ -85,7 +85,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
     }
 
     /**
-     * WCAG 2.5.8 asks 24 px. Here buttons, fields and links that look like buttons need 44 px. Exempt are links in a
+     * WCAG 2.5.8 requires 24 px. Here, buttons, fields and links that look like buttons need 44 px. Exempt are links in a
      * sentence and the days of a calendar, because the date can be typed.
      */
     function targetSizes() {

@@ -52,7 +52,7 @@ test('a page refuses foreign and inline scripts, handlers, styles, frames and fo
   });
   const violations = await collectCspViolations(page);
   await page.goto('/about');
-  // `submit()` fires no event. The page's own listener would cancel the submission of a visitor.
+  // `submit()` fires no event. After a click, the page's own listener would cancel the submission before the policy does.
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#attack')?.submit());
   for (const [markup, violation] of Object.entries(attacks)) {
     const match = () => violations.filter((one) => violation.test(one)).length;

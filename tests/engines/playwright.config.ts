@@ -14,7 +14,7 @@ export default defineConfig<object, EngineOptions>({
   reporter: progress,
   fullyParallel: false,
   use: {},
-  // The longest projects first, so that both workers end at the same time.
+  // The longest projects first, so that the two workers (`../playwright.config.ts`) end at the same time.
   projects: browserLanguages.toReversed().flatMap((browserLanguage) =>
     engineNames
       .filter((engine) => engines[engine].missing.length === 0)
@@ -23,7 +23,7 @@ export default defineConfig<object, EngineOptions>({
         use: { engine, browserLanguage },
         // One browser runs all tests of a project.
         workers: 1,
-        // The tasks run in the Arabic browser only: its digits and calendar differ most from the site's.
+        // `tasks.e2e.ts` runs in the Arabic browser only: its digits and calendar differ most from the site's.
         ...(browserLanguage !== 'ar' && { testMatch: 'pages.e2e.ts' }),
       })),
   ),

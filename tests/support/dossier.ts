@@ -52,7 +52,7 @@ export function dossierClient(url: string, secret: string) {
     if (!ticket) throw new Error('no ticket');
     return ticket;
   }
-  /** Repeats the announcement of a file that has arrived. Throws `unfinished` if bytes are missing. */
+  /** Sends `upload` once more, which marks an uploaded file as received. Throws `unfinished` if bytes are missing. */
   async function receive(upload: Omit<Extract<DossierAct, { act: 'upload' }>, 'act'>) {
     const { ticket } = await act({ act: 'upload', ...upload });
     if (ticket) throw new Error('unfinished');

@@ -52,7 +52,7 @@ export const article = style({
   counterIncrement: 'article',
   breakInside: 'avoid',
   display: 'grid',
-  // The first column has the width of an article's number of two digits.
+  // The first column is as wide as an article number of two digits.
   gridTemplateColumns: `calc(1.5 * ${tokens.text.h2}) minmax(0, 1fr)`,
   alignItems: 'baseline',
   rowGap: tokens.space.s,

@@ -17,7 +17,7 @@ export const siteUrl = 'https://ecole.example';
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** A generated language from right to left that has the header, footer and only a few pages. */
+/** A generated language, written from right to left, in which only the header, footer and a few pages are translated. */
 export const startedLanguage = 'fa';
 
 /** The expected address of a page in a language. A separate implementation, so that tests verify `localisePath`. */

@@ -77,7 +77,7 @@ export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: nu
   if (known) return isOf(known) && known.state !== 'replaced' && known.bytes === bytes ? null : 'unknownFile';
   const replaced = papers.find((file) => file.id === replaces && isOf(file) && file.state === 'received');
   if (replaces && !replaced) return 'unknownFile';
-  // Drop an unfinished upload for which this one is a substitute: the paper has one file, or both replace the same file.
+  // Drop an unfinished upload for which this one is a substitute: the paper takes only one file, or both replace the same.
   const isGivenUp = (file: StoredPaper) =>
     isOf(file) &&
     file.state === 'uploading' &&
@@ -172,7 +172,7 @@ export function decideUndo(dossier: StoredRequest, now: number): Decision {
   return { withdrawnAt: null, mails: limitMails(dossier, ['restored']) };
 }
 
-/** Omits a kind of mail that the dossier has sent `corrections` times, so that repeated withdrawals cannot flood a mailbox. */
+/** Omits each kind of which `dossierLimits.corrections` mails exist, so that repeated withdrawals cannot flood a mailbox. */
 function limitMails({ mails }: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
   return kinds
     .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)

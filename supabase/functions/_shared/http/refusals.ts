@@ -39,7 +39,7 @@ export const refusals = {
   disguised: 422,
   /** The end of the PDF is missing; the file is deleted. */
   damaged: 422,
-  /** Too many requests from one address, from one network or in all, or too many wrong secrets. With Retry-After. */
+  /** Too many requests from one address, from one network or in total, or too many wrong secrets. With Retry-After. */
   rateLimited: 429,
   /** With Retry-After. */
   unavailable: 503,

@@ -46,7 +46,7 @@ export function createResendSender({
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = (await response.json().catch(() => null)) as { name?: string } | null;
-    // An earlier attempt with this key was sent, but its response got lost, and the content of the mail has changed since.
+    // The error: an earlier attempt with this key was sent, its response got lost, and the mail has changed since.
     if (response.ok || answer?.name === 'invalid_idempotent_request') return;
     // A 422 is permanent. The school can fix other 4xx (API key, domain, quota), so those are retried.
     if (response.status === 422) throw new MailRefused();
