@@ -6,7 +6,7 @@ import {
   accessibilityTests,
   conformityLevel,
   conformityRate,
-  countOf,
+  countCriteria,
 } from './accessibility.ts';
 
 /** How many criteria the RGAA 4.1 has under each of its themes. */
@@ -35,7 +35,7 @@ describe('the accessibility statement', () => {
   });
 
   it('counts its rate from the criteria that apply, and says no more than it allows', () => {
-    expect(conformityRate).toBeCloseTo(countOf('met') / (106 - countOf('notApplicable')));
-    expect(conformityLevel === 'full').toBe(countOf('notMet') === 0);
+    expect(conformityRate).toBeCloseTo(countCriteria('met') / (106 - countCriteria('notApplicable')));
+    expect(conformityLevel === 'full').toBe(countCriteria('notMet') === 0);
   });
 });

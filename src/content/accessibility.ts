@@ -154,12 +154,12 @@ function withReasons(status: CriterionStatus, reasons: Record<string, readonly s
 }
 
 /** The number of criteria with this status. */
-export function countOf(status: CriterionStatus): number {
+export function countCriteria(status: CriterionStatus): number {
   return accessibilityCriteria.filter((criterion) => criterion.status === status).length;
 }
 
 /** The share of met criteria among those that apply, from 0 to 1 (the RGAA's rate). */
-export const conformityRate = countOf('met') / (countOf('met') + countOf('notMet'));
+export const conformityRate = countCriteria('met') / (countCriteria('met') + countCriteria('notMet'));
 
 /** The RGAA's level of conformity: full if every criterion is met, partial from half of them, otherwise none. */
 export const conformityLevel: 'full' | 'partial' | 'none' =

@@ -4,36 +4,40 @@ import { programOf, programsOf } from '../content/programs.ts';
 import { degreeOf, degreesIn, formationTypeOf, presetFromLink } from './admissionAnswers.ts';
 import { emptyAnswersOf } from './formAnswers.ts';
 
-const bothDegrees = 'logistique-transport';
+const domainWithBothDegrees = 'logistique-transport';
 /** A domain in which the school has no master's programme, if there is one. */
-const licenceOnly = domains.find((domain) =>
+const domainWithoutMaster = domains.find((domain) =>
   programsOf('master').every((id) => programOf(id).domain !== domain),
 );
 
 test.each([
   ['', ['licence', 'master']],
-  [bothDegrees, ['licence', 'master']],
+  [domainWithBothDegrees, ['licence', 'master']],
 ])('in the domain “%s” the school has %j', (domain, degrees) => {
   expect(degreesIn(domain)).toEqual(degrees);
 });
 
 describe('the degree of a request', () => {
   test.each([
-    ['is the chosen one', { domain: bothDegrees, degree: 'licence', lastDiploma: 'master' }, 'licence'],
-    ['is a licence after a bac', { domain: bothDegrees, lastDiploma: 'bac' }, 'licence'],
-    ['is a licence after a BTS', { domain: bothDegrees, lastDiploma: 'bts' }, 'licence'],
-    ['is a master after a licence', { domain: bothDegrees, lastDiploma: 'licence' }, 'master'],
-    ['is a master after another master', { domain: bothDegrees, lastDiploma: 'master' }, 'master'],
-    ['is open before the last diploma is told', { domain: bothDegrees }, undefined],
+    [
+      'is the chosen one',
+      { domain: domainWithBothDegrees, degree: 'licence', lastDiploma: 'master' },
+      'licence',
+    ],
+    ['is a licence after a bac', { domain: domainWithBothDegrees, lastDiploma: 'bac' }, 'licence'],
+    ['is a licence after a BTS', { domain: domainWithBothDegrees, lastDiploma: 'bts' }, 'licence'],
+    ['is a master after a licence', { domain: domainWithBothDegrees, lastDiploma: 'licence' }, 'master'],
+    ['is a master after another master', { domain: domainWithBothDegrees, lastDiploma: 'master' }, 'master'],
+    ['is open before the last diploma is told', { domain: domainWithBothDegrees }, undefined],
   ])('%s', (_, answers, degree) => {
     expect(degreeOf({ ...emptyAnswersOf('admission'), ...answers })).toBe(degree);
   });
 });
 
-test.skipIf(!licenceOnly)('in a domain without a master, every request is for a licence', () => {
+test.skipIf(!domainWithoutMaster)('in a domain without a master, every request is for a licence', () => {
   const answers = {
     ...emptyAnswersOf('admission'),
-    domain: licenceOnly ?? '',
+    domain: domainWithoutMaster ?? '',
     degree: 'master',
     lastDiploma: 'licence',
   };
@@ -41,19 +45,23 @@ test.skipIf(!licenceOnly)('in a domain without a master, every request is for a 
   expect(degreeOf(answers)).toBe('licence');
 });
 
-const academic = { requiredLevel: '', certifyingProgram: '', formationType: 'academique' };
+const academicPreset = { requiredLevel: '', certifyingProgram: '', formationType: 'academique' };
 
 test.each([
   [
     'a domain and its degree',
-    { domain: bothDegrees, degree: 'master' },
-    { ...academic, domain: bothDegrees, degree: 'master' },
+    { domain: domainWithBothDegrees, degree: 'master' },
+    { ...academicPreset, domain: domainWithBothDegrees, degree: 'master' },
   ],
-  ['a domain alone', { domain: bothDegrees }, { ...academic, domain: bothDegrees, degree: '' }],
+  [
+    'a domain alone',
+    { domain: domainWithBothDegrees },
+    { ...academicPreset, domain: domainWithBothDegrees, degree: '' },
+  ],
   [
     'an unknown degree',
-    { domain: bothDegrees, degree: 'doctorat' },
-    { ...academic, domain: bothDegrees, degree: '' },
+    { domain: domainWithBothDegrees, degree: 'doctorat' },
+    { ...academicPreset, domain: domainWithBothDegrees, degree: '' },
   ],
   [
     'a formation type alone',

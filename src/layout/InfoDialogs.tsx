@@ -104,7 +104,7 @@ export function InfoDialogs() {
 
   return (
     <>
-      <Status className={styles.status}>{isUnavailable && !wanted && t('footer.info.unavailable')}</Status>
+      <Status className={styles.failure}>{isUnavailable && !wanted && t('footer.info.unavailable')}</Status>
       {wanted && loaded?.id === wanted && loaded.language === language && (
         <ErrorBoundary key={wanted} onFailed={reportUnavailable}>
           <loaded.Dialog id={wanted} onClose={removeHash} />

@@ -64,7 +64,7 @@ function ApplicationButton() {
     };
   }, [router]);
 
-  const unavailable = <p className={styles.status}>{t('footer.careers.unavailable')}</p>;
+  const unavailable = <p className={styles.failure}>{t('footer.careers.unavailable')}</p>;
 
   async function open() {
     isWanted.current = true;

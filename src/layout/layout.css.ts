@@ -286,7 +286,7 @@ globalStyle(`${careers} h2`, {
   fontSize: 'clamp(1.375rem, 1.4rem + 1.4vw, 2.5rem)',
   color: tokens.color.salt,
 });
-export const status = style({ color: tokens.color.gold, fontWeight: 700 });
+export const failure = style({ color: tokens.color.gold, fontWeight: 700 });
 export const submissionStatus = style({
   ...stack('s'),
   justifyItems: 'start',

@@ -17,7 +17,7 @@ const commands = [
   'chromium-browser',
   'chrome.exe',
 ];
-const fixedPaths = [
+const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -30,7 +30,7 @@ export function findBrowser(): { path: string; source: string } | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = [
     ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
-    ...fixedPaths,
+    ...installPaths,
   ];
   const path = installed.find(isExecutable);
   if (path) return { path, source: 'installed' };

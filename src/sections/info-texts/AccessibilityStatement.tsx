@@ -5,7 +5,7 @@ import {
   accessibilityTests,
   conformityLevel,
   conformityRate,
-  countOf,
+  countCriteria,
 } from '../../content/accessibility.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
@@ -39,9 +39,9 @@ export function AccessibilityStatement() {
           <p>{t('state.reviewed', { count: accessibilityCriteria.length })}</p>
           <Bullets
             items={[
-              t('state.met', { count: countOf('met') }),
-              t('state.notMet', { count: countOf('notMet') }),
-              t('state.notApplicable', { count: countOf('notApplicable') }),
+              t('state.met', { count: countCriteria('met') }),
+              t('state.notMet', { count: countCriteria('notMet') }),
+              t('state.notApplicable', { count: countCriteria('notApplicable') }),
             ]}
           />
           <p>{t('state.strict')}</p>
