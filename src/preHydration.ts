@@ -22,8 +22,8 @@ trustedTypes?.createPolicy('default', {
     /^\/(serviceWorker|assets\/photoPages\.worker-[\w-]+)\.js$/.test(url) ? url : null,
 });
 
-// A page that was opened by a link has no document of its own. After a reload of the next page, Back changes only the URL,
-// and React would hydrate the document as the wrong page. The name of the navigation entry is the document's own URL.
+// A page reached by client-side navigation has no document of its own. After a reload of a later page, Back changes only
+// the URL, and React would hydrate the document as the wrong page. The navigation entry's name is the document's own URL.
 const [documentEntry] = performance.getEntriesByType('navigation');
 function reloadWrongDocument(): void {
   const isOther = documentEntry && new URL(documentEntry.name).pathname !== window.location.pathname;

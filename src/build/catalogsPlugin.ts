@@ -18,8 +18,8 @@ const resolvedId = '\0virtual:catalogs';
 const catalogPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
 
 /**
- * Writes the French catalog as a TypeScript type, whose literal texts let TypeScript check keys and variables, and the
- * texts of the Supabase functions.
+ * Writes the texts of the Supabase functions, and the French catalog as a TypeScript type, whose literal texts let
+ * TypeScript check keys and variables.
  */
 function writeGenerated(root: string): void {
   const locales = join(root, 'locales');

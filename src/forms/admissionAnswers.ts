@@ -75,7 +75,7 @@ export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswer
   };
 }
 
-/** The academic years that are open to applications today, for the programmes that match the answers. */
+/** The academic years that the form offers today besides `specifiedYears`, for the programmes that match the answers. */
 export function openYearsOf(answers: AdmissionAnswers): string[] {
   const programs = programsFor(answers.domain, degreeOf(answers));
   return openYears(
@@ -84,7 +84,7 @@ export function openYearsOf(answers: AdmissionAnswers): string[] {
   );
 }
 
-/** The chosen academic year; before the choice, the open year if there is only one. */
+/** The chosen academic year; before the choice, the only open year of the chosen domain. Empty if there are several. */
 export function academicYearOf(answers: AdmissionAnswers): string {
   const open = openYearsOf(answers);
   // A draft may hold a year that is no longer offered.

@@ -47,9 +47,9 @@ const send = ({ onProgress, onSuccess }: TusOptions) => {
   onSuccess();
 };
 
-/** The parsed bodies of the page's calls. */
+/** The parsed bodies of the `fetch` requests. */
 let requestBodies: unknown[] = [];
-/** Answers the page's calls in this order; the last answer repeats. */
+/** Answers the `fetch` requests in this order; the last answer repeats. */
 function answerWith(...answers: (() => Response | Promise<Response>)[]): void {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     requestBodies.push(JSON.parse(String(init.body)));

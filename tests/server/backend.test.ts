@@ -57,7 +57,7 @@ test('beyond the hourly limit of mails, delayed confirmations are reported and l
 });
 
 test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
-  // Less than the 10 MB that one file may have.
+  // An upload is accepted only while the quota has room for the largest file, 10 MB.
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true', FILES_MAX_MB: '9' });
   const { status, headers } = await announceApplication(url, pdfOf(1_000));
   expect([status, headers.has('retry-after')]).toEqual([503, true]);
@@ -87,7 +87,7 @@ describe('requests older than the retention', () => {
     const sent = [submission(), submission(), submission()];
     for (const one of sent) await store.submit(one);
     references = sent.map(({ reference }) => reference);
-    // The server does not delete requests with unsent mails.
+    // A purge waits for a person if the school got no mail about an open request.
     database.exec(`update outbox set state = 'sent'`);
   });
   afterEach(() => database.close());

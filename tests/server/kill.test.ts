@@ -82,7 +82,7 @@ describe('a killed server', () => {
         // Alternate, because a CV takes as long as many requests.
         return [1, 2, 3, 4].map(async (sender) => {
           for (let count = 0; alive.now; count += 1) {
-            // Half of the applications are repeated with their key, as a visitor does.
+            // Every second application is sent again with its key, like the retry of a visitor who got no answer.
             await sendApplication(pdfOf(150_000, `${round} ${sender} ${count}`), 1 + (count % 2));
             await sendRequest(`r${round}s${sender}n${count}@example.dj`);
           }

@@ -235,7 +235,7 @@ describe('the jobs of pg_cron', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openPglite();
-    // The migration as it is, without the check for the extensions and their installation.
+    // The statements of the migration that follow the check for the extensions and their installation.
     const [, jobStatements] =
       /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migrations[2] ?? '') ?? [];
     await database.execute(`${standIns} do $migration$ begin ${jobStatements} end $migration$`);

@@ -85,7 +85,7 @@ describe.each(pageHeads)('$address', ({ address, language, isListed, titles, met
   test('has its content without JavaScript, and links with names and targets', () => {
     expect.soft(page.headings).toHaveLength(1);
     expect.soft(page.headings[0]).toMatch(/\S/);
-    // A dossier and the office are empty until a script knows its secret.
+    // The pages of a dossier and the office are empty until a script has the secret of the link.
     if (isListed) expect.soft(page.mainText.length).toBeGreaterThan(500);
     expect.soft(duplicatesIn(page.ids)).toEqual([]);
     expect.soft(page.links.length).toBeGreaterThan(10);

@@ -88,7 +88,7 @@ function Acts({ request, perform }: RequestProps) {
     <div className={styles.actionButtons}>
       <ButtonRow>
         {!withdrawnAt && (!answeredAt || undoUntil) && (
-          // One button for both, which keeps the focus. The second click of a double click must not undo the first.
+          // One button that toggles, so that it keeps the focus. The second click of a double click must not undo the first.
           <Button
             variant={answeredAt ? 'onDark' : 'strong'}
             onClick={({ detail }) => detail < 2 && void toggle()}

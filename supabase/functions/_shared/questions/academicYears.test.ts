@@ -15,7 +15,7 @@ describe('a request is for the intake of these years, opens then, and is the las
       ['2027-07-15', [before15July], [2028], '2028-03-01', false],
       ['2027-09-25', [until25September], [2027], null, true],
       ['2027-09-26', [until25September], [2028], '2028-03-01', false],
-      // Without a deadline, the year that has begun accepts requests until applications for the next year open.
+      // Without a deadline, a request from 15 September to February is for the year that has begun or for the next one.
       ['2027-02-28', [none], [2026, 2027], null, false],
       ['2027-03-01', [none], [2027], null, false],
       ['2027-09-14', [none], [2027], null, false],

@@ -173,7 +173,7 @@ export type ClaimedMail = {
   /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
   | { kind: 'digest'; listed: StoredRequest[]; count: number }
   | { kind: 'listLink' }
-  /** `previous`: the id of the morning mail before this one, where its news begins; null for the first morning mail. */
+  /** `previous`: the id of the last morning mail before this one, which has the news since then; null for the first. */
   | { kind: 'morning'; previous: string | null }
 );
 
@@ -259,9 +259,9 @@ export interface AdmissionStore {
   /**
    * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once
    * their withdrawal is final, unfinished papers and address hashes older than a day, expired download tickets, and
-   * mails of the kinds `morning` and `listLink` after a week.
+   * mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
    *
-   * Does not delete any request if the clock may be wrong: if it would delete more than twenty requests and more than a
+   * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
    * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
    * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
    */
