@@ -213,12 +213,12 @@ globalStyle(`${scene} > div`, {
 export const drawingOnPhones = style({ '@media': { [from.tablet]: { display: 'none' } } });
 export const presentationBody = style(growingStack('m', 'l'));
 
-/** The presentation of a master: the statement in full width, then the text beside the objectives. */
+/** The presentation of a master: the headline in full width, then the text beside the objectives. */
 export const masterPresentation = style({
   ...stackThenColumns('block', from.desktop, '1fr 1fr', 'band'),
   alignItems: 'start',
 });
-export const statement = style({
+export const headline = style({
   maxInlineSize: '18ch',
   fontSize: 'clamp(1.6875rem, 0.8rem + 4vw, 4rem)',
   '@media': { [from.desktop]: { gridColumn: '1 / -1' } },
@@ -245,7 +245,7 @@ export const objective = style({
 });
 
 const betweenTabletAndDesktop = `${from.tablet} and ${below.desktop}`;
-const markBelow = `${betweenTabletAndDesktop}, ${enlargedOnPhone}`;
+const markBelowName = `${betweenTabletAndDesktop}, ${enlargedOnPhone}`;
 
 /** The colour of dividers between courses, which depends on the background of the plan. */
 const rule = createVar();
@@ -314,7 +314,8 @@ export const yearMark = style({
   blockSize: '3rem',
   '@media': { [from.tablet]: { blockSize: '5rem' } },
 });
-// Mirrored in a licence's plan, so that the diamonds are at the end of their box. Not mirrored below the year's name.
+// Mirrored in a licence's plan, so that the diamonds are at the end of their box. Not mirrored between tablet and
+// desktop, where they are below the year's name.
 globalStyle(`${yearColumn} ${yearMark} > svg:dir(ltr)`, {
   transform: 'scaleX(-1)',
   '@media': { [betweenTabletAndDesktop]: { transform: 'none' } },
@@ -324,10 +325,10 @@ globalStyle(`${yearColumn} ${yearMark} > svg:dir(rtl)`, {
   '@media': { [betweenTabletAndDesktop]: { transform: 'scaleX(-1)' } },
 });
 globalStyle(`${yearColumn} ${year}`, {
-  '@media': { [markBelow]: { gridTemplateColumns: '1fr' } },
+  '@media': { [markBelowName]: { gridTemplateColumns: '1fr' } },
 });
 globalStyle(`${yearColumn} ${yearMark}`, {
-  '@media': { [markBelow]: { gridArea: 'auto', inlineSize: '5rem' } },
+  '@media': { [markBelowName]: { gridArea: 'auto', inlineSize: '5rem' } },
 });
 globalStyle(`${yearRow} ${year}`, {
   '@media': { [from.desktop]: { gridTemplateColumns: '1fr', gap: tokens.space.s } },
@@ -358,29 +359,30 @@ export const internship = style({
   alignItems: 'baseline',
 });
 
-export const weave = style({
+export const nestedDiamonds = style({
   inlineSize: '100%',
   blockSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
-export const weaveGround = style({
+export const diamondsGround = style({
   fill: tint,
   selectors: { [`${onDark} &`]: { fill: deepRule } },
   '@media': { [forcedColors]: { fill: 'Canvas' }, print: { fill: 'white' } },
 });
-export const weaveThread = style({
+export const diamondOutline = style({
   fill: 'none',
   stroke: ink,
   strokeWidth: 2.5,
   selectors: { [`${onDark} &`]: { stroke: tokens.color.gold } },
   '@media': { [forcedColors]: { stroke: 'CanvasText' }, print: { selectors: { '&&': { stroke: 'black' } } } },
 });
-export const weaveHeart = style({
+export const diamondCenter = style({
   fill: ink,
   selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
   '@media': { [forcedColors]: { fill: 'CanvasText' }, print: { selectors: { '&&': { fill: 'black' } } } },
 });
 
+/** The conditions of entry (`EntryConditions`): a licence's side by side, a master's one below the other. */
 export const entryColumns = style(stackThenColumns('block', from.desktop, '5fr 7fr'));
 export const entryRows = style(stack('block'));
 export const entryPart = style({
@@ -393,7 +395,7 @@ export const prerequisite = style({
   paddingInlineStart: `min(${tokens.space.m}, 4vw)`,
   borderInlineStart: `4px solid ${ink}`,
 });
-/** A master's conditions, in two columns of large type. */
+/** A master's prerequisites, in two columns of large type. */
 export const largePrerequisites = style({
   display: 'grid',
   gap: `${tokens.space.xs} ${tokens.space.xl}`,

@@ -178,7 +178,7 @@ interface PresentationProps {
 function Presentation({ program, drawing }: PresentationProps) {
   const { t } = useTranslation(program);
   const isLicence = programOf(program).family === 'licence';
-  const heading = <h2 className={isLicence ? undefined : styles.statement}>{t('presentation.heading')}</h2>;
+  const heading = <h2 className={isLicence ? undefined : styles.headline}>{t('presentation.heading')}</h2>;
   const text = <p className={styles.lead}>{t('presentation.text')}</p>;
   return (
     <section className={`${section} ${tone.salt}`}>

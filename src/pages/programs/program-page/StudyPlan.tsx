@@ -53,9 +53,7 @@ export function StudyPlan({ program }: { program: ProgramId }) {
  */
 const halfDiagonals = [12, 20, 28, 36, 44] as const;
 
-/**
- * A year of study as nested diamonds, one more each year. Decorative, beside the year's name.
- */
+/** A year of study as nested diamonds, one more each year. Decorative, beside the year's name. */
 function YearMark({ level, ofLevel }: { level: number; ofLevel: number }) {
   const outer = halfDiagonals[level - 1] ?? halfDiagonals[0];
   // The drawing starts at the column's edge, whatever its size.
@@ -63,16 +61,16 @@ function YearMark({ level, ofLevel }: { level: number; ofLevel: number }) {
   const side = (halfDiagonals[ofLevel - 1] ?? outer) + 2;
   return (
     <svg
-      className={styles.weave}
+      className={styles.nestedDiamonds}
       viewBox={`0 0 ${2 * side} ${2 * side}`}
       aria-hidden="true"
       focusable="false"
     >
-      <path d={diamond(center, side, outer)} className={styles.weaveGround} />
+      <path d={diamond(center, side, outer)} className={styles.diamondsGround} />
       {halfDiagonals.slice(0, level).map((half) => (
-        <path key={half} d={diamond(center, side, half)} className={styles.weaveThread} />
+        <path key={half} d={diamond(center, side, half)} className={styles.diamondOutline} />
       ))}
-      <path d={diamond(center, side, 5)} className={styles.weaveHeart} />
+      <path d={diamond(center, side, 5)} className={styles.diamondCenter} />
     </svg>
   );
 }
