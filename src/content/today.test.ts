@@ -3,7 +3,7 @@ import { isoMonthDay } from '#core/schoolTime.ts';
 import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
 import { events, eventsFrom } from './events.ts';
-import { isOpenDay, openingStatusAt, openingHours } from '#core/openingHours.ts';
+import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/openingHours.ts';
 
 describe('the opening status', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the opening status', () => {
 
   it('is closed all day on Fridays only', () => {
     const week = ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`);
-    expect(week.filter((date) => !isOpenDay(date))).toEqual(['2026-11-27']);
+    expect(week.filter((date) => !isSchoolOpenOn(date))).toEqual(['2026-11-27']);
   });
 
   it('differs between the school and its contact desk', () => {

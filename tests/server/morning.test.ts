@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
-import { createMorningQueue, morningId, readMorning } from '#core/mail/morning.ts';
+import { createQueueMorning, morningId, readMorning } from '#core/mail/morning.ts';
 import type { StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
@@ -83,7 +83,7 @@ test('the news begin at the last mail, or a day before, and end at this one', as
   expect(since?.came).toEqual([['old', 'new']]);
 });
 
-test('a request is due before the next mail, which is sent on the next open day', async () => {
+test('a request is due before the next mail, which is sent on the next day that the school is open', async () => {
   const listed = [
     admission('after', at(3, '08:00')),
     admission('in time', at(3, '07:59')),
@@ -141,10 +141,10 @@ test('papers and a correction are news of an older request', async () => {
   expect(await correctedAt(at(4))).toEqual([['with papers', '2 papers']]);
 });
 
-test('the mail of an open day is queued once, from eight o’clock', async () => {
+test('on a day that the school is open the mail is queued once, from eight o’clock', async () => {
   let now = '';
   const queueAt = vi.fn<(now: string, mail: object) => Promise<boolean>>(async () => true);
-  const queue = createMorningQueue({ queueSchoolMail: (mail) => queueAt(now, mail) }, () => Date.parse(now));
+  const queue = createQueueMorning({ queueSchoolMail: (mail) => queueAt(now, mail) }, () => Date.parse(now));
   for (now of [at(4, '12:00'), at(5, '07:59'), at(5, '08:00'), at(5, '20:00'), at(6, '08:01')]) await queue();
   const mailOf = (day: string) => ({ id: `00000000-0000-4000-8000-0000${day}`, kind: 'morning', perHour: 1 });
   expect(queueAt.mock.calls).toEqual([

@@ -370,7 +370,7 @@ describe('the list', () => {
 });
 
 // `morning.test.ts` and `mails.test.ts` test the content of the morning mail, `officeConformance.ts` its links.
-test('the morning mail tells what came since the last one, also after open days on which the server was down', async () => {
+test('the morning mail tells what came since the last one, also after days on which the server was down', async () => {
   const setClock = (time: string) => vi.useFakeTimers({ now: Date.parse(`${time}+03:00`), toFake: ['Date'] });
   // A Saturday.
   setClock('2026-12-05T09:00');

@@ -4,7 +4,7 @@ import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
 import { composeMailWithFiles } from '#core/mail/mails.ts';
-import { createMorningQueue } from '#core/mail/morning.ts';
+import { createQueueMorning } from '#core/mail/morning.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createLinks } from '#core/links.ts';
 import type { ClaimedMail, StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
@@ -118,7 +118,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     const at = (day: string, time: string) => Date.parse(`2026-12-${day}T${time}+03:00`);
     await age((Date.now() - at('03', '09:00')) / 1000);
     const mailsAt = async (now: number) => {
-      await createMorningQueue(store, () => now)();
+      await createQueueMorning(store, () => now)();
       const sources = { cvInMail: 'link', files, links, store } as const;
       const mails = await Promise.all(
         (await claimMails()).map((mail) => composeMailWithFiles(mail, mailTexts, contact, sources)),

@@ -95,6 +95,6 @@ function minutesOf(time: string): number {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-export function isOpenDay(date: string): boolean {
+export function isSchoolOpenOn(date: string): boolean {
   return spansOn(weekdayOf(date), 'school').length > 0;
 }

@@ -1,7 +1,7 @@
-/** The morning mail, which the school gets on each open day: when it is queued, and its news. */
+/** The morning mail, which the school gets on each day that it is open: when it is queued, and its news. */
 import { papers as paperGroups } from '../dossier/papers.ts';
 import { isOpen, readRequests } from '../office/requestList.ts';
-import { isOpenDay } from '../openingHours.ts';
+import { isSchoolOpenOn } from '../openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, schoolTime } from '../schoolTime.ts';
 import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
@@ -20,15 +20,15 @@ const dayOf = (id: string) => id.slice(-8).replace(/(....)(..)/, '$1-$2-');
 /** The time of a day's mail, in ms. Djibouti has no summer time. */
 const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
 
-/** Returns a function that queues the mail of each opening day once, from eight o'clock; call it often. Rejects if the store does. */
-export function createMorningQueue(
+/** Returns a function to call often. It queues one mail on each day that the school is open. Rejects if the store does. */
+export function createQueueMorning(
   store: Pick<AdmissionStore, 'queueSchoolMail'>,
   now: () => number = Date.now,
 ): () => Promise<void> {
   let queued: string | undefined;
   return async () => {
     const { date, time } = schoolTime(new Date(now()));
-    if (!isOpenDay(date) || time < sendAt || date === queued) return;
+    if (!isSchoolOpenOn(date) || time < sendAt || date === queued) return;
     await store.queueSchoolMail({ id: morningId(date), kind: 'morning', perHour: 1 });
     queued = date;
   };
@@ -58,7 +58,7 @@ export async function readMorning(
   const day = dayOf(id);
   const [since, at] = [previous ? timeOf(dayOf(previous)) : timeOf(day) - dayMs, timeOf(day)];
   let until = at + dayMs;
-  while (!isOpenDay(schoolTime(new Date(until)).date)) until += dayMs;
+  while (!isSchoolOpenOn(schoolTime(new Date(until)).date)) until += dayMs;
   const isNew = (moment: string | null) =>
     moment !== null && Date.parse(moment) >= since && Date.parse(moment) < at;
   const due: MorningNews['due'] = [];
