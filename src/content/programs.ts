@@ -1,6 +1,5 @@
 import { type Degree, type Domain, type Program, programs } from '#core/questions/programs.ts';
 
-/** The emblem of each field of study. */
 const domainEmblems = {
   'comptabilite-controle-audit': 'accounting',
   'strategie-gestion': 'strategy',
@@ -112,9 +111,7 @@ export const executiveEntries = ['shortPrograms', 'customPrograms'] as const;
 
 export const executivePath = '/programs/executive';
 
-/**
- * The short certifying programmes of executive education, in hours, with the field of study that each is nearest to.
- */
+/** The short certificate programmes of executive education, each with the field of study that it is nearest to. */
 export const executivePrograms = [
   { id: 'teamManagement', hours: 70, domain: 'strategie-gestion' },
   { id: 'financeForNonFinanciers', hours: 40, domain: 'comptabilite-controle-audit' },

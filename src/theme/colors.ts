@@ -19,7 +19,7 @@ export const colors = {
   coral: '#BF3D28',
   coralDeep: '#9C2F1D',
   coralTint: '#F6CCC2',
-  /** Accent on dark bands: contrast 8.9:1 with basalt text. */
+  /** Accent on dark bands, as text or background: contrast 8.9:1 with basalt text. */
   gold: '#F2B441',
   goldTint: '#FBE6BC',
   /** Success: contrast 5.3:1 on salt. */

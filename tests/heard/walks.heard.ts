@@ -39,7 +39,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Runs in the page before all other scripts: it is Monday 2 March 2026, 9 h in Djibouti. */
+/** Runs in the page before all other scripts: it is Monday 2 March 2026, 9:00 in Djibouti. */
 function fixClock(): void {
   const now = Date.parse('2026-03-02T06:00:00Z');
   globalThis.Date = new Proxy(Date, {

@@ -261,7 +261,7 @@ describe('a mail server', () => {
     const smtp = await startSmtp('stall');
     const server = home.start({ SMTP_URL: smtp.url });
     await sendNewRequest(await server.ready());
-    // The visitor got the response before the first attempt to mail has ended.
+    // The visitor got the response before the first attempt to send the mails ended.
     expect(await lastErrors()).toEqual([null, null]);
     await expect.poll(() => smtp.state.connections).toBe(2);
     expect(await server.stop('SIGTERM')).toBe(0);

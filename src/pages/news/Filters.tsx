@@ -23,7 +23,7 @@ export interface NewsSearch {
 /** The category or the month that narrows the list; null shows every article. */
 export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; id: NewsMonth } | null;
 
-/** The id of the filters, below the list on phones. */
+/** The target of the link that leads to the filters on small screens, where they are below the list. */
 export const filtersId = 'choisir';
 
 interface FiltersProps {

@@ -111,7 +111,7 @@ function Articles({ search }: { search: NewsSearch }) {
     setTimeout(() => void navigate({ to: '/news', search, replace: true, resetScroll: false }));
   };
   const choose = (target: Filter) => {
-    // On phones the filters are below the list: go to the start of the filtered list.
+    // On small screens the filters are below the list: go to the start of the filtered list.
     shouldFocusHeading.current = (heading.current?.getBoundingClientRect().top ?? 0) < 0;
     show(target, 1);
   };

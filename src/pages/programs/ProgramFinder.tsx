@@ -66,7 +66,7 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
             {questions.map((question) => (
               <Question key={question} question={question} answers={answers} words={words[question]} />
             ))}
-            {/* The result is beside the answers, so that it is in view on a phone when an answer is pressed. */}
+            {/* The result follows the answers at once, so that it is in view on a phone when an answer is pressed. */}
             <div className={styles.result}>
               {given.length === 0 && <p>{t('finder.prompt')}</p>}
               <Status>

@@ -69,7 +69,7 @@ export interface Mail {
 }
 
 interface MailSources {
-  /** Where the school finds a CV: attached to its mail, or only on the page of the link. */
+  /** Where the school finds a CV: attached to its mail, or only on the office's page. */
   cvInMail: 'attachment' | 'link';
   files: Pick<PaperFiles, 'read'>;
   /** Undefined without the key that signs links. */
@@ -140,7 +140,7 @@ export function composeMail(
     id: mail.id,
     fromName: headerLine(document.sender),
     to: isToApplicant ? (mail.recipient ?? stored.request.email) : contact.email,
-    // A reply would quote the office's link, so the applicant must not get it.
+    // A reply quotes the mail. One with the office's link in it must not go to the applicant.
     replyTo:
       stored && !isToApplicant && !links.office?.(stored.reference) ? stored.request.email : contact.email,
     subject: headerLine(document.title),
@@ -354,7 +354,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, context: Co
 type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
 
-/** A mail about something that happened to a request later. */
+/** A mail about something that happened to a request after it was sent. */
 function laterMail(kind: LaterKind, { id, stored, createdAt }: RequestMail, context: Context): MailContent {
   const { t, formats, contact, links } = context;
   const { reference } = stored;

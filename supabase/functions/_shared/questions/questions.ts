@@ -76,7 +76,7 @@ export type ChoiceQuestion = QuestionBase & {
 /** The rules that a chosen PDF file may break. */
 export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged';
 
-/** A PDF file. The answers announce it; the browser uploads it by tus. */
+/** A PDF file. The answers give its size and SHA-256; the browser uploads it by tus. */
 export interface FileQuestion extends QuestionBase {
   kind: 'file';
   maxBytes: number;
@@ -362,8 +362,8 @@ export function admissionAnswerNames(type?: FormationType): AnswerName<'admissio
 const acceptableDiplomas: readonly string[] = ['master', 'doctorat', 'mba', 'ingenieur'];
 
 /**
- * Whether the holder of a diploma may apply as a teacher. Section 5 of the specification is ambiguous: we refuse every
- * other diploma.
+ * Whether the holder of a diploma may apply as a teacher. Of the two readings in section 5 of the specification, this is
+ * the one that refuses every other diploma.
  */
 export function isAcceptableDiploma(diploma: string): boolean {
   return acceptableDiplomas.includes(diploma);
