@@ -46,8 +46,8 @@ export function eraseVisitorData(): void {
 }
 
 /**
- * Whether the answers in the tab were erased and the browser has gone back to this document or reloaded it. The browser then fills the
- * controls with the answers of the previous visitor.
+ * Whether the answers in the tab were erased and the browser has gone back to this document or reloaded it. The browser
+ * then fills the controls with the answers of the previous visitor.
  */
 export function isRestoredAfterErasure(): boolean {
   // Safe cast: the interface of entries of type `navigation`.

@@ -3,7 +3,7 @@ import { below, enlargedOnPhone, from } from '../theme/breakpoints.ts';
 import { headingText, secondaryText, stack } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
-/** The portrait: on phones in the corner of the text, which flows around it, else in a column of its own. */
+/** On phones the text flows around the portrait in its corner; on wider screens the portrait has its own column. */
 export const testimonial = style({
   '@media': {
     [from.tablet]: {

@@ -8,7 +8,7 @@ export const ring = {
   boxShadow: `0 0 0 8px ${tokens.color.gold}`,
 } as const;
 
-/** A dark background, with its own colours of text. Focus rings on it are white. */
+/** For elements on a dark background: light text colours and white focus rings. Does not set the background. */
 export const onDark = style({
   colorScheme: 'dark',
   vars: { [accent]: tokens.color.gold, [quiet]: tokens.color.sky },

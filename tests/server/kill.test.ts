@@ -25,8 +25,8 @@ const filesIn = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 
 /**
- * In each round starts a server and lets `senders` work until their sum of acknowledgements has grown by a random number
- * between 1 and `most`; then kills the server.
+ * In each round starts a server and lets `senders` work until their sum of acknowledgements has grown by more than a
+ * random number between 1 and `most`; then kills the server.
  */
 async function killInRounds(
   most: number,

@@ -40,7 +40,7 @@ function intakeForDeadline(deadline: Deadline, date: string): Intake {
   const year = Number(date.slice(0, 4));
   const opens = isoDay(year, applicationsOpen);
   if (deadline.kind === 'none') {
-    // Requests for a year that has begun are accepted until applications for the next one open.
+    // A year that has begun accepts requests until `applicationsOpen`, the next year from `classesStart`.
     const years =
       date < opens ? [year - 1, year] : date < isoDay(year, classesStart) ? [year] : [year, year + 1];
     return { years, opens: null, isLastDay: false };
