@@ -7,7 +7,7 @@ import { dataFolder, port } from './support/site.ts';
 
 const executablePath = findBrowser()?.path;
 
-// Remove the mails of earlier runs, whose links have expired. Workers load this file too, while the server runs.
+// Remove the requests and mails of earlier runs, but not in a worker, which loads this file while the server runs.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
 
 /** Progress in the terminal, and on GitHub a note at each failed test of a pull request. */
@@ -41,7 +41,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US', // Not French, so that a text that comes from the browser is noticed.
-    timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti most of the time, so that a local date is noticed.
+    timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti from 13:00 there, so that a local date is noticed.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // Installing one takes as long as loading a page. Tests that need it allow it.
     launchOptions: {

@@ -71,7 +71,7 @@ function useCountUp(list: RefObject<Element | null>): number | null {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        // That share of the section may not fit on a small or zoomed screen. Filling half the window is then enough.
+        // A small or zoomed screen may not fit `visibleShare` of the section. Filling half the window is then enough.
         const fittingShare = window.innerHeight / 2 / entry.boundingClientRect.height;
         if (entry.intersectionRatio < Math.min(countUp.visibleShare, fittingShare)) return;
         observer.disconnect();

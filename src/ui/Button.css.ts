@@ -34,7 +34,7 @@ const base = style({
 globalStyle(`${base} > ${icon}:first-child`, { ...inlineIcon, marginInlineEnd: tokens.space.xs });
 
 export const button = styleVariants({
-  /** The call to action of a page: the link to the admission request, or a form's submit button. */
+  /** The most prominent, for example the link to the admission request in the header. */
   primary: [
     base,
     {
@@ -43,7 +43,7 @@ export const button = styleVariants({
       ':hover': { background: tokens.color.coralDeep },
     },
   ],
-  /** The main action of a page that is not the admission request. */
+  /** The main action of a section or a small form. */
   strong: [
     base,
     {

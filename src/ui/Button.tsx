@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Button.css.ts';
 import { Anchor } from './PageLink.tsx';
 
-/** How prominent a button is. At most one `primary` on a page. */
+/** How prominent a button is (`Button.css.ts`). */
 export type ButtonVariant = keyof typeof styles.button;
 
 interface VariantProps {

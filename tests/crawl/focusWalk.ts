@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The focused element and its visible problems. */
 export interface FocusStop {
-  /** Unique among the stops of a walk; begins with the element's index in the document. */
+  /** Unique among the stops of a walk; begins with the element's index in the body. */
   id: string;
   /** Whether the focus left the page, for example to the browser's own controls. */
   isOutside: boolean;
@@ -88,7 +88,7 @@ function recordStops() {
     const name = `${focused.tagName.toLowerCase()} “${(focused.innerText || focused.getAttribute('aria-label') || focused.getAttribute('name') || '').replaceAll(/\s+/g, ' ').slice(0, 50)}”`;
     return { id: `${index} ${name}`, isOutside: false, problems };
 
-    /** WCAG 2.4.7 and 2.4.13: an outline of 2 px or more; it or its halo has a contrast of 3:1 to the background. */
+    /** WCAG 2.4.7 and 2.4.13: an outline of 2 px or more, with a contrast of 3:1 to the background or to its shadow. */
     function checkRing() {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, outlineOffset } = getComputedStyle(shown);
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {

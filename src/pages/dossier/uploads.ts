@@ -109,7 +109,7 @@ function forgetUpload(id: string): void {
   update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
-/** Sends a file until the school has received or refused it, or until it is stopped. */
+/** Sends a file until the server has received or refused it, or `signal` aborts. */
 async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
   const { paper, replaces } = kept;
   const sha256 = await hashOf(content);
@@ -164,7 +164,7 @@ export async function isSameFile(
   return !hash || !sha256 || hash === sha256;
 }
 
-/** Resumes the uploads of a closed tab. Removes every dossier's entries after `unfinishedHours`, as the server does. */
+/** Resumes a closed tab's uploads of photographs, and names its other unfinished files. Removes outdated entries. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   const names: Record<string, string> = {};
   for (const [id, kept] of await entries<string, KeptUpload | Draft>(store).catch(() => [])) {

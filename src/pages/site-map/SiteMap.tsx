@@ -60,7 +60,7 @@ function MapGroup({ heading, links }: { heading: string; links: readonly MapLink
   );
 }
 
-/** A page and its name in the menus. */
+/** A page and its name by `usePageNames`. */
 interface MapLink {
   path: string;
   name: string;
