@@ -313,20 +313,20 @@ export const programLink = style({
   ...underlinedOnHover,
 });
 
-/** On phones the bar of the previous module is the divider. */
-export const module = style({
+/** On phones the bar of the previous programme is the divider. */
+export const executiveProgram = style({
   paddingBlockStart: '0.375rem',
   lineHeight: 1.3,
   '@media': { [from.tablet]: { paddingBlock: '0.375rem', borderBlockStart: thinDivider } },
 });
-export const moduleName = style({
+export const executiveProgramName = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: tokens.space.m,
   '@media': { [enlargedOnPhone]: { flexWrap: 'wrap', columnGap: 0 } },
 });
-globalStyle(`${moduleName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
-export const moduleBar = style({
+globalStyle(`${executiveProgramName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
+export const hoursBar = style({
   inlineSize: '100%',
   blockSize: '0.375rem',
   marginBlockStart: tokens.space.xxs,

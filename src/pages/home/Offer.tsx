@@ -29,7 +29,7 @@ export function Offer() {
 
 type FamilyId = 'licence' | 'master' | 'executive';
 
-/** A family of programmes with the list of its programmes; executive education lists its modules. */
+/** A family of programmes, with their list. */
 function Family({ id }: { id: FamilyId }) {
   const { t } = useTranslation(['home', 'programNames']);
   const headingId = useId();
@@ -53,7 +53,7 @@ function Family({ id }: { id: FamilyId }) {
         </div>
       </div>
       <div className={styles.familyPrograms}>
-        {id === 'executive' ? <Modules /> : <Programs family={id} />}
+        {id === 'executive' ? <ExecutivePrograms /> : <Programs family={id} />}
       </div>
       <div className={styles.familyAbout}>
         <p className={styles.familyDescription}>{t(`offer.families.${id}.description`)}</p>
@@ -122,21 +122,21 @@ function Programs({ family }: { family: DegreeFamily }) {
   );
 }
 
-/** The modules of executive education. The length of each module's bar shows its hours. */
-function Modules() {
+/** The programmes of executive education. The length of each programme's bar shows its hours. */
+function ExecutivePrograms() {
   const { t } = useTranslation('programNames');
   const formats = useFormats();
   return (
     <ul role="list">
       {executivePrograms.map(({ id, hours }) => (
-        <li key={id} className={styles.module}>
-          <span className={styles.moduleName}>
+        <li key={id} className={styles.executiveProgram}>
+          <span className={styles.executiveProgramName}>
             {t(`executivePrograms.${id}`)} <strong>{formats.hours(hours)}</strong>
           </span>
           <svg
             viewBox={`0 0 ${executiveHours.max} 4`}
             preserveAspectRatio="none"
-            className={styles.moduleBar}
+            className={styles.hoursBar}
             aria-hidden="true"
           >
             <path d={`M0 0H${hours}V4H0Z`} />
