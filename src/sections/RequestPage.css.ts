@@ -105,7 +105,7 @@ globalStyle(`${mark.received} > ${markSymbol}`, {
 });
 globalStyle(`${onDark} ${mark.received} > ${markSymbol}`, { stroke: tokens.color.seaDeep });
 
-/** Papers in groups, a row for each. */
+/** Papers in groups, one row per paper. */
 export const group = style({ selectors: { '& + &': { marginBlockStart: tokens.space.xxl } } });
 globalStyle(`${group} > h3`, { marginBlockEnd: tokens.space.s });
 export const list = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });

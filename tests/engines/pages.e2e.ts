@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 
 /** The generated language whose pages are visited in each browser language. */
 const siteLanguages = { fr: 'so', en: 'aa', ar: 'ar' } as const;
-/** One path of each kind of page. */
+/** Pages of four kinds, visited in English, whose other pages are not. */
 const samplePaths = ['/', '/programs/license-cca', '/admission-request', '/contact'];
 
 /**

@@ -68,7 +68,7 @@ function pathOf({ from, domain, to }: Route): string {
 
 /**
  * The answers drawn as a sea chart: diplomas are harbours, fields of study are islands, programmes are routes to ports.
- * It shows only the routes that match the answers. Decorative, because the list beside it says the same.
+ * It shows only the routes that match the answers. Decorative: the result and the advice say the same.
  */
 export function FinderMap({ answers }: { answers: FinderAnswers }) {
   const { t } = useTranslation('programs');

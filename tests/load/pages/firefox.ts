@@ -10,7 +10,7 @@ export interface FirefoxVisit {
   next: number;
 }
 
-/** Visits the home page over a weak network link and then opens the programmes. */
+/** Visits the home page and then opens the programmes, over the caller's network link. */
 export async function visitInFirefox(executablePath: string, base: string): Promise<FirefoxVisit> {
   const browser = await launch({
     browser: 'firefox',

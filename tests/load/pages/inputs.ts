@@ -59,7 +59,7 @@ const measures: Record<string, Measure> = {
   },
 };
 
-/** Runs every measurement `runs` times on a loaded page and returns the milliseconds by name. */
+/** Runs every measurement `runs` times, each in a new visit, and returns the milliseconds by name. */
 export async function measureInputs(
   open: OpenPhone,
   base: string,

@@ -218,7 +218,7 @@ function sentAtPair({ createdAt }: StoredRequest, t: Translate, formats: Formats
   return [t('labels.submittedAt'), formats.moment(createdAt)];
 }
 
-/** What happens next at the school, a sentence a step. */
+/** What happens next, one sentence per step. */
 function nextSteps(kind: RequestKind, t: Translate, dossierLink: string | undefined): string[] {
   switch (kind) {
     case 'admission':

@@ -101,7 +101,7 @@ export type FormationType = (typeof formationTypes)[number];
 
 /**
  * The bounds of the answers; texts in `locales/` use these names as variables. Lower bounds and the earliest date come from
- * sections 5 and 9 of the specification. We chose the upper bounds to fit the body limit of the functions.
+ * sections 5 and 9 of the specification. We chose the upper bounds of texts to fit the body limit of the functions.
  */
 export const limits = {
   nameMin: 2,
