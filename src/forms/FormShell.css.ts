@@ -58,7 +58,7 @@ export const legend = style({
   ...headingText('h4'),
 });
 
-/** Hidden without scripts: the form then shows other ways to reach the school. */
+/** Hidden while scripts are off: the form then shows other ways to reach the school. */
 export const buttons = style([row, { '@media': { [noScript]: { display: 'none' } } }]);
 
 const panel = style({

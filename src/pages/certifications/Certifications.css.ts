@@ -188,7 +188,7 @@ export const plusVerticalLine = style({
 
 export const accordionPanel = style({
   ...stack('m'),
-  // Room for the focus ring of the accordionSummary above.
+  // Room for the focus ring of the summary above.
   paddingBlockStart: tokens.space.xs,
   paddingBlockEnd: tokens.space.xl,
   paddingInlineEnd: 'clamp(0rem, 6vw, 4rem)',
