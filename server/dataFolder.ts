@@ -20,7 +20,7 @@ export function databasePath(dataFolder: string): string {
  * from it. The reserve is freed before both, so that a full disk does not prevent a start or an erasure. The content of
  * the file is random, because some file systems compress files.
  */
-const reservedBytes = 512 * 1024;
+const reserveFileBytes = 512 * 1024;
 
 const reservePath = (dataFolder: string) => join(dataFolder, 'server.reserve');
 
@@ -32,7 +32,7 @@ export function freeReserve(dataFolder: string): void {
 /** Writes the reserve again, or as much of it as fits on the disk. */
 export function fillReserve(dataFolder: string): void {
   try {
-    writeFileSync(reservePath(dataFolder), randomBytes(reservedBytes), { mode: 0o600 });
+    writeFileSync(reservePath(dataFolder), randomBytes(reserveFileBytes), { mode: 0o600 });
   } catch {
     // The disk is full: the reserve is as large as what was written.
   }

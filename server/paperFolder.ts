@@ -70,7 +70,7 @@ interface PaperFolderOptions {
   /** The URL path of the tus server. */
   path: string;
   allowedOrigins: readonly string[];
-  /** `paperBytes` is the announced size of a file that has not arrived. */
+  /** `paperBytes` is used for the announced size of a file that has not arrived. */
   store: Pick<SqliteStore, 'paperBytes'>;
   /** The size that all files together may reach. */
   quotaBytes: number;

@@ -110,7 +110,7 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
     const known = findKnown(idempotencyKey);
     if (known) {
       if (known.content_hash !== contentHash) return { outcome: 'conflict' };
-      const confirmation = known.confirmation as Confirmation; // Safe cast: the table's check constraint.
+      const confirmation = known.confirmation as Confirmation; // Safe cast: the table has a check constraint.
       return { outcome: 'replayed', reference: String(known.reference), confirmation };
     }
     const { request, locale, mailbox } = submission;

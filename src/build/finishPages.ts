@@ -15,7 +15,7 @@ import { charsetDeclaration, createScriptLinker } from './scripts.ts';
 import { printedOrigin, supabaseUrl } from './settings.ts';
 import { structuredData, structuredDataScript } from './structuredData.ts';
 
-/** The content security policy (CSP) of each page, by its file below the built site: `about.html`. Sorted by file. */
+/** The content security policy (CSP) of each page, by its path in the built site (`about.html`), sorted. */
 export type PagePolicies = ReadonlyMap<string, string>;
 
 const notFoundPage = { path: '/404', aliasOf: undefined } as const;

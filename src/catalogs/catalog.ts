@@ -19,7 +19,7 @@ export function flatten(texts: Texts, path: readonly string[] = []): Map<string,
   return new Map(Object.entries(texts).flatMap(([key, value]) => [...flatten(value, [...path, key])]));
 }
 
-/** Returns a catalog of the same shape with every text rewritten. `path` has the format of `flatten`. */
+/** Returns a catalog of the same shape with every text rewritten. `rewrite` gets a path in the format of `flatten`. */
 export function mapTexts<T extends Texts>(
   texts: T,
   rewrite: (text: string, path: string) => string,

@@ -34,9 +34,9 @@ interface LikelyDates {
 }
 
 /**
- * Reads a date that `readDate` does not accept, because its text is the start of another date while it is typed: a month
- * by its name or the start of it (17 mai 2007, 1er févr. 2007), and a year of two digits that has one meaning in the
- * range (17/05/07). Returns YYYY-MM-DD, or null.
+ * Reads a date that `readDate` refuses, because it is ambiguous while the visitor types: with the name of the month or its
+ * start (17 mai 2007, 1er févr. 2007), or with a year of two digits that has one meaning in the range (17/05/07). Returns
+ * YYYY-MM-DD, or null.
  */
 export function guessDate(text: string, { earliest, latest, monthName }: LikelyDates): string | null {
   const match = likelyDate.exec(withoutAccents(toAsciiDigits(cleanLine(text))));

@@ -22,7 +22,7 @@ interface UploadOptions<Result> {
    * dropped, or the function is busy.
    */
   ask: () => Promise<{ ticket: UploadTicket } | { result: Result } | null>;
-  /** The tus upload URLs by the ids of files. An attempt resumes the upload of the one before. */
+  /** The tus upload URL of each file, by its id, so that an attempt resumes the upload of the previous one. */
   urls: { get: (file: string) => string | undefined; set: (file: string, url: string) => void };
   onProgress: (sent: number) => void;
   onCut?: () => void;
@@ -141,8 +141,8 @@ interface FormFile {
 }
 
 /**
- * Sends a request with its CV. The function first answers with a ticket for the file; once all its bytes are there, the same
- * request is stored.
+ * Sends a teacher application with its CV: posts it, uploads the file with the ticket in the response, and posts the same
+ * application again, which stores it.
  */
 export async function submitUpload(
   submission: Submission,

@@ -22,10 +22,10 @@ export const header = style({
 });
 
 export const bar = style({
+  // With enlarged text, the menu wraps to a second row instead of leaving the screen.
   ...wrappingRow('l', 'xxs'),
   alignItems: 'center',
   justifyContent: 'space-between',
-  // Enlarged text wraps instead of pushing the menu off the screen.
   paddingBlock: tokens.space.xs,
   minBlockSize: '4.75rem',
   '@media': { [smallPhone]: { columnGap: 0 } },

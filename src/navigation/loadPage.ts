@@ -39,8 +39,8 @@ export function loadPage(...slices: Slice[]) {
 }
 
 /**
- * The `beforeLoad` of a page with its own content policy: loads the page's document if the router navigates to the page
- * within the document of another one, as on Back after a reload, because that document has another policy.
+ * The `beforeLoad` of a page with its own Content-Security-Policy. The document of another page has another policy, so a
+ * navigation from it, for example by Back after a reload, loads the page's own document.
  */
 export async function forceDocumentLoad({
   context: { i18n },

@@ -77,5 +77,5 @@ globalStyle(':root', {
   },
 });
 
-/** The height at the end of the window that a toast covers; unset without a toast. */
+/** The height that a toast covers at the bottom of the window; unset without a toast. */
 export const toastRoom = createVar();

@@ -47,7 +47,7 @@ test('a visitor fills in and sends the admission request', async ({ page }) => {
       await expect(form.radio('Formation académique')).toBeChecked();
     } else {
       const words = asEntered(name, answers[name] ?? '');
-      // Type the first word only: a space would open the list, and É has no key.
+      // Types an option up to its first space or accent: a space would open the list, and an accented letter has no key.
       await page.keyboard.type(name in admissionChoices ? (/^[\w-]+/.exec(words)?.[0] ?? '') : words);
     }
     await next();

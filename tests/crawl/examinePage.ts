@@ -48,7 +48,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
       );
     }
 
-    /** Whether an ancestor clips or scrolls the element. */
+    /** Whether an ancestor clips or scrolls the element sideways. */
     function clips(element: Element): boolean {
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowX !== 'visible') return true;

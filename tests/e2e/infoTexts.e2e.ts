@@ -8,7 +8,7 @@ const dialogs = [
   { name: 'Calendrier académique', hash: '#calendrier-academique' },
 ] as const;
 
-const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -23,15 +23,15 @@ test('each dialog opens and closes, and restores address, focus and scroll posit
 
   for (const { name, hash } of dialogs) {
     await test.step(name, async () => {
-      await link(page, name).scrollIntoViewIfNeeded();
+      await footerLink(page, name).scrollIntoViewIfNeeded();
       const [before, entries] = [await scrollOf(page), await page.evaluate(() => history.length)];
-      await link(page, name).click();
+      await footerLink(page, name).click();
       await expect(dialog(page, name)).toBeVisible();
       expect(hashOf(page)).toBe(hash);
 
       await dialog(page, name).getByRole('button', { name: 'Fermer' }).click();
       await expect(dialog(page, name)).toBeHidden();
-      await expect(link(page, name)).toBeFocused();
+      await expect(footerLink(page, name)).toBeFocused();
       expect(page.url()).toMatch(url);
       expect(await scrollOf(page)).toBe(before);
       expect(await page.evaluate(() => history.length)).toBe(entries + 1);
@@ -79,7 +79,7 @@ test('Back closes a dialog, Forward opens it, and a click outside closes it', as
   await openPage(page, '/');
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
-    await link(page, name).click();
+    await footerLink(page, name).click();
     await expect(dialog(page, name)).toBeVisible();
     await page.goBack();
     await expect(dialog(page, name)).toBeHidden();
@@ -111,11 +111,11 @@ test('a dialog loads when it is opened, reports a failure, and retries on the ne
   const texts = '**/catalogs/*/privacy.*';
   const { name } = dialogs[1];
   await page.route(texts, (route) => route.abort());
-  await link(page, name).click();
+  await footerLink(page, name).click();
   await expect(statusOf(page.getByRole('contentinfo')).filter({ hasText: 'réessayez' })).toBeVisible();
   await expect.poll(() => hashOf(page)).toBe('');
   await page.unroute(texts);
-  await link(page, name).click();
+  await footerLink(page, name).click();
   await expect(dialog(page, name)).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('a footer link clicked with Control or the middle button opens the text in 
   ];
   for (const options of newTabClicks) {
     const opened = context.waitForEvent('page');
-    await link(page, 'Règlement intérieur').click(options);
+    await footerLink(page, 'Règlement intérieur').click(options);
     const tab = await opened;
     await expect(tab).toHaveURL('/reglement-interieur');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Règlement intérieur');

@@ -11,7 +11,7 @@ const siteLanguages = { fr: 'so', en: 'aa', ar: 'ar' } as const;
 const samplePaths = ['/', '/programs/license-cca', '/admission-request', '/contact'];
 
 /**
- * Returns the third of the items that an engine visits in a browser language (a Latin square). Over all engines and
+ * Returns one third of the items, which an engine visits in a browser language (a Latin square). Over all engines and
  * languages, each item is visited in each engine and in each language. A fault of one page in one combination of engine
  * and language may be missed.
  */

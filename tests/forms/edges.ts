@@ -152,14 +152,14 @@ const phoneEdges = (message: string): Edge[] => [
   { description: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
   { description: '16 digits', typed: digits(16), message: tooManyDigits },
   { description: '60 digits', typed: digits(60), message: tooManyDigits },
-  { description: 'a letter in place of a digit', typed: '77 12 34 5o', message: phoneLetter('o') },
-  { description: 'enough digits and a letter', typed: '77 12 34 56 x', message: phoneLetter('x') },
-  { description: 'another sign', typed: '77 12 34 56 #', message: phoneCharacters('#') },
-  { description: 'a + at the end', typed: '77 12 34 56+', message: phoneCharacters('+') },
+  { description: 'a letter in place of a digit', typed: '77 12 34 5o', message: letterInPhone('o') },
+  { description: 'enough digits and a letter', typed: '77 12 34 56 x', message: letterInPhone('x') },
+  { description: 'another sign', typed: '77 12 34 56 #', message: symbolsInPhone('#') },
+  { description: 'a + at the end', typed: '77 12 34 56+', message: symbolsInPhone('+') },
   {
     description: 'a number in a sentence',
     typed: 'appelez le 77 12 34 56 svp',
-    message: phoneCharacters('appelez'),
+    message: symbolsInPhone('appelez'),
   },
   { description: 'the prefix in brackets', typed: '(+253) 77.12.34.56' },
   { description: 'the hyphens and dashes of a web page', typed: '+253\u201177\u201112–34–56' },
@@ -168,8 +168,8 @@ const phoneEdges = (message: string): Edge[] => [
 ];
 
 const tooManyDigits = 'Le numéro de téléphone ne peut pas dépasser 15 chiffres';
-const phoneLetter = (letter: string) => `Le numéro de téléphone contient une lettre : « ${letter} »`;
-const phoneCharacters = (characters: string) =>
+const letterInPhone = (letter: string) => `Le numéro de téléphone contient une lettre : « ${letter} »`;
+const symbolsInPhone = (characters: string) =>
   `Le numéro de téléphone contient autre chose que des chiffres : « ${characters} »`;
 
 const birthDateOutOfRange =

@@ -180,7 +180,7 @@ export class ScreenReader {
   /** Ends the browser. */
   async close(): Promise<void> {
     if (!this.#browser) return;
-    // After one of its own keys, such as Down, Orca does not say what the first Tab in the next browser reaches.
+    // If the last key was one that Orca handles itself, such as Down, it says nothing on the first Tab in the next browser.
     await this.press('Tab');
     const ended = once(this.#browser, 'exit');
     this.#browser.kill();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/tab.ts';
 import { ContactForm, TeacherDialog, academicApplicant, fillByName, pdf } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
 import { readMails, storedRequests } from '../support/school.ts';
-import { opening } from './support/pseudoCatalogs.ts';
+import { openingMark } from './support/pseudoCatalogs.ts';
 import { addressOf, dataFolder } from './support/site.ts';
 
 const findStoredRequest = (reference: string) =>
@@ -106,7 +106,7 @@ test('a request from a page in Arabic gets a response and a confirmation in Arab
   await form.waitFor();
   await fillByName(form, { ...academicApplicant, email });
   await form.locator('[type="submit"]').click();
-  await expect(page.locator('[data-toast]')).toContainText(opening);
+  await expect(page.locator('[data-toast]')).toContainText(openingMark);
   const mailsAbout = async () =>
     (await readMails(dataFolder)).filter(({ to, replyTo }) => JSON.stringify([to, replyTo]).includes(email));
   await expect.poll(async () => (await mailsAbout()).length).toBe(2);
@@ -115,5 +115,5 @@ test('a request from a page in Arabic gets a response and a confirmation in Arab
   const forSchool = mails.find((mail) => mail !== confirmation);
   expect(confirmation?.html).toContain('<html lang="ar" dir="rtl">');
   expect(forSchool?.html).toContain('<html lang="fr" dir="ltr">');
-  expect(`${forSchool?.subject}\n${forSchool?.text}`).not.toContain(opening);
+  expect(`${forSchool?.subject}\n${forSchool?.text}`).not.toContain(openingMark);
 });

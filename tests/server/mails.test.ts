@@ -23,7 +23,7 @@ import { localisePath } from '#core/texts/languages.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Catalog, expandPlurals, mapTexts } from '../../src/catalogs/catalog.ts';
 import { admissionChoices, shortLabels } from '../forms/specification.ts';
-import { closing, lengthen, opening, toArabicLetters } from '../i18n/support/pseudoCatalogs.ts';
+import { closingMark, lengthen, openingMark, toArabicLetters } from '../i18n/support/pseudoCatalogs.ts';
 import {
   academicRequest,
   certifyingRequest,
@@ -335,11 +335,14 @@ test.each([
   for (const [kind, request] of requests) {
     const { subject, text } = compose('applicant', request, { kind, locale: language }, translated);
     let rest = `${subject}\n${text}`;
-    expect(rest).toContain(opening);
+    expect(rest).toContain(openingMark);
     // Remove the innermost marked texts first, because a text may contain another.
     for (let before = ''; before !== rest;) {
       before = rest;
-      rest = rest.replaceAll(new RegExp(`${opening}[^${opening}${closing}]*${closing}`, 'g'), '');
+      rest = rest.replaceAll(
+        new RegExp(`${openingMark}[^${openingMark}${closingMark}]*${closingMark}`, 'g'),
+        '',
+      );
     }
     const typed = [...Object.values(request), reference, contact.email].join(' ');
     const words = rest.match(/\p{L}+/gu) ?? [];

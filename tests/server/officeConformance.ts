@@ -172,7 +172,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     ];
     for (const act of acts) {
       const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'csv');
-      // A new handler, because twenty wrong secrets are the most that one takes in a minute.
+      // A new handler, because a handler refuses everything after twenty wrong secrets in a minute.
       const office = createOffice();
       for (const one of [...wrong, isOfList ? secret : list]) {
         const { status, reply } = await callOffice(office, { ...act, secret: one });

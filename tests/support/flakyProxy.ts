@@ -7,7 +7,7 @@ export interface FlakyProxy {
   url: string;
   /** How often a connection was cut. */
   cuts(): number;
-  /** The bytes of uploads that the visitor sent again: before the first cut, and after each. */
+  /** How many bytes of uploads the visitor sent twice: before the first cut (0 is expected), then after each cut. */
   repeatedBytes(): readonly number[];
   /** Cuts `times` more times. `last`: whether it refuses connections after the last time, until `mend` is called. */
   cutNext(times: number, last?: 'until mended'): void;

@@ -46,8 +46,8 @@ export function patchUpload(
 }
 
 /**
- * Sends half of a chunk bit by bit, and repeats the whole chunk on another connection before the first one is reset. Returns
- * the status of the repeated chunk.
+ * Sends half of a chunk in small parts, repeats the whole chunk on a second connection, and only then resets the first one.
+ * Returns the status of the repeated chunk.
  */
 export async function repeatCutPatch(
   upload: string,

@@ -106,7 +106,7 @@ function Question({ question, answers, words }: QuestionProps) {
       <h3 id={headingId} className={styles.question}>
         {t(`finder.questions.${question}`)}
       </h3>
-      <ul role="list" aria-labelledby={headingId} className={styles.answers}>
+      <ul role="list" aria-labelledby={headingId} className={styles.finderAnswers}>
         {finderQuestions[question].map((answer) => {
           const isChosen = answers[question] === answer;
           return (
@@ -114,7 +114,7 @@ function Question({ question, answers, words }: QuestionProps) {
               <button
                 type="button"
                 aria-pressed={isChosen}
-                className={styles.answer}
+                className={styles.finderAnswer}
                 onClick={() => {
                   // A second click removes the answer.
                   const search = readAnswers({ ...answers, [question]: isChosen ? undefined : answer });

@@ -28,7 +28,7 @@ export const routeLegBody = style({
 });
 export const routeLegEntry = style(secondaryText);
 
-/** The path of a family in six columns: five years of study, and working life. */
+/** The drawing of a family of programmes: six steps for five years of study and working life. */
 export const path = style({
   inlineSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
@@ -173,11 +173,11 @@ export const finder = style({
 });
 export const questions = style(stack('l'));
 export const question = style({ fontSize: tokens.text.h4, color: tokens.color.gold });
-export const answers = style({
+export const finderAnswers = style({
   ...wrappingRow('xs', 'xs'),
   marginBlockStart: tokens.space.s,
 });
-export const answer = style({
+export const finderAnswer = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: '2.75rem',
@@ -201,10 +201,10 @@ export const answer = style({
   },
 });
 // On a phone, a chosen answer stands alone, so that the advice comes into view. Pressing it shows the others again.
-globalStyle(`${answers}:has([aria-pressed="true"]) > li:not(:has([aria-pressed="true"]))`, {
+globalStyle(`${finderAnswers}:has([aria-pressed="true"]) > li:not(:has([aria-pressed="true"]))`, {
   '@media': { [below.tablet]: { display: 'none' } },
 });
-globalStyle(`${answer}[aria-pressed="true"]::after`, {
+globalStyle(`${finderAnswer}[aria-pressed="true"]::after`, {
   '@media': {
     [below.tablet]: { content: '"×" / ""', marginInlineStart: tokens.space.s, fontSize: tokens.text.h4 },
   },

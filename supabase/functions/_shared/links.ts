@@ -36,7 +36,7 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
 
   return {
     dossierSecret,
-    /** The link in the language of the request: the site redirects a page that is not translated to the French one. */
+    /** The link in the language of the request. If the page has no translation, the site redirects to the French page. */
     dossierLink: (dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier)}`,
     /**

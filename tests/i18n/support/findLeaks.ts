@@ -1,4 +1,4 @@
-import { closing, opening } from './pseudoCatalogs.ts';
+import { closingMark, openingMark } from './pseudoCatalogs.ts';
 
 /** The attributes whose values a person sees or hears. */
 export const spokenAttributes = [
@@ -73,8 +73,8 @@ export function leakOptions(language: string) {
   // The same as the site's `localeOf`, which only the build can import.
   const locale = `${language}-u-nu-latn`;
   return {
-    open: opening,
-    close: closing,
+    open: openingMark,
+    close: closingMark,
     spoken: [...spokenAttributes],
     written: [...(reactAriaWords[language] ?? []), ...calendarWords(locale)],
   };

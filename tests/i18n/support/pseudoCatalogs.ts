@@ -9,8 +9,8 @@ import { type Catalog, expandPlurals, mapTexts } from '../../../src/catalogs/cat
 import { startedLanguage } from './site.ts';
 
 /** The marks around each generated text. The site's own texts do not contain them. */
-export const opening = '⟦';
-export const closing = '⟧';
+export const openingMark = '⟦';
+export const closingMark = '⟧';
 
 const latin = 'abcdefghijklmnopqrstuvwxyz';
 const accented = lettersOf('áƀćďéƒǧĥíĵķĺḿńóṕɋŕśťúṽẃẋýž');
@@ -26,12 +26,12 @@ export function lengthen(text: string, path = ''): string {
   const extra = path.includes('.meta.') ? 0 : Math.ceil(letters * 0.4) - 2;
   // Words of five letters, because a single long word could not wrap.
   const filling = extra > 0 ? ` ${'ééééé '.repeat(Math.ceil(extra / 6)).slice(0, extra)}`.trimEnd() : '';
-  return `${opening}${transliterate(text, accented)}${filling}${closing}`;
+  return `${openingMark}${transliterate(text, accented)}${filling}${closingMark}`;
 }
 
 /** Returns a text in Arabic letters, which run from right to left. */
 export function toArabicLetters(text: string): string {
-  return `${opening}${transliterate(text, arabic)}${closing}`;
+  return `${openingMark}${transliterate(text, arabic)}${closingMark}`;
 }
 
 function transliterate(text: string, letters: ReadonlyMap<string, string>): string {
@@ -76,7 +76,10 @@ export function writePseudoCatalogs(locales: string): void {
     const texts = mapTexts(expandPlurals(french, language), (text, path) =>
       isTranslated(path) ? rewrite(text.slice(0, maxLettersOf(path)), path) : '',
     );
-    const catalog = { ...texts, language: { ...texts.language, name: `${opening}${name}${closing}` } };
+    const catalog = {
+      ...texts,
+      language: { ...texts.language, name: `${openingMark}${name}${closingMark}` },
+    };
     writeFileSync(join(locales, `${language}.json`), JSON.stringify(catalog));
   }
 }

@@ -113,10 +113,9 @@ export const factHead = style({
 });
 export const shareWays = style({ '@media': { print: { display: 'none' } } });
 globalStyle(`${shareWays}[open] > summary`, { marginBlockEnd: tokens.space.s });
-/** A fact: a row on phones, with the term above from tablets. */
+/** A fact: the value beside its term on phones, below it if the text is enlarged; always below it from tablets. */
 export const fact = style({
   ...wrappingRow('xs'),
-  // With enlarged text the value is below its term.
   '@media': { [from.tablet]: { display: 'block' } },
 });
 globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flexShrink: 0, minInlineSize: '5.5rem' } } });
@@ -433,7 +432,7 @@ export const stepNumber = style({
   clipPath: 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)',
   '::before': { content: 'counter(step)' },
 });
-/** A master's steps go across the page. */
+/** A master's steps: side by side on desktops. */
 export const stepsAcross = style({
   '@media': {
     [from.desktop]: { gridAutoFlow: 'column', gridAutoColumns: '1fr', columnGap: tokens.space.l },

@@ -68,7 +68,7 @@ export function createEdgeBackend() {
     }
   }
 
-  /** Removes files that no request has. Never rejects; the next call tries again. */
+  /** Removes files that belong to no request. Never rejects: logs failures, and the next call tries again. */
   async function removeOrphans(): Promise<void> {
     const logFailure = (error: unknown) => logToConsole('files.unavailable', { error: errorClass(error) });
     for (const id of (await store.listOrphanPapers().catch(logFailure)) ?? [])

@@ -104,7 +104,7 @@ function readAnswers(
     const ofFile = file?.error?.issues.map(({ message }) => ({ path: 'cv', message })) ?? [];
     throw new Refused('invalid', { fields: [...(error ? problemsOf(error) : []), ...ofFile] });
   }
-  // Not in the rules of the field, because the form has its own message for an insufficient diploma.
+  // Not a rule of the field: the form answers an insufficient diploma with a toast, as specified.
   if (kind === 'teacher' && !isAcceptableDiploma(answers.lastDiploma ?? ''))
     throw new Refused('invalid', { fields: [{ path: 'lastDiploma', message: 'lastDiploma' }] });
   return { answers, cv: file?.data };

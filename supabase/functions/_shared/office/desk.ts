@@ -19,7 +19,7 @@ export const officeLimits = {
   listMinutes: 30,
   /** How many links of the list are mailed in an hour. Limited, because anybody can ask for one. */
   listLinksPerHour: 5,
-  /** How long the store keeps a mail with the link of the list, and every morning mail except the last one. */
+  /** How long the store keeps a mail with the link of the list, and every morning mail except the last (see `purge`). */
   mailDays: 7,
   /** How long a download ticket is valid. */
   ticketSeconds: 60,

@@ -35,7 +35,7 @@ const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 const invisibleInText =
   /(?!\n|\t|[\u200C-\u200F]|\u061C|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
-// Lone surrogates, which UTF-8 cannot encode. Not `toWellFormed`: supported browsers from 2023 lack it.
+// Lone surrogates, which UTF-8 cannot encode. Not `toWellFormed`: the oldest supported browsers lack it.
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /** A text of several lines in NFC, trimmed, without invisible characters. */
