@@ -258,13 +258,13 @@ export const languageLink = style({
   whiteSpace: 'nowrap',
 });
 
-/** The padding at the end makes room for `admissionBar`, which covers the bottom of small screens. */
 export const footer = style([
   onDark,
   {
     background: tokens.color.seaDeep,
     color: tokens.color.salt,
     '@media': {
+      // Room for `admissionBar`, which covers the bottom of small screens.
       [below.desktop]: { paddingBlockEnd: '3.25rem' },
       print: { display: 'none' },
     },
@@ -317,8 +317,8 @@ globalStyle(`${footerColumn} > ul`, {
 });
 export const footerLink = style({
   display: 'inline-block',
-  // A small line height, so that the lines of one link are closer together than two links.
   paddingBlock: '0.35rem',
+  // Small, so that the lines of one link are closer together than two links.
   lineHeight: 1.25,
   color: tokens.color.salt,
   textDecorationColor: 'rgb(207 233 242 / 45%)',

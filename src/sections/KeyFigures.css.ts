@@ -17,8 +17,8 @@ export const list = style({
 });
 
 export const figure = style({
-  ...wrappingRow('m'),
   // With enlarged text the label is below its figure.
+  ...wrappingRow('m'),
   alignItems: 'baseline',
   paddingBlock: '0.25rem',
   selectors: { '& + &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },

@@ -2,7 +2,6 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { forcedColors, motionWelcome } from '../theme/breakpoints.ts';
 import { deep } from '../theme/tokens.css.ts';
 
-// Data URIs cannot use custom properties, so `edgeTile` repeats the values of sky and gold.
 function svg(width: number, height: number, body: string): string {
   const markup = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${body}</svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(markup)}")`;
@@ -12,6 +11,7 @@ function svg(width: number, height: number, body: string): string {
 export const edgeTile = svg(
   24,
   24,
+  // The values of gold and sky, because data URIs cannot use custom properties.
   "<g fill='none' stroke='#F2B441' stroke-width='2'><path d='M12 1 23 12 12 23 1 12Z'/><path d='M-1 1 1 -1M23 25 25 23M-1 23 1 25M23 -1 25 1'/></g><path d='M12 7.500 16.500 12 12 16.500 7.500 12Z' fill='#CFE9F2'/>",
 );
 

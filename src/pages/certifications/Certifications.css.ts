@@ -66,8 +66,8 @@ const periodDiamond = {
 /** A line between two diamonds, which stand for the first and the last day. */
 export const period = style({
   position: 'relative',
-  ...wrappingRow('m', 'm'),
   // With increased letter spacing the two dates do not fit on one line.
+  ...wrappingRow('m', 'm'),
   justifyContent: 'space-between',
   marginInline: '0.25rem',
   paddingBlockStart: '1.75rem',

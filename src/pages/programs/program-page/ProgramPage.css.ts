@@ -64,9 +64,9 @@ export const applyBar = style({
       insetInline: 0,
       insetBlockEnd: 0,
       zIndex: 5,
+      // Wraps in languages whose text is too long for one row.
       ...wrappingRow('m', 'xs'),
       alignItems: 'center',
-      // Wraps in languages whose text is too long for one row.
       justifyContent: 'space-between',
       paddingBlock: tokens.space.xxs,
       paddingInline: tokens.space.gutter,
