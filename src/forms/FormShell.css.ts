@@ -21,7 +21,7 @@ export const questions = style({ display: 'contents' });
 export const note = style(secondaryText);
 export const eraseNote = style([note, { '@media': { print: { display: 'none' } } }]);
 
-/** Two columns from a tablet's width; a `wide` field spans both. */
+/** Two columns from tablets; a wide field (`fullRow`) spans both. */
 export const fieldGrid = style({
   ...stackThenColumns('l', from.tablet, '1fr 1fr', 'l'),
   alignItems: 'start',

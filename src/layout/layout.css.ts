@@ -242,7 +242,7 @@ export const menuLink = style({
   selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
 });
 
-/** The language links, at the end of the header’s row even if the row wraps. */
+/** The header's language links, at the end of its row even if it wraps. Narrower windows have them in the menu. */
 export const languages = style({
   display: 'none',
   marginInlineStart: 'auto',

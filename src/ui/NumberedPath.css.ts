@@ -57,7 +57,7 @@ export const step = style({
   },
 });
 
-/** The line from the centre of a diamond to the centre of the next one, stretched to the height of the step. */
+/** On desktops, the line from the centre of a diamond to the centre of the next one, as high as the step. */
 export const connector = style({
   display: 'none',
   position: 'absolute',

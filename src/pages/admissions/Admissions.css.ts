@@ -42,7 +42,7 @@ export const outcome = style({
 });
 const stairRise = '2.75rem';
 
-/** The five years (three licence, two master) as columns, each a step higher than the last. */
+/** Licence (three years) and master (two). On desktops each year is a column, one step higher than the last. */
 export const flights = style({
   ...stack('xl'),
   '@media': {
@@ -97,7 +97,7 @@ export const stair = styleVariants({
   /** A year that does not accept new students. */
   none: [stairBase, { background: tokens.color.salt, borderColor: tokens.color.rule }],
 });
-// The height of each of the five stairs.
+// On desktops, the height of each of the five stairs.
 for (const [step, place] of [
   '1) li:nth-child(1)',
   '1) li:nth-child(2)',

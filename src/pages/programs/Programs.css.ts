@@ -71,7 +71,7 @@ export const fact = style({
   },
 });
 
-/** The section of the licences: the advantages beside the rows of programmes. */
+/** The licences: the rows of programmes, on desktops beside the advantages and careers. */
 export const licenceColumns = style({
   ...stackThenColumns('block', from.desktop, '7fr 5fr'),
   alignItems: 'start',
@@ -101,7 +101,7 @@ export const entry = style({
 export const arrow = style({ fontSize: '1.5rem', color: tokens.color.coralDeep });
 
 export const programRows = style({ borderBlockEnd: `1px solid ${tokens.color.rule}` });
-/** The rows of programmes in two columns, on the dark band. */
+/** The masters' rows, on desktops in two columns. */
 export const inTwoColumns = style({
   '@media': {
     [from.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl },

@@ -59,7 +59,7 @@ export const contentItem = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
 });
 
-/** Two columns, each with a divider. */
+/** From tablets, two columns. */
 export const fundingOptions = style({
   display: 'grid',
   gap: `${tokens.space.xl} ${tokens.space.xl}`,
@@ -82,7 +82,7 @@ export const mode = style({
   '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
 });
 
-/** Calendar and custom courses: two texts, then the contact link. */
+/** Custom courses and the calendar; on desktops one below the other, beside `teamRequest`. */
 export const enquiryTexts = style(stackThenColumns('block', from.desktop, '1fr 1fr', 'band'));
 export const enquiryText = style({ ...stack('m'), alignContent: 'start', justifyItems: 'start' });
 
@@ -99,7 +99,7 @@ export const teamRequest = style([
 ]);
 export const teamNote = style(secondaryText);
 
-/** The first testimonial takes the full width, the others share a row. */
+/** On desktops, the first testimonial takes the full width and the others share a row. */
 export const testimonials = style({
   display: 'grid',
   gap: `${tokens.space.block} ${tokens.space.block}`,

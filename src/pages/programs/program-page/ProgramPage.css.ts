@@ -81,7 +81,7 @@ export const applyDeadline = style({
   ...headingText('small', 1.2),
 });
 
-/** A licence's facts: a white box beside the title, on the tint of its field of study. */
+/** A licence's facts: a white box on the tint of its field of study, below the title or, from tablets, beside it. */
 export const factBox = style({
   position: 'relative',
   ...stack('xs'),
@@ -122,7 +122,7 @@ globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flexShrink: 0, minIn
 globalStyle(`${fact} > dd`, { '@media': { [below.tablet]: { flex: '1 1 10rem' } } });
 // On phones the bar at the bottom (`applyBar`) shows the intake.
 globalStyle(`${fact} ${status.intake}`, { '@media': { [portraitPhone]: { display: 'none' } } });
-/** The emblem of the field of study in the corner of the box. */
+/** The emblem of the field of study, in the corner of `factBox` from tablets. */
 export const fieldMark = style({
   position: 'absolute',
   insetBlockStart: tokens.space.l,
@@ -195,7 +195,7 @@ export const lead = style({
   '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.55 } },
 });
 
-/** The presentation of a licence: the drawing beside the text. */
+/** The presentation of a licence: the drawing above the text, on desktops beside it. */
 export const licencePresentation = style({
   ...stackThenColumns('block', from.desktop, '5fr 7fr'),
   alignItems: 'start',
@@ -212,7 +212,7 @@ globalStyle(`${scene} > div`, {
 export const drawingOnPhones = style({ '@media': { [from.tablet]: { display: 'none' } } });
 export const presentationBody = style(growingStack('m', 'l'));
 
-/** The presentation of a master: the headline in full width, then the text beside the objectives. */
+/** The presentation of a master: the headline, then the text and the objectives, on desktops side by side. */
 export const masterPresentation = style({
   ...stackThenColumns('block', from.desktop, '1fr 1fr', 'band'),
   alignItems: 'start',
@@ -249,7 +249,7 @@ const markBelowName = `${betweenTabletAndDesktop}, ${enlargedOnPhone}`;
 /** The colour of dividers between courses, which depends on the background of the plan. */
 const rule = createVar();
 
-/** A licence's plan: its years side by side. */
+/** A licence's plan: its years one below the other, on desktops side by side. */
 export const yearColumns = style({
   vars: { [rule]: tokens.color.rule },
   '@media': {
@@ -289,7 +289,7 @@ export const yearColumn = style({
   },
 });
 
-/** A master's plan: two long rows, the courses of each in two columns. */
+/** A master's plan: its years one below the other, the courses of each in two columns from tablets. */
 export const yearRows = style({ vars: { [rule]: deepRule }, '@media': { [from.tablet]: stack('block') } });
 export const yearRow = style({
   borderBlockStart: `3px solid ${tokens.color.gold}`,
@@ -381,7 +381,7 @@ export const diamondCenter = style({
   '@media': { [forcedColors]: { fill: 'CanvasText' }, print: { selectors: { '&&': { fill: 'black' } } } },
 });
 
-/** The conditions of entry (`EntryConditions`): a licence's side by side, a master's one below the other. */
+/** The conditions of entry (`EntryConditions`). Only a licence's are side by side, on desktops. */
 export const entryColumns = style(stackThenColumns('block', from.desktop, '5fr 7fr'));
 export const entryRows = style(stack('block'));
 export const entryPart = style({
@@ -394,7 +394,7 @@ export const prerequisite = style({
   paddingInlineStart: `min(${tokens.space.m}, 4vw)`,
   borderInlineStart: `4px solid ${ink}`,
 });
-/** A master's prerequisites, in two columns of large type. */
+/** A master's prerequisites, in two columns of large type from tablets. */
 export const largePrerequisites = style({
   display: 'grid',
   gap: `${tokens.space.xs} ${tokens.space.xl}`,
@@ -450,7 +450,7 @@ globalStyle(`${stepsAcross} > ${step}`, {
 });
 export const calendar = style({ ...stack('xs'), justifyItems: 'start' });
 
-/** A licence's careers: rows on the dark band, name beside description. */
+/** A licence's careers: rows on the dark band, the description beside the name from tablets. */
 export const careerRows = style({ ':last-child': { borderBlockEnd: `1px solid ${deepRule}` } });
 export const careerRow = style({
   display: 'grid',
@@ -461,7 +461,7 @@ export const careerRow = style({
   '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr', paddingBlock: tokens.space.m } },
 });
 
-/** A master's careers: two columns in large type. */
+/** A master's careers, in two columns from tablets. */
 export const careerColumns = style({
   display: 'grid',
   columnGap: tokens.space.band,
