@@ -8,7 +8,7 @@ export const ring = {
   boxShadow: `0 0 0 8px ${tokens.color.gold}`,
 } as const;
 
-/** For elements on a dark background: light text colours and white focus rings. Does not set the background. */
+/** For an element that sets a dark background and light text: light `accent` and `quiet`, white focus rings. */
 export const onDark = style({
   colorScheme: 'dark',
   vars: { [accent]: tokens.color.gold, [quiet]: tokens.color.sky },

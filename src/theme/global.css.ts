@@ -47,7 +47,7 @@ globalStyle('body', {
   },
 });
 globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
-// Smaller headings, so that the longest words fit. They are not hyphenated: not every browser can hyphenate French.
+// Smaller headings and margins, so that long words fit. They are not hyphenated: not every browser can do so in French.
 globalStyle(':root', {
   '@media': {
     [enlargedOnPhone]: {

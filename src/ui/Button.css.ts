@@ -72,7 +72,7 @@ export const button = styleVariants({
       ':hover': { background: 'rgb(255 255 255 / 12%)' },
     },
   ],
-  /** As wide as its label, for rows, dialogs and lists. */
+  /** Looks like a link: a less important action in a row, dialog or list. */
   quiet: [
     base,
     {

@@ -10,7 +10,7 @@ export const overlay = style({
   inset: 0,
   zIndex: 50,
   display: 'grid',
-  // Lets large text in the header wrap instead of widening the dialog beyond the screen.
+  // Lets large text in `head` wrap instead of widening the dialog beyond the screen.
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: 'rgb(16 34 43 / 70%)',
   '@media': {

@@ -135,7 +135,6 @@ export const objective = style({
   breakInside: 'avoid',
   '::before': {
     content: 'counter(objective)',
-    // The `<ol>` already gives screen readers the number.
     ...headingText('h2', 1),
     color: tokens.color.sea,
   },

@@ -159,7 +159,7 @@ export const documentNotes = style({
 export const documentNote = style({ ...stack('xxs'), alignContent: 'start' });
 globalStyle(`${documentNote} > dt`, { fontWeight: 700 });
 
-/** The table of deadlines. Reserves the height of the longer of its two status texts. */
+/** The table of deadlines. */
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',

@@ -43,7 +43,7 @@ export const heroSky = style([
       [from.desktop]: {
         display: 'grid',
         alignItems: 'center',
-        // High enough that the header does not cover the sun.
+        // High enough that the top of the hero does not cut off the scene.
         minBlockSize: `calc(${sceneWidth} * 0.7)`,
       },
     },
@@ -90,7 +90,7 @@ export const video = style({
 
 export const heroSea = style({
   position: 'relative',
-  // The height of the sea in the scene.
+  // Room for the sea of the scene. The facts cover its lower edge.
   paddingBlockStart: `calc(${sceneWidth} * 0.14)`,
   background: tokens.color.sky,
   borderBlockStart: `0.4rem solid ${tokens.color.salt}`,
@@ -400,7 +400,7 @@ export const partner = style({
   ...headingText('body', 1.1),
 });
 
-/** Hidden on phones, where each figure has its words beside it. */
+/** Visually hidden on phones, where each figure has its words beside it. */
 export const benefitsHeading = style({ '@media': { [below.tablet]: hiddenFromSight } });
 export const benefits = style({
   display: 'grid',

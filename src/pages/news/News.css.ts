@@ -81,7 +81,7 @@ export const article = style({
   alignItems: 'start',
   scrollMarginBlockStart: '2rem',
 });
-// The first article of a list page is larger, with a full-width picture.
+// The first article of a list page has its picture above its text, in full width.
 globalStyle(`${item}:first-child > ${article}`, {
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr' } },
 });

@@ -123,7 +123,7 @@ export const programRow = style({
 });
 globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
 export const programBody = style(stack('xs'));
-/** The link on the name of a programme or a kind of executive education. It covers its list item, so a press anywhere in the item follows it. */
+/** The link on the name of a list item. It covers the item, so that a press anywhere in the item follows it. */
 export const wholeItemLink = style({
   color: 'inherit',
   textDecorationColor: 'transparent',
@@ -221,7 +221,7 @@ export const map = style({
 });
 export const mapGrid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
 export const coast = style({ fill: tokens.color.sand });
-/** A route on the map, as a thin line. */
+/** A route of the map before the first answer, as a thin line. */
 export const possibleRoute = style({
   fill: 'none',
   stroke: tokens.color.sky,
@@ -242,9 +242,9 @@ const chartText = style({
   fontFamily: tokens.font.heading,
   fontSize: '18px',
   fontWeight: 700,
-  // The chart is mirrored in right-to-left languages. Mirrored text would be unreadable.
+  // The map is mirrored in right-to-left languages. Mirrored text would be unreadable.
   selectors: { ':dir(rtl) &': { display: 'none' } },
-  // 28 SVG units are 14 px on a phone, where the chart is half as wide.
+  // 28 SVG units are 14 px on a phone, where the map is half as wide as its viewBox.
   '@media': { [below.tablet]: { fontSize: '28px' } },
 });
 export const domainName = style([chartText, { textAnchor: 'middle' }]);

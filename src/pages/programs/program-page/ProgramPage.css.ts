@@ -103,7 +103,7 @@ export const factHeading = style({
   ...headingText('h4'),
   '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
 });
-/** The heading of the facts, with the link to share them. */
+/** The heading of the facts, and the ways to share the programme (`shareWays`). */
 export const factHead = style({
   ...wrappingRow('l'),
   alignItems: 'center',
@@ -182,7 +182,7 @@ export const bandNote = style({
   paddingBlockEnd: tokens.space.xxs,
   '@media': { [from.tablet]: { paddingBlock: tokens.space.xxs } },
 });
-// On phones the phone's hours are beside its number, because the band is as wide as the screen. Aligned to the top,
+// On phones the telephone's hours are beside its number, because the band is as wide as the screen. Aligned to the top,
 // because the empty box of the prerendered page would make the line higher on the baseline.
 globalStyle(`${bandNote} ${status.intake}`, {
   '@media': {
@@ -419,7 +419,7 @@ export const step = style({
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
 });
-/** The step's number in a diamond. Screen readers use the list's own numbers. */
+/** The step's number in a diamond. */
 export const stepNumber = style({
   display: 'grid',
   placeItems: 'center',
