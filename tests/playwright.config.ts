@@ -34,7 +34,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: {
     timeout: 15_000,
-    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}' },
+    // `deep-equal`, so that a tree also differs by what was added.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}', children: 'deep-equal' },
   },
   // The reporter of the audit prints its list first, so that failures are the last lines of the output.
   reporter: [['./crawl/reporter.ts'], ...progress],
