@@ -13,7 +13,7 @@ import { createStaticFiles, requestTarget } from './staticFiles.ts';
 
 /**
  * How long a request may take to arrive. Sets the minimum pace of an upload: a chunk of a file in a minute, half of what
- * GPRS reaches. Without this limit, an upload of one byte every ten seconds would hold an upload slot for hours.
+ * GPRS reaches. Without this limit, an upload of one byte every ten seconds would keep its place among the uploads for hours.
  */
 const defaultRequestTimeoutMs = 60_000;
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('an announced CV is expected for an hour after the last attempt to send it, then its bytes and its place are freed', async () => {
+test('the reservation of a CV lasts for an hour after the last attempt to send it, then its bytes are freed too', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const announce = (id: string, clientAddress = '192.0.2.1') =>
     papers.ticket({ id, bytes: 5_000_000 }, clientAddress);
@@ -42,7 +42,7 @@ test('an announced CV is expected for an hour after the last attempt to send it,
   await expect.poll(() => existsSync(begun)).toBe(false);
 });
 
-test('a CV that was removed or has arrived frees its place', async () => {
+test('a CV that was removed or has arrived frees its reservation', async () => {
   const announce = (id: string) => papers.ticket({ id, bytes: 5 }, '192.0.2.1');
   for (const id of cvIds) await announce(id);
   await papers.remove('cv0');

@@ -54,7 +54,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
 });
 
-// A page sends its path, and those of the files that it loaded before the worker started and the HTTP cache still has.
+// A page sends its path and those of the files that it loaded before the worker started. The HTTP cache still has them.
 worker.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(cacheAll(event.data.map(String)));
 });

@@ -75,7 +75,7 @@ function hasBrokenVariable(text: string): boolean {
   return /[{}]/.test(text.replaceAll(variable, ''));
 }
 
-/** Compares the variables of a text with the French text. */
+/** Compares the variables of a text with those of the French text. */
 function variableProblems(key: string, text: string, inFrench: string): string[] {
   // `shapeProblems` reports a broken variable already.
   if (hasBrokenVariable(text)) return [];

@@ -6,7 +6,7 @@ import { executivePrograms, families, type ProgramId, programIds, programOf } fr
  * French, because visitors see them there. The texts are `programs.finder.questions` and `programs.finder.answers`.
  */
 export const finderQuestions = {
-  /** The visitor's diploma. `bac2`: this school admits to the second year of a licence with a Bac+2. */
+  /** The visitor's diploma. `bac2`: with a Bac+2, a student enters the second year of a licence at this school. */
   diplome: ['bac', 'bac2', `bac${families.licence.level}`],
   /**
    * The activity that the visitor likes, by the field of study that it leads to; `inconnu`: the visitor does not know.

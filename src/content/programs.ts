@@ -1,6 +1,6 @@
 import { type Degree, type Domain, type Program, programs } from '#core/questions/programs.ts';
 
-const domainEmblems = {
+const emblemsByDomain = {
   'comptabilite-controle-audit': 'accounting',
   'strategie-gestion': 'strategy',
   'logistique-transport': 'logistics',
@@ -47,7 +47,7 @@ export function programsFor(domain = '', degree = ''): readonly ProgramId[] {
 
 /** The emblem of a programme's field of study, which a licence and a master share. */
 export function emblemOf(id: ProgramId) {
-  return domainEmblems[programs[id].domain];
+  return emblemsByDomain[programs[id].domain];
 }
 
 /** Every degree programme, in the order of the overview. */
@@ -111,7 +111,7 @@ export const executiveEntries = ['shortPrograms', 'customPrograms'] as const;
 
 export const executivePath = '/programs/executive';
 
-/** The short certificate programmes of executive education, each with the field of study that it is nearest to. */
+/** The short certifying programmes of executive education, each with the field of study that it is nearest to. */
 export const executivePrograms = [
   { id: 'teamManagement', hours: 70, domain: 'strategie-gestion' },
   { id: 'financeForNonFinanciers', hours: 40, domain: 'comptabilite-controle-audit' },

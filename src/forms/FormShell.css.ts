@@ -74,12 +74,12 @@ export const failure = style({
   borderRadius: tokens.radius.small,
   background: tokens.color.errorTint,
 });
-export const failureBody = style({
+export const failureSentence = style({
   display: 'block',
   selectors: { '& + &': { marginBlockStart: tokens.space.s } },
 });
 export const failureTitle = style([
-  failureBody,
+  failureSentence,
   { color: tokens.color.error, fontSize: tokens.text.h3, fontWeight: 700 },
 ]);
 export const withoutScript = style([

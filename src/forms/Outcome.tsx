@@ -38,7 +38,7 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
     <p className={styles.failure}>
       {text && <span className={styles.failureTitle}>{title}</span>}
       {[text ?? title, ...advice()].map((sentence) => (
-        <span key={sentence} className={styles.failureBody}>
+        <span key={sentence} className={styles.failureSentence}>
           {sentence}
         </span>
       ))}

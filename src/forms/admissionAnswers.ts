@@ -84,7 +84,7 @@ export function openYearsOf(answers: AdmissionAnswers): string[] {
   );
 }
 
-/** The chosen academic year; before the choice, the only open year of the chosen domain. Empty if there are several. */
+/** The chosen academic year; before the choice, the only open year of the chosen domain. Empty if there is no single one. */
 export function academicYearOf(answers: AdmissionAnswers): string {
   const open = openYearsOf(answers);
   // A draft may hold a year that is no longer offered.

@@ -7,8 +7,8 @@ type Outcome = { success: true } | { success: false; error: string };
 
 /**
  * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab. Reads the secret from the
- * URL's fragment and removes the fragment from the address bar and the history: once before the router reads the URL, and again
- * when a link is pasted into an open page.
+ * URL's fragment and removes the fragment from the address bar and the history: once before the router reads the URL, and
+ * again when a link is pasted into an open page.
  */
 export function createLinkClient<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**

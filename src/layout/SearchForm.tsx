@@ -13,7 +13,7 @@ interface SearchFormProps {
   place: 'header' | 'menu' | 'page';
   /** On the search page, the query whose results are shown. */
   shownQuery?: string;
-  /** Loads a document instead of navigating, once the code of the search failed to load. */
+  /** Loads a document instead of navigating, once the code of the search has failed to load. */
   reloads?: boolean;
   onSearch?: () => void;
 }

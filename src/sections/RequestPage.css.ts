@@ -7,7 +7,7 @@ import { tokens } from '../theme/tokens.css.ts';
 
 export const hint = style(hintText);
 export const page = style({ background: tokens.color.sand, minBlockSize: '70vh' });
-export const unopened = style({
+export const unopenedPage = style({
   ...stack('l'),
   justifyItems: 'start',
   paddingBlock: tokens.space.band,
@@ -125,8 +125,10 @@ export const summary = style({
   '@media': { [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' } },
 });
 export const actionSummary = style([summary, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
-export const text = style({ display: 'grid', lineHeight: 1.35 });
-globalStyle(`${summary} > ${text}`, { '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } } });
+export const rowBody = style({ display: 'grid', lineHeight: 1.35 });
+globalStyle(`${summary} > ${rowBody}`, {
+  '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } },
+});
 export const paperName = style({
   fontWeight: 700,
   transition: `color ${tokens.motion.quick}`,

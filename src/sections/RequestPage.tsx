@@ -40,7 +40,7 @@ export function UnopenedPage({ slice, opened: { link, reply, retry }, children }
   const refusal = link && reply?.success === false ? reply : undefined;
   return (
     <div className={styles.page}>
-      <Container className={styles.unopened}>
+      <Container className={styles.unopenedPage}>
         <div>
           <h1>{t('heading')}</h1>
           <p className={noScriptOnly}>{t('withoutScript', contact)}</p>

@@ -27,7 +27,7 @@ export const lowWindow = '(max-height: 30rem)';
 /** Narrower than the 360 px of the base styles. */
 export const smallPhone = '(max-width: 22rem)';
 
-/** A phone with text enlarged to about ten letters a line. */
+/** A phone with enlarged text, for example 360 px wide at 125 %. */
 export const enlargedOnPhone = '(max-width: 18rem)';
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

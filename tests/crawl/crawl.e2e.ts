@@ -57,8 +57,8 @@ for (const visit of planVisits()) {
       }
 
       const findings: (Finding & { where: string })[] = [];
-      // Axe checks the DOM once for a state and for a page that is like another one. Other pages are checked at each
-      // width, because phones have another menu and folded lists.
+      // Axe checks the DOM of a state, or of a page like another one, at its first width only. Other pages are checked at
+      // each width, because phones have another menu and folded lists.
       const hasCheckedDom = !isFirst && (state !== undefined || isLikeAnother === true);
       for (const mode of modes) {
         await enterMode(page, mode);

@@ -11,15 +11,15 @@ interface Rule {
   promise: string;
   /** The width at which the rule is checked. Default: both widths. */
   width?: AuditedWidth;
-  /** Whether pages of the same family, which differ only in their texts, give the same result at 1280 px. */
-  isSameInFamily?: boolean;
+  /** Whether pages that differ only in their texts (`similarPages`) give the same result at 1280 px. */
+  isSameInSimilarPages?: boolean;
   /** Leaves the page as it was. Resolves with a line for each problem. */
   findProblems(page: Page): Promise<string[]>;
 }
 
 const tabOrderRule: Rule = {
   promise: 'Tab reaches every control in order and in view, then leaves the page',
-  isSameInFamily: true,
+  isSameInSimilarPages: true,
   findProblems: async (page) => {
     const stops = await walkFocus(page);
     const places = stops.map(({ id }) => Number.parseInt(id, 10));
@@ -93,7 +93,7 @@ async function findInPseudoClasses(
 const contrastRule: Rule = {
   promise: 'text keeps its contrast in hover, in focus and in hover and active',
   width: 1280,
-  isSameInFamily: true,
+  isSameInSimilarPages: true,
   findProblems: async (page) => {
     const engine = (await createAxeBuilder(page)).withRules('color-contrast').include(controlSelector);
     return findInPseudoClasses(
@@ -112,7 +112,7 @@ const contrastRule: Rule = {
 const forcedColoursRule: Rule = {
   promise: 'in forced colours, each field has a border and each focused control a ring',
   width: 1280,
-  isSameInFamily: true,
+  isSameInSimilarPages: true,
   findProblems: async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const problems = await findInPseudoClasses(page, [['focus', 'focus-visible']], () =>
@@ -251,6 +251,6 @@ export function rulesFor({ state, isLikeAnother }: Visit, width: AuditedWidth): 
   return rules.filter(
     (rule) =>
       (rule.width === undefined || rule.width === width) &&
-      !(isLikeAnother && rule.isSameInFamily && width === 1280),
+      !(isLikeAnother && rule.isSameInSimilarPages && width === 1280),
   );
 }

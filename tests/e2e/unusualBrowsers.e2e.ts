@@ -6,7 +6,7 @@ import { collectMessages, openPage } from '../support/page.ts';
  * Deletes methods that Chrome 110, Firefox 115 (the last on Windows 7) or Safari 16 lack, the oldest supported
  * browsers.
  */
-function deleteLaterMethods(): void {
+function deleteNewerMethods(): void {
   for (const [owner, ...names] of [
     [String.prototype, 'isWellFormed', 'toWellFormed'],
     [Object, 'groupBy'],
@@ -26,7 +26,7 @@ function deleteLaterMethods(): void {
 
 test('a browser of early 2023 sends an admission request', async ({ page }) => {
   const messages = collectMessages(page);
-  await page.addInitScript(deleteLaterMethods);
+  await page.addInitScript(deleteNewerMethods);
   const form = new AdmissionForm(page);
   await form.open();
   await form.submitButton.click();

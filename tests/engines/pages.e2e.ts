@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 
 /** The generated language whose pages are visited in each browser language. */
 const siteLanguages = { fr: 'so', en: 'aa', ar: 'ar' } as const;
-/** Pages of four kinds, visited in English, whose other pages are not. */
+/** One page of each of four kinds. No other page is visited in English. */
 const samplePaths = ['/', '/programs/license-cca', '/admission-request', '/contact'];
 
 /**

@@ -59,8 +59,8 @@ async function callFunction(kind: RequestKind, body: object) {
       checkLimits: async () => null,
     },
   });
-  const call = functionRequest(kind === 'teacher' ? { cv: announcedCv, ...body } : body);
-  const response = await handle(call, '192.0.2.1');
+  const request = functionRequest(kind === 'teacher' ? { cv: announcedCv, ...body } : body);
+  const response = await handle(request, '192.0.2.1');
   const { fields = [] } = await response.json();
   const problems = fields.map(({ path, message }: Record<'path' | 'message', string>) => [path, message]);
   expect(new Set(problems.map(([path]: [string]) => path)).size, 'one message a field').toBe(problems.length);

@@ -10,12 +10,12 @@ import { sumBytes, weighPage } from '../support/pageWeight.ts';
 import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { measureInputs } from './pages/inputs.ts';
 import { bareTextPath, controlPrefix, serveSite } from './pages/siteOverTls.ts';
-import { type Visit, browserArguments, createOpenPhone, measurePrefetch, visit } from './pages/visit.ts';
+import { type Visit, browserArguments, createPhoneOpener, measurePrefetch, visit } from './pages/visit.ts';
 import { startWeakLink } from './pages/weakLink.ts';
 
 const runs = Number(process.argv[2] ?? 5);
 const paths = ['/', '/programs/license-cca', '/news', '/admission-request'];
-/** Upper limits for each printed figure: milliseconds, or a number of files. */
+/** Upper limits for each printed figure: milliseconds, or a number of requests. */
 const goals: Record<string, number> = {
   'home: interactive': 1500,
   'home: blocked': 50,
@@ -45,7 +45,7 @@ const browser = await chromium.launch({
 const site = await serveSite();
 const relay = await startWeakLink(site.port, weakNetwork);
 const base = `https://localhost:${relay.port}`;
-const openPhone = createOpenPhone(browser, `https://localhost:${site.port}${bareTextPath}`);
+const openPhone = createPhoneOpener(browser, `https://localhost:${site.port}${bareTextPath}`);
 
 const pages = [bareTextPath, ...paths.flatMap((path) => [controlPrefix + path, path])];
 const visits = new Map<string, Visit[]>(pages.map((page) => [page, []]));
@@ -105,7 +105,7 @@ if (firefoxPath) {
   for (let run = 0; run < runs; run += 1) inFirefox.push(await visitInFirefox(firefoxPath, base));
   const of = (figure: keyof FirefoxVisit) => format(median(inFirefox.map((one) => one[figure])));
   console.log(
-    `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, interactive ${of('hydrated')}, next page ${of('next')}`,
+    `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, interactive ${of('scriptsWorkAt')}, next page ${of('next')}`,
   );
 } else console.log('\nNo Firefox found.');
 

@@ -5,7 +5,7 @@ import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { nonBreakingPhone, school } from '../../src/content/school.ts';
 import { academicRequest, noLimits, submission } from '../support/admission.ts';
-import { recordHonestRequests } from '../support/faultTable.ts';
+import { recordHonestResult } from '../support/faultTable.ts';
 import { announceApplication, pdfOf, post } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 
@@ -116,7 +116,7 @@ describe('requests older than the retention', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { url, log } = await home.serve();
     await expect.poll(log).toContain('{"event":"requests.purgeHeld","held":3}');
-    recordHonestRequests((await home.references()).length, 3, 'kept');
+    recordHonestResult((await home.references()).length, 3, 'kept');
     expect(await home.references()).toHaveLength(3);
     expect(await health(url)).toEqual([503, 'unavailable\npurgeHeld\n']);
     expect(await home.requests('--purge')).toMatchObject({

@@ -9,7 +9,7 @@ import { createSiteServer } from '../../server/http.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
-import { recordHonestRequests } from '../support/faultTable.ts';
+import { recordHonestResult } from '../support/faultTable.ts';
 import { listen } from '../support/machine.ts';
 import { pdfOf } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
@@ -63,7 +63,7 @@ function memoryOf(pid: number): number {
   return Number(kilobytes) * 1000;
 }
 
-const getRequestText = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const pageMessage = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 describe('a client', () => {
   let server: Server;
@@ -98,7 +98,7 @@ describe('a client', () => {
     for (let count = 0; count < 30; count += 1) {
       const reader = (await open(port)).pause();
       reader.on('error', ({ message }) => (resets += Number(message.includes('ECONNRESET'))));
-      reader.write(getRequestText('/large.pdf'));
+      reader.write(pageMessage('/large.pdf'));
     }
     await expect.poll(() => closed, { timeout: 10_000 }).toBe(30);
     for (const reader of opened) reader.resume();
@@ -119,7 +119,7 @@ describe('a client', () => {
   test('that reads slowly gets the whole response', async () => {
     const port = await start({ stallTimeoutMs: 1_000 });
     const socket = await open(port);
-    socket.write(getRequestText('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    socket.write(pageMessage('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     let taken = 0;
     let pauses = 0;
     for await (const chunk of socket) {
@@ -152,7 +152,7 @@ describe('the whole server', () => {
       });
       await Promise.all(people);
       const stored = await home.references();
-      recordHonestRequests(stored.length, 60);
+      recordHonestResult(stored.length, 60);
       expect(stored).toHaveLength(60);
       await expect.poll(() => opened.every((socket) => socket.closed), { interval: 250 }).toBe(true);
       clearInterval(drip);
@@ -163,7 +163,7 @@ describe('the whole server', () => {
     const server = home.start();
     const port = Number(new URL(await server.ready()).port);
     const client = (await open(port)).pause();
-    client.write(getRequestText('/about').repeat(100_000));
+    client.write(pageMessage('/about').repeat(100_000));
     for (let count = 0; count < 20; count += 1) expect(await requestPage(port)).toBe(200);
   });
 

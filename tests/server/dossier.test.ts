@@ -7,7 +7,7 @@ import type { DossierAct } from '#core/dossier/protocol.ts';
 import { callDossier, dossierClient, openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { home, mailsWith, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
-import { createUpload, patchUpload, repeatCutPatch, uploadOffset } from '../support/tus.ts';
+import { createUpload, patchUpload, resendInterruptedPatch, uploadOffset } from '../support/tus.ts';
 
 makeHomeForEachTest();
 
@@ -60,7 +60,9 @@ test('a chunk that is repeated before the server has noticed the cut is not refu
   const ticket = await dossier.announce({ paper: 'portfolio', bytes: pdf.byteLength });
   const upload = await createUpload(url, ticket, pdf.byteLength);
   for (let from = 0; from < pdf.byteLength; from += 100_000)
-    expect(await repeatCutPatch(upload, ticket, from, pdf.subarray(from, from + 100_000))).toBe('204');
+    expect(await resendInterruptedPatch(upload, ticket, from, pdf.subarray(from, from + 100_000))).toBe(
+      '204',
+    );
   await dossier.receive({ file: ticket.file, paper: 'portfolio', bytes: pdf.byteLength });
   expect(readFileSync(join(home.data, 'papers', ticket.file)).equals(pdf)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { academicRequest, submission } from '../support/admission.ts';
-import { recordHonestRequests } from '../support/faultTable.ts';
+import { recordHonestResult } from '../support/faultTable.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 
 const limits = limitsFrom(readServerSettings({}));
@@ -67,8 +67,8 @@ test.each(floods)(
       honest += await countStored(range(10).map((index) => `172.16.${part * 10 + index}.1`));
       pupils += await countStored(range(6).map((index) => `192.0.2.${part * 6 + index}`));
     }
-    recordHonestRequests(honest, 100, `first requests, beside ${attacking} of the attack`);
-    recordHonestRequests(pupils, 60, 'class of sixty in one network');
+    recordHonestResult(honest, 100, `first requests, beside ${attacking} of the attack`);
+    recordHonestResult(pupils, 60, 'class of sixty in one network');
     expect(honest).toBeGreaterThanOrEqual(honestGoal);
     expect(pupils).toBeGreaterThanOrEqual(pupilGoal);
   },
@@ -81,10 +81,10 @@ test('from one address, a class of sixty is stored with its confirmations, and a
   const confirmed = results.filter(
     (result) => result.outcome === 'stored' && result.confirmation === 'queued',
   );
-  recordHonestRequests(confirmed.length, 60, 'class behind one address');
+  recordHonestResult(confirmed.length, 60, 'class behind one address');
   expect(confirmed).toHaveLength(60);
   expect(await countStored(Array(5_000).fill('192.0.2.1'))).toBe(40);
   const others = await countStored(Array(60).fill('198.51.100.1'));
-  recordHonestRequests(others, 60);
+  recordHonestResult(others, 60);
   expect(others).toBe(60);
 });

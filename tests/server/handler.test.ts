@@ -193,8 +193,8 @@ test('another name or domain is another mailbox', () => {
 
 test('a message may be longer than an admission request', async () => {
   const statusOf = async (message: string) => {
-    const call = functionRequest({ ...contactMessage, message });
-    return (await requestHandler({ kind: 'contact' })(call, '192.0.2.1')).status;
+    const request = functionRequest({ ...contactMessage, message });
+    return (await requestHandler({ kind: 'contact' })(request, '192.0.2.1')).status;
   };
   expect(await statusOf('🦁'.repeat(10_000))).toBe(200);
   expect(await statusOf('x'.repeat(70_000))).toBe(413);
@@ -242,9 +242,9 @@ describe('the CV of an application', () => {
         read: async () => null,
       },
     });
-    const call = () => functionRequest({ ...teacherApplication, cv }, { 'Idempotency-Key': key });
-    await handle(call(), '192.0.2.1');
-    const response = await handle(call(), '192.0.2.1');
+    const request = () => functionRequest({ ...teacherApplication, cv }, { 'Idempotency-Key': key });
+    await handle(request(), '192.0.2.1');
+    const response = await handle(request(), '192.0.2.1');
     const ids = new Set(files.map((event) => event.split(' ')[1]));
     expect(ids.size, 'a repeat has the same file').toBe(1);
     expect([...ids][0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordHonestRequests } from '../support/faultTable.ts';
+import { recordHonestResult } from '../support/faultTable.ts';
 import { newIdempotencyKey } from '../support/admission.ts';
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf, postApplication } from '../support/messages.ts';
@@ -99,7 +99,7 @@ describe('a killed server', () => {
       const references = new Set(stored.map(({ reference }) => reference));
       expect(references.size, 'different references of the stored requests').toBe(stored.length);
       const lost = [...acknowledged].filter((reference) => !references.has(reference));
-      recordHonestRequests(acknowledged.size - lost.length, acknowledged.size, 'acknowledged and kept');
+      recordHonestResult(acknowledged.size - lost.length, acknowledged.size, 'acknowledged and kept');
       expect(lost, 'acknowledged, but not stored').toEqual([]);
 
       const files = stored.flatMap(({ reference, papers }) => papers.map(({ id }) => ({ reference, id })));
@@ -112,7 +112,7 @@ describe('a killed server', () => {
       for (const [reference, hash] of acknowledgedCvs)
         expect(hashes.get(reference), `the CV of ${reference}`).toBe(hash);
       expect(acknowledgedCvs.size, 'CVs acknowledged').toBeGreaterThan(0);
-      recordHonestRequests(acknowledgedCvs.size, acknowledgedCvs.size, 'CVs acknowledged and kept');
+      recordHonestResult(acknowledgedCvs.size, acknowledgedCvs.size, 'CVs acknowledged and kept');
       expect(new Set(hashes.values()).size, 'different CVs: no repeat is stored twice').toBe(files.length);
 
       const ids = smtp.state.messages.map(({ data: mail }) => /^Message-ID: <(.*)>/m.exec(mail)?.[1] ?? '');
@@ -170,7 +170,7 @@ describe('a killed server', () => {
         (one) => one.papers.filter(({ state }) => state === 'received').length > 1,
       );
       expect(receivedTwice).toEqual([]);
-      recordHonestRequests(received.size, received.size, 'papers received and kept');
+      recordHonestResult(received.size, received.size, 'papers received and kept');
     },
     30_000 + rounds * perRoundMs,
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
-import { createQueueMorning, morningId, readMorning } from '#core/mail/morning.ts';
+import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
 import type { StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
@@ -144,7 +144,9 @@ test('papers and a correction are news of an older request', async () => {
 test('on a day that the school is open the mail is queued once, from eight o’clock', async () => {
   let now = '';
   const queueAt = vi.fn<(now: string, mail: object) => Promise<boolean>>(async () => true);
-  const queue = createQueueMorning({ queueSchoolMail: (mail) => queueAt(now, mail) }, () => Date.parse(now));
+  const queue = createMorningMailQueuer({ queueSchoolMail: (mail) => queueAt(now, mail) }, () =>
+    Date.parse(now),
+  );
   for (now of [at(4, '12:00'), at(5, '07:59'), at(5, '08:00'), at(5, '20:00'), at(6, '08:01')]) await queue();
   const mailOf = (day: string) => ({ id: `00000000-0000-4000-8000-0000${day}`, kind: 'morning', perHour: 1 });
   expect(queueAt.mock.calls).toEqual([

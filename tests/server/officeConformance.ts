@@ -4,7 +4,7 @@ import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
 import { composeMailWithFiles } from '#core/mail/mails.ts';
-import { createQueueMorning } from '#core/mail/morning.ts';
+import { createMorningMailQueuer } from '#core/mail/morning.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createLinks } from '#core/links.ts';
 import type { ClaimedMail, StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
@@ -118,7 +118,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     const at = (day: string, time: string) => Date.parse(`2026-12-${day}T${time}+03:00`);
     await age((Date.now() - at('03', '09:00')) / 1000);
     const mailsAt = async (now: number) => {
-      await createQueueMorning(store, () => now)();
+      await createMorningMailQueuer(store, () => now)();
       const sources = { cvInMail: 'link', files, links, store } as const;
       const mails = await Promise.all(
         (await claimMails()).map((mail) => composeMailWithFiles(mail, mailTexts, contact, sources)),
@@ -172,7 +172,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     ];
     for (const act of acts) {
       const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'csv');
-      // A new handler, because a handler refuses everything after twenty wrong secrets in a minute.
+      // A new handler for each act, because one answers 429 after twenty wrong secrets in a minute.
       const office = createOffice();
       for (const one of [...wrong, isOfList ? secret : list]) {
         const { status, reply } = await callOffice(office, { ...act, secret: one });

@@ -4,7 +4,7 @@ import { StoreUnavailable, type Submission } from '#core/store/admissionStore.ts
 import type { Limits } from '#core/settings.ts';
 import { createPostgresStore } from '#core/store/postgresStore.ts';
 import { academicRequest, noLimits, setAnswered, submission } from '../support/admission.ts';
-import { recordHonestRequests } from '../support/faultTable.ts';
+import { recordHonestResult } from '../support/faultTable.ts';
 import {
   type PostgresServer,
   type TestDatabase,
@@ -208,7 +208,7 @@ describe.skipIf(!postgresFolder)('the Postgres store on a real Postgres', () => 
             () => 'unavailable',
           );
         await expect.poll(listed).toEqual(acknowledged.toSorted());
-        recordHonestRequests(acknowledged.length, acknowledged.length, 'acknowledged and kept');
+        recordHonestResult(acknowledged.length, acknowledged.length, 'acknowledged and kept');
         api.close();
       },
       60_000 + rounds * 30_000,

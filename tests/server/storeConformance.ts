@@ -441,7 +441,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
-  /** Submits a new person's request from a new address in a network. Returns the limit that refused it, or its confirmation. */
+  /** Submits a new person's request from a new address in a network. Returns the limit that it met, or its confirmation. */
   async function submitFrom(network: number): Promise<string> {
     const one = (address += 1);
     const result = await store.submit(

@@ -14,7 +14,7 @@ export interface PagePart {
   texts(selector: string): string[];
   /** The elements that the selector matches, as parts. */
   parts(selector: string): PagePart[];
-  /** What this heading begins, up to the next heading of its rank or above. */
+  /** The section that this heading begins, up to the next heading of its rank or above. */
   under(heading: string | RegExp): PagePart;
   /** Accessible name and address of every link, in order. */
   links(): [name: string, href: string][];

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { toTable } from '../../server/textTable.ts';
 
-/** Prints the table of `npm run test:faults`: how many requests of honest visitors passed (`recordHonestRequests`). */
+/** Prints the table of `npm run test:faults`: how much of what honest visitors sent passed (`recordHonestResult`). */
 export default class FaultReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);

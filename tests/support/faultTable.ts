@@ -7,8 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** Adds to the table of `npm run test:faults` how many requests of honest visitors passed in the running test. */
-export function recordHonestRequests(passed: number, of: number, what = 'requests stored'): void {
+/** Adds to the table of `npm run test:faults` how much of what honest visitors sent passed in the running test. */
+export function recordHonestResult(passed: number, of: number, what = 'requests stored'): void {
   const test = TestRunner.getCurrentTest();
   if (test) test.meta.honest = [...(test.meta.honest ?? []), { what, passed, of }];
 }

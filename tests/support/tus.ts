@@ -49,7 +49,7 @@ export function patchUpload(
  * Sends half of a chunk in small parts, repeats the whole chunk on a second connection, and only then resets the first one.
  * Returns the status of the repeated chunk.
  */
-export async function repeatCutPatch(
+export async function resendInterruptedPatch(
   upload: string,
   ticket: Ticket,
   offset: number,

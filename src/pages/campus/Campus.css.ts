@@ -156,7 +156,7 @@ export const brochurePrograms = style({
 export const brochureFamilies = style({ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '8mm' });
 export const brochureProgramList = style({ marginBlockStart: '2mm', borderBlockStart: heavyLine });
 globalStyle(`${brochureProgramList} > li`, { paddingBlock: '1.2mm', borderBlockEnd: line, lineHeight: 1.3 });
-export const courseWithHours = style({ display: 'flex', justifyContent: 'space-between', gap: '3mm' });
+export const programWithHours = style({ display: 'flex', justifyContent: 'space-between', gap: '3mm' });
 
 const onPaper = printStyles(brochure);
 

@@ -77,7 +77,7 @@ function BrochurePrograms() {
           <p>{t('programNames:executive.shortPrograms.name')}</p>
           <ul className={styles.brochureProgramList}>
             {executivePrograms.map(({ id, hours }) => (
-              <li key={id} className={styles.courseWithHours}>
+              <li key={id} className={styles.programWithHours}>
                 <span>{t(`programNames:executivePrograms.${id}`)}</span>
                 <span>{formats.hours(hours)}</span>
               </li>

@@ -50,8 +50,8 @@ export function Papers({ dossier }: { dossier: Dossier }) {
 }
 
 /** The state of a paper, with its files on the server and its uploads. */
-export function filesOf(paper: PaperName, dossier: Dossier, uploads: readonly Transfer[]) {
-  const transfers = uploads.filter((transfer) => transfer.paper === paper);
+export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readonly Transfer[]) {
+  const transfers = allTransfers.filter((transfer) => transfer.paper === paper);
   const files = dossier.papers.filter((file) => file.paper === paper);
   const unfinished = files.filter(
     ({ id, state }) => state === 'uploading' && !transfers.some((transfer) => transfer.id === id),
@@ -87,8 +87,8 @@ interface PaperProps {
 function Paper({ paper, name, dossier }: PaperProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { names, transfers: uploads } = useUploads();
-  const { state, transfers, unfinished, received, replaced } = filesOf(paper, dossier, uploads);
+  const { names, transfers: allTransfers } = useUploads();
+  const { state, transfers, unfinished, received, replaced } = filesOf(paper, dossier, allTransfers);
   const [problem, setProblem] = useState('');
   const [replacing, setReplacing] = useState<string>();
   const isSingle = maxFilesOf(paper) === 1;
@@ -121,7 +121,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
       <details name="paper" className={styles.paper}>
         <summary className={styles.summary}>
           <Mark state={state} />
-          <span className={styles.text}>
+          <span className={styles.rowBody}>
             <span className={styles.paperName}>{name}</span>
             <span className={styles.state[state]}>
               {t(`states.${state}`, {

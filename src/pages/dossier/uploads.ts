@@ -1,6 +1,6 @@
 /**
  * The uploads of this tab. They outlive the components, go one after the other, and go on by themselves after the
- * connection drops. IndexedDB keeps what resuming needs after the tab is closed: the address of the upload, and a PDF made
+ * connection drops. IndexedDB keeps what resuming needs after the tab is closed: the URL of the upload, and a PDF made
  * of photographs.
  */
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
@@ -13,6 +13,7 @@ import { shareValue } from '../../ui/sharedValue.ts';
 import { callDossier, refresh } from './dossierClient.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
+/** An upload of this tab as the page shows it. */
 export interface Transfer {
   /** The id of the file, also its key in IndexedDB. */
   id: string;
@@ -164,7 +165,7 @@ export async function isSameFile(
   return !hash || !sha256 || hash === sha256;
 }
 
-/** Resumes a closed tab's uploads of photographs, and names its other unfinished files. Removes outdated entries. */
+/** Resumes a closed tab's uploads of photographs, and brings back the names of its other files. Removes old entries. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   const names: Record<string, string> = {};
   for (const [id, kept] of await entries<string, KeptUpload | Draft>(store).catch(() => [])) {

@@ -33,7 +33,7 @@ export function Papers({ request, perform }: RequestProps) {
     return (
       <li key={paper} className={styles.paperRow}>
         <Mark state={files.length > 0 ? 'received' : 'nothing'} />
-        <div className={styles.text}>
+        <div className={styles.rowBody}>
           <span className={styles.paperName}>{name}</span>
           {files.length === 0 && (
             <span className={styles.state[isMissing ? 'interrupted' : 'nothing']}>

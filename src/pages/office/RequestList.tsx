@@ -142,7 +142,7 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
   const { kind, name, reference, topic, receivedAt, secret } = row;
   return (
     <li className={styles.listRow}>
-      <div className={styles.text}>
+      <div className={styles.rowBody}>
         <ExternalLink
           className={styles.rowLink}
           href={`${pagePath(officePath, i18n.language)}#${secret}`}
@@ -152,11 +152,11 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
         </ExternalLink>
         <span className={styles.hint}>{reference}</span>
       </div>
-      <div className={styles.text}>
+      <div className={styles.rowBody}>
         <span className={styles.hint}>{t(`kinds.${kind}`)}</span>
         <bdi>{topic}</bdi>
       </div>
-      <div className={styles.text}>
+      <div className={styles.rowBody}>
         <span className={styles.hint}>{t('list.received', { moment: formats.moment(receivedAt) })}</span>
         <span>
           <AnswerState {...row} />

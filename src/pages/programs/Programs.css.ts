@@ -14,19 +14,19 @@ import {
 import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
-export const route = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
-export const routeLeg = style(stack('xs'));
-export const routeLegName = style({
+export const studyPath = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
+export const studyPathFamily = style(stack('xs'));
+export const studyPathFamilyName = style({
   paddingBlock: tokens.space.xs,
   color: tokens.color.basalt,
   ...headingText('h4'),
 });
-export const routeLegBody = style({
+export const studyPathFamilyBody = style({
   ...wrappingRow('m'),
   alignItems: 'baseline',
   justifyContent: 'space-between',
 });
-export const routeLegEntry = style(secondaryText);
+export const studyPathEntry = style(secondaryText);
 
 /** The drawing of a family of programmes: six steps for five years of study and working life. */
 export const path = style({

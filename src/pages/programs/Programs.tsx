@@ -58,14 +58,14 @@ function StudyPath() {
   };
   return (
     <nav aria-label={t('hero.families')}>
-      <ol className={styles.route}>
+      <ol className={styles.studyPath}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
-          <li key={family} className={styles.routeLeg}>
-            <div className={styles.routeLegBody}>
-              <a href={`#${family}`} className={styles.routeLegName}>
+          <li key={family} className={styles.studyPathFamily}>
+            <div className={styles.studyPathFamilyBody}>
+              <a href={`#${family}`} className={styles.studyPathFamilyName}>
                 <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
               </a>
-              <span className={styles.routeLegEntry}>{entries[family]}</span>
+              <span className={styles.studyPathEntry}>{entries[family]}</span>
             </div>
             <StudyPathDrawing family={family} />
           </li>

@@ -7,7 +7,7 @@ import type { JsonHandlerOptions, RequestHandler } from './http/jsonHandler.ts';
 import { type ReadKey, createLinks } from './links.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
-import { createQueueMorning } from './mail/morning.ts';
+import { createMorningMailQueuer } from './mail/morning.ts';
 import { officeFunction } from './office/desk.ts';
 import { createOfficeHandler } from './office/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
@@ -47,7 +47,7 @@ export function createBackend({ settings, readKey, ...options }: BackendOptions)
     store,
     compose: (mail) =>
       composeMailWithFiles(mail, texts, contact, { cvInMail: settings.CV_IN_MAIL, files, links, store }),
-    queueMorning: createQueueMorning(store, now),
+    queueMorning: createMorningMailQueuer(store, now),
     send,
     log,
   });

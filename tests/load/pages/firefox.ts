@@ -4,8 +4,8 @@ import { type PageRecord, record, tapToHeading } from './visit.ts';
 /** Times of a cold visit and a tap in Firefox, in milliseconds. Firefox cannot throttle the CPU. */
 export interface FirefoxVisit {
   FCP: number;
-  /** End of hydration (`html[data-interactive]`), from the start of the visit. */
-  hydrated: number;
+  /** When the scripts work (`html[data-interactive]`), from the start of the visit. */
+  scriptsWorkAt: number;
   /** The time from a tap in the menu to the paint of the next page's heading. */
   next: number;
 }
@@ -26,13 +26,13 @@ export async function visitInFirefox(executablePath: string, base: string): Prom
     await page.goto(`${base}/`, { waitUntil: 'load' });
     await page.waitForSelector('html[data-interactive]');
     await pause(4000);
-    const { FCP, hydrated } = await page.evaluate(
+    const { FCP, scriptsWorkAt } = await page.evaluate(
       () => (window as unknown as { bench: PageRecord }).bench, // Safe cast: `record` set it.
     );
     await press(page, 'header button[aria-haspopup="dialog"]');
     await pause(1000);
     const next = await tapToHeading(page, () => press(page, 'dialog a[href="/programs"]'));
-    return { FCP, hydrated, next };
+    return { FCP, scriptsWorkAt, next };
   } finally {
     await browser.close();
   }

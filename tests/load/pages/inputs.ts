@@ -4,7 +4,7 @@ import { type OpenPhone, takeSlowestInput, tapAtFirstPaint, tapToHeading } from 
 
 type Measure = (page: Page, base: string) => Promise<number>;
 
-async function openHydrated(page: Page, url: string): Promise<void> {
+async function openWithScripts(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await whenScriptsWork(page);
   await page.waitForTimeout(500);
@@ -17,7 +17,7 @@ async function openHydrated(page: Page, url: string): Promise<void> {
 const nextPage =
   (name: RegExp): Measure =>
   async (page, base) => {
-    await openHydrated(page, `${base}/`);
+    await openWithScripts(page, `${base}/`);
     await page.waitForTimeout(4000);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -30,30 +30,30 @@ const measures: Record<string, Measure> = {
   'next page: programmes': nextPage(/^Formations$/),
   'next page: admission form': nextPage(/^Demande d/),
   'typing in the form': async (page, base) => {
-    await openHydrated(page, `${base}/admission-request`);
+    await openWithScripts(page, `${base}/admission-request`);
     await page.getByRole('textbox', { name: 'Prénom' }).tap();
     await page.keyboard.type('Hodan Warsama', { delay: 60 });
     return takeSlowestInput(page);
   },
   'opening the calendar': async (page, base) => {
-    await openHydrated(page, `${base}/admission-request`);
+    await openWithScripts(page, `${base}/admission-request`);
     await page.getByRole('button', { name: 'Sélectionner une date' }).tap();
     await page.getByRole('grid').waitFor();
     return takeSlowestInput(page);
   },
   'opening the menu': async (page, base) => {
-    await openHydrated(page, `${base}/`);
+    await openWithScripts(page, `${base}/`);
     await page.getByRole('button', { name: 'Menu' }).tap();
     return takeSlowestInput(page);
   },
   'opening the application dialog': async (page, base) => {
-    await openHydrated(page, `${base}/about`);
+    await openWithScripts(page, `${base}/about`);
     await page.getByRole('button', { name: 'Postuler comme enseignant' }).tap();
     await page.getByRole('dialog', { name: /enseign/i }).waitFor();
     return takeSlowestInput(page);
   },
   'paging the news': async (page, base) => {
-    await openHydrated(page, `${base}/news`);
+    await openWithScripts(page, `${base}/news`);
     await page.getByRole('main').getByRole('button').last().tap();
     return takeSlowestInput(page);
   },

@@ -16,7 +16,7 @@ export const controlPrefix = '/control';
 export const bareTextPath = '/bare-text';
 
 const bareTextPage = brotliCompressSync(
-  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Floor</h1>',
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare text</title><h1>Bare text</h1>',
 );
 
 /** Serves the built site over HTTP/2 and TLS, and each page without its scripts under `controlPrefix`. */

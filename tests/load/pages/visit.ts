@@ -8,9 +8,9 @@ export interface Visit {
   TBT: number;
   longest: number;
   CLS: number;
-  /** When hydration and the long tasks that began before its end are over; FCP for a page without scripts. */
+  /** When the scripts work and the long tasks that began before are over; FCP for a page without scripts. */
   interactive: number;
-  /** Number of requests until the end of hydration, including the page itself. */
+  /** Number of requests until the scripts work, including the page itself. */
   requests: number;
 }
 
@@ -19,7 +19,7 @@ export interface PageRecord {
   FCP: number;
   LCP: number;
   CLS: number;
-  hydrated: number;
+  scriptsWorkAt: number;
   tasks: { start: number; duration: number }[];
   inputs: number[];
 }
@@ -41,7 +41,7 @@ export type OpenPhone = () => Promise<{ page: Page; close: () => Promise<void> }
  * Returns `OpenPhone` for a browser. Each page visits `warmUp` first, on the same host but another port: the renderer
  * process is running then, as it is for a visitor who follows a link, but there is no connection yet.
  */
-export function createOpenPhone(browser: Browser, warmUp: string): OpenPhone {
+export function createPhoneOpener(browser: Browser, warmUp: string): OpenPhone {
   return async () => {
     const context = await browser.newContext({
       viewport: { width: 412, height: 823 },
@@ -67,10 +67,10 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
     await page.goto(url, { waitUntil: 'load' });
     if (hasScripts) await whenScriptsWork(page);
     await page.waitForTimeout(700);
-    const { FCP, LCP, CLS, hydrated, tasks } = await readRecord(page);
-    const own = tasks.filter(({ start }) => start < (hydrated || Infinity) + 50);
+    const { FCP, LCP, CLS, scriptsWorkAt, tasks } = await readRecord(page);
+    const own = tasks.filter(({ start }) => start < (scriptsWorkAt || Infinity) + 50);
     const blocking = own.filter(({ start, duration }) => start + duration > FCP && duration > 50);
-    const lastEnd = Math.max(FCP, hydrated, ...own.map(({ start, duration }) => start + duration));
+    const lastEnd = Math.max(FCP, scriptsWorkAt, ...own.map(({ start, duration }) => start + duration));
     const requests = await requestsSince(page, 0);
     return {
       FCP,
@@ -79,7 +79,7 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
       TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
       longest: Math.max(0, ...own.map(({ duration }) => duration)),
       interactive: hasScripts ? lastEnd : FCP,
-      requests: 1 + requests.filter(({ start }) => start <= (hydrated || Infinity)).length,
+      requests: 1 + requests.filter(({ start }) => start <= (scriptsWorkAt || Infinity)).length,
     };
   } finally {
     await close();
@@ -110,9 +110,9 @@ export async function measurePrefetch(
     await page.goto(url);
     await whenScriptsWork(page);
     await page.waitForTimeout(8000);
-    const { hydrated } = await readRecord(page);
-    const files = await requestsSince(page, hydrated);
-    return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+    const { scriptsWorkAt } = await readRecord(page);
+    const requests = await requestsSince(page, scriptsWorkAt);
+    return { files: requests.length, bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await close();
   }
@@ -174,7 +174,7 @@ function readRecord(page: Page): Promise<PageRecord> {
 
 /** Runs in the page before its own scripts. */
 export function record(): void {
-  const bench: PageRecord = { FCP: 0, LCP: 0, CLS: 0, hydrated: 0, tasks: [], inputs: [] };
+  const bench: PageRecord = { FCP: 0, LCP: 0, CLS: 0, scriptsWorkAt: 0, tasks: [], inputs: [] };
   Object.assign(window, { bench });
   const observe = (type: string, add: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
@@ -195,7 +195,7 @@ export function record(): void {
   observe('event', ({ duration }) => bench.inputs.push(duration), { durationThreshold: 16 });
   const watcher = new MutationObserver(() => {
     if (!document.documentElement?.hasAttribute('data-interactive')) return;
-    bench.hydrated = performance.now();
+    bench.scriptsWorkAt = performance.now();
     watcher.disconnect();
   });
   watcher.observe(document, { attributeFilter: ['data-interactive'], subtree: true });

@@ -182,8 +182,8 @@ export const bandNote = style({
   paddingBlockEnd: tokens.space.xxs,
   '@media': { [from.tablet]: { paddingBlock: tokens.space.xxs } },
 });
-// On phones the telephone's hours are beside its number, because the band is as wide as the screen. Aligned to the top,
-// because the empty box of the prerendered page would make the line higher on the baseline.
+// On phones the telephone's hours (`intake`, as in `FeesLine`) are beside its number. Aligned to the top: prerendered,
+// they are an empty box, which would make the line higher on the baseline.
 globalStyle(`${bandNote} ${status.intake}`, {
   '@media': {
     [portraitPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs, verticalAlign: 'top' },

@@ -49,7 +49,7 @@ export function createEdgeBackend() {
     from &&
     contact && {
       ...backend.delivery(createResendSender({ apiKey, from, ...(url && { url }) }), contact),
-      // A mail may carry a CV of 5 MB, also held as base64. Ten at once would exceed the 256 MB of a function.
+      // A mail may carry a CV of 5 MB, also held as base64 and as JSON. Ten at once could exceed a function's 256 MB.
       batchSize: 3,
     };
 

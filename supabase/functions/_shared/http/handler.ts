@@ -76,7 +76,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
       if (confirmation !== 'queued') log('mail.withheld', { reason: confirmation });
       onMails();
     }
-    // Without a key, equal answers may come from another sender. A change of the e-mail address ends generation 1.
+    // Without a key, equal answers may come from another sender. Once the e-mail address is changed, the secret is invalid.
     const getsSecret = kind === 'admission' && (outcome === 'stored' || key !== null);
     const dossierSecret = getsSecret && links?.dossierSecret({ reference, generation: 1 });
     return {

@@ -28,7 +28,7 @@ export type UploadRefusal = 'uploads' | 'uploadQuota' | 'diskFull';
 /** A problem that a person must solve. `storage`: requests cannot be written. */
 export type Problem = HealthProblem | 'storage' | UploadRefusal;
 
-/** The health report, one problem a line. The status is 503, unless the ceiling of confirmations is the only problem. */
+/** The health report, one problem a line. The status is 503 for any problem but the ceiling of confirmations. */
 export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
   // Above the ceiling, requests are still stored and the school still gets its mails.
   const isHealthy = problems.every((problem) => problem === 'mailCeiling');

@@ -44,7 +44,7 @@ interface MailLinks {
   list?: string | undefined;
 }
 
-interface Context {
+interface MailContext {
   t: Translate;
   formats: Formats;
   language: string;
@@ -152,7 +152,7 @@ export function composeMail(
 
 type MailContent = Pick<MailDocument, 'title' | 'heading' | 'sections'>;
 
-function contentOf(mail: MailToCompose, context: Context): MailContent {
+function contentOf(mail: MailToCompose, context: MailContext): MailContent {
   switch (mail.kind) {
     case 'applicant':
       return applicantMail(mail.stored, context);
@@ -183,7 +183,7 @@ function greeting({ request }: StoredRequest, t: Translate): string {
  * The confirmation. Anybody may have typed the address, so the mail does not show free text, which could be spam: only
  * choices, dates, names reduced by `plainName`, and the digits of phone numbers.
  */
-function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Context): MailContent {
+function applicantMail(stored: StoredRequest, { t, formats, contact, links }: MailContext): MailContent {
   const { kind, reference } = stored;
   return {
     title: t(`applicant.${kind}.subject`, { reference }),
@@ -255,7 +255,7 @@ function plainAnswers({ kind, request }: StoredRequest): Partial<RequestAnswers>
 }
 
 /** How the school writes to the applicant: on the office's page, or by a reply if the mail has no link to it. */
-function officeSection({ reference }: StoredRequest, { t, links }: Context): MailSection {
+function officeSection({ reference }: StoredRequest, { t, links }: MailContext): MailSection {
   const link = links.office?.(reference);
   return {
     paragraphs: [t(link ? 'office.reply' : 'school.reply')],
@@ -263,7 +263,7 @@ function officeSection({ reference }: StoredRequest, { t, links }: Context): Mai
   };
 }
 
-function schoolMail(stored: StoredRequest, context: Context): MailContent {
+function schoolMail(stored: StoredRequest, context: MailContext): MailContent {
   const { t, formats, language } = context;
   const { kind, reference, earlierReference, request } = stored;
   const name = nameParts(request).map(isolate).join(' ');
@@ -309,7 +309,7 @@ function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'request'>, t: T
 }
 
 /** A request in a list: its reference, a text about it and the office's link. */
-function listedRequest(reference: string, text: string, { t, links }: Context): MailSection {
+function listedRequest(reference: string, text: string, { t, links }: MailContext): MailSection {
   const link = links.office?.(reference);
   return { pairs: [[reference, text]], links: linkTo(t('office.openOne', { reference }), link) };
 }
@@ -320,7 +320,7 @@ function moreRequests(count: number, t: Translate): MailSection[] {
 }
 
 /** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
-function digestMail(listed: readonly StoredRequest[], count: number, context: Context): MailContent {
+function digestMail(listed: readonly StoredRequest[], count: number, context: MailContext): MailContent {
   const { t } = context;
   const lines = listed.map((stored) => {
     const { reference, request, earlierReference } = stored;
@@ -355,7 +355,11 @@ type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
 
 /** A mail about something that happened to a request after it was sent. */
-function laterMail(kind: LaterKind, { id, stored, createdAt }: RequestMail, context: Context): MailContent {
+function laterMail(
+  kind: LaterKind,
+  { id, stored, createdAt }: RequestMail,
+  context: MailContext,
+): MailContent {
   const { t, formats, contact, links } = context;
   const { reference } = stored;
   const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;
@@ -406,7 +410,7 @@ function laterMail(kind: LaterKind, { id, stored, createdAt }: RequestMail, cont
 }
 
 /** The mail with the link to the list of requests. */
-function listLinkMail({ t, links }: Context): MailContent {
+function listLinkMail({ t, links }: MailContext): MailContent {
   return {
     title: t('listLink.subject'),
     heading: t('listLink.subject'),
@@ -420,7 +424,7 @@ function listLinkMail({ t, links }: Context): MailContent {
 }
 
 /** The school's morning mail: what is due, which dossiers became complete, what else arrived. */
-function morningMail(news: MorningNews, context: Context): MailContent {
+function morningMail(news: MorningNews, context: MailContext): MailContent {
   const { t, formats, links } = context;
   const { day, until, due, complete, came } = news;
   const lineOf = (stored: StoredRequest, rest: string[]) => {

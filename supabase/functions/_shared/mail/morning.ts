@@ -21,7 +21,7 @@ const dayOf = (id: string) => id.slice(-8).replace(/(....)(..)/, '$1-$2-');
 const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
 
 /** Returns a function to call often. It queues one mail on each day that the school is open. Rejects if the store does. */
-export function createQueueMorning(
+export function createMorningMailQueuer(
   store: Pick<AdmissionStore, 'queueSchoolMail'>,
   now: () => number = Date.now,
 ): () => Promise<void> {

@@ -20,7 +20,7 @@ export const resitEnd: MonthDay = { month: 7, day: 15 };
 export interface Intake {
   /** The calendar years in which classes of the intake start: one, or two in ascending order. */
   years: readonly number[];
-  /** The day on which its applications open; null if they are open. Earlier requests count too. */
+  /** The day on which its applications open; null if they are open. A request sent before that day is for this intake too. */
   opens: string | null;
   /** Whether a request sent on the next day is for the following year. */
   isLastDay: boolean;

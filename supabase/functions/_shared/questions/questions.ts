@@ -340,7 +340,7 @@ export type RequestAnswers = { email: string } & Partial<Record<AnswerName, stri
 
 /** The names of a form's answers, in the order of the page. */
 export function answerNamesOf<Kind extends RequestKind>(kind: Kind): AnswerName<Kind>[] {
-  return Object.keys(questions[kind]) as AnswerName<Kind>[]; // Safe cast: the questions of a kind are keyed by its answer names.
+  return Object.keys(questions[kind]) as AnswerName<Kind>[]; // Safe cast: its keys are answer names.
 }
 
 /** The question of a form that asks for an answer; undefined when the form does not have it. */

@@ -173,7 +173,7 @@ export type ClaimedMail = {
   /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
   | { kind: 'digest'; listed: StoredRequest[]; count: number }
   | { kind: 'listLink' }
-  /** `previous`: the id of the last morning mail before this one, which has the news since then; null for the first. */
+  /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
   | { kind: 'morning'; previous: string | null }
 );
 
@@ -183,7 +183,7 @@ interface FailedMail {
   attempt: number;
   /** A code such as `timeout`. Never personal data, such as an address or a mail server's message. */
   errorClass: string;
-  /** Seconds until the next attempt; null gives the mail up. */
+  /** Seconds until the next attempt; null if the mail is given up. */
   retryInSeconds: number | null;
 }
 
