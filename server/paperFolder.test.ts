@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { minuteMs } from '#core/schoolTime.ts';
 import { makeTestFolder } from '../tests/support/testFolder.ts';
 import { createPaperFolder, uploadFolder } from './paperFolder.ts';
-
-const minuteMs = 60_000;
 
 /** Ids for as many CVs as one network may upload at once while no other network uploads. */
 const cvIds = Array.from({ length: 20 }, (_, index) => `cv${index}`);

@@ -21,6 +21,7 @@ import { isSameSecret } from '#core/links.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
+import { hourMs } from '#core/schoolTime.ts';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { syncFolder } from './dataFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
@@ -38,7 +39,7 @@ const chunkBytes = 128 * 1024;
 const repeatGraceMs = 1_000;
 
 /** How long the reservation of a CV lasts after the last attempt to send it. */
-const cvReservationMs = 60 * 60 * 1000;
+const cvReservationMs = hourMs;
 
 /**
  * The folder of the received papers and CVs, whose names are their ids. Inside the data folder, so the site never serves them.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoMonthDay } from '#core/schoolTime.ts';
+import { dayMs, isoMonthDay } from '#core/schoolTime.ts';
 import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
 import { events, eventsFrom } from './events.ts';
@@ -50,7 +50,7 @@ describe('events', () => {
   it('are listed until their day is over, and then with next year’s date', () => {
     for (const { id, date } of events) {
       const day = `2026-${isoMonthDay(date)}`;
-      const nextDay = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      const nextDay = new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
       expect(eventsFrom(day)).toContainEqual({ id, date: day });
       expect(eventsFrom(nextDay)).toContainEqual({ id, date: `2027-${isoMonthDay(date)}` });
     }

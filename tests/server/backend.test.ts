@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs } from '#core/schoolTime.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { nonBreakingPhone, school } from '../../src/content/school.ts';
@@ -11,8 +12,6 @@ import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function health(url: string): Promise<[number, string]> {
   const response = await fetch(`${url}/healthz`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLinks } from '#core/links.ts';
+import { dayMs, minuteMs } from '#core/schoolTime.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
 import { academicRequest, certifyingRequest, setAnswered } from '../support/admission.ts';
 import { callDossier, openDossier } from '../support/dossier.ts';
@@ -21,8 +22,6 @@ import { allMails, home, mailsWith, makeHomeForEachTest } from '../support/serve
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const siteUrl = 'https://school.example';
 const schoolEmail = 'contact@ecole-management.example';
 

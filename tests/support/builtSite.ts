@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
 import { type PagePath, fileOf, pagesIn } from '../../src/build/pages.ts';
-import { todayAtSchool } from '#core/schoolTime.ts';
+import { dayMs, todayAtSchool } from '#core/schoolTime.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,7 +22,6 @@ export function readBuilt(file: string): string {
   return readFileSync(join(siteFolder, file), 'utf8');
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const { mtime: timeOfBuild } = statSync(join(siteFolder, 'index.html'));
 
 /** The day at the school on which the site was built. */

@@ -6,6 +6,7 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { type PaperName, dossierLimits, toUuid } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
+import { hourMs } from '#core/schoolTime.ts';
 import { hashOf, uploadFile } from '../../forms/resumableUpload.ts';
 import { onErase } from '../../forms/tabMemory.ts';
 import { randomHex } from '../../forms/transport.ts';
@@ -52,7 +53,7 @@ interface Uploads {
   lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'resumed' | 'received' | 'refused' };
 }
 
-const keptForMs = dossierLimits.unfinishedHours * 60 * 60 * 1000;
+const keptForMs = dossierLimits.unfinishedHours * hourMs;
 
 // Every use may fail where the browser has no IndexedDB. Uploads then work, but cannot resume once the tab is closed.
 const store = createStore('dossier', 'uploads');

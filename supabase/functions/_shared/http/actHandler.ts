@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { minuteMs } from '../schoolTime.ts';
 import { type JsonHandlerOptions, Refused, type RequestHandler, createJsonHandler } from './jsonHandler.ts';
 import { problemsOf } from './refusals.ts';
 
@@ -57,7 +58,7 @@ function createWrongSecretLimit(now: () => number): (clientAddress: string) => b
   let minute = 0;
   const counts = new Map<string, number>();
   return (clientAddress) => {
-    const current = Math.floor(now() / 60_000);
+    const current = Math.floor(now() / minuteMs);
     if (current !== minute || counts.size >= 10_000) counts.clear();
     minute = current;
     const count = (counts.get(clientAddress) ?? 0) + 1;
