@@ -1,8 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { serviceWorkers, waitForIdle } from './browser/features.ts';
 import { arrival } from './navigation/currentPage.ts';
-import { prefetchVisibleLinks, waitForIdle } from './navigation/prefetch.ts';
+import { prefetchVisibleLinks } from './navigation/prefetch.ts';
 import { getRouter } from './router.tsx';
 
 export function hydratePage(): void {
@@ -43,10 +44,11 @@ async function waitForLoad(): Promise<void> {
  * first visit on.
  */
 async function startServiceWorker(): Promise<void> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const workers = serviceWorkers();
+  if (import.meta.env.DEV || !workers) return;
   try {
-    await navigator.serviceWorker.register('/serviceWorker.js');
-    const { active } = await navigator.serviceWorker.ready;
+    await workers.register('/serviceWorker.js');
+    const { active } = await workers.ready;
     const loadedUrls = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))

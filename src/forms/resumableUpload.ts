@@ -1,5 +1,6 @@
 /** Uploads by the tus protocol, which resume where the connection dropped. */
 import type { UploadTicket } from '#core/dossier/protocol.ts';
+import { seemsOffline } from '../browser/features.ts';
 import {
   type SendingOutcome,
   type Submission,
@@ -83,7 +84,7 @@ async function sendBytes(
   { urls, onProgress, signal }: Pick<UploadOptions<never>, 'urls' | 'onProgress' | 'signal'>,
 ): Promise<boolean> {
   // Do not import while offline, because Firefox would cache the failure.
-  const tus = navigator.onLine ? await import('tus-js-client').catch(() => null) : null;
+  const tus = seemsOffline() ? null : await import('tus-js-client').catch(() => null);
   if (!tus || signal.aborted) return false;
   return new Promise((resolve) => {
     // Stopping an upload that has ended has no effect.

@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser/features.ts';
+
 /** The values that session storage does not take, as JSON, because it is full or switched off. They last until a reload. */
 const unstored = new Map<string, string>();
 
@@ -7,7 +9,7 @@ const unstored = new Map<string, string>();
  */
 export function recall(key: string): unknown {
   try {
-    return JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(unstored.get(key) ?? tabStorage.get(key) ?? 'null');
   } catch {
     return null;
   }
@@ -16,12 +18,8 @@ export function recall(key: string): unknown {
 /** Keeps a value in the tab, in session storage where possible; null removes it. */
 export function remember(key: string, value: object | null): void {
   unstored.delete(key);
-  try {
-    if (value) sessionStorage.setItem(key, JSON.stringify(value));
-    else sessionStorage.removeItem(key);
-  } catch {
-    unstored.set(key, JSON.stringify(value));
-  }
+  const text = value && JSON.stringify(value);
+  if (!tabStorage.set(key, text)) unstored.set(key, text ?? 'null');
 }
 
 const erasedKey = 'erased';
@@ -37,11 +35,7 @@ export function onErase(erase: () => void): () => void {
 export function eraseVisitorData(): void {
   for (const erase of erasers) erase();
   unstored.clear();
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Storage is switched off.
-  }
+  tabStorage.clear();
   remember(erasedKey, { at: Date.now() });
 }
 

@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
+import { seemsOffline } from '../browser/features.ts';
 
 export interface Submission {
   kind: RequestKind;
@@ -192,7 +193,7 @@ export function readErrorResponse(responseBody: unknown, status?: number): Sendi
   const { error, fields } = parseBody(responseBody);
   return {
     kind: 'failed',
-    isOffline: !navigator.onLine,
+    isOffline: seemsOffline(),
     isKeyTaken: status === 409,
     advice: error,
     problems: fields.map(({ message }) => message),

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seemsOffline } from '../browser/features.ts';
 import { school } from '../content/school.ts';
 import { pagePath } from '../i18n/languages.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
@@ -19,8 +20,8 @@ export function ErrorPage() {
 
   function tryAgain() {
     // A reload gets the latest deploy, but needs a connection.
-    if (navigator.onLine) window.location.reload();
-    else void router.invalidate();
+    if (seemsOffline()) void router.invalidate();
+    else window.location.reload();
   }
 
   return (

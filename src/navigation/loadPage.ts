@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { localisePath } from '#core/texts/languages.ts';
+import { isCached } from '../browser/features.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
 
 /**
@@ -82,7 +83,11 @@ async function loadCode(route: AnyRoute): Promise<void> {
  */
 export async function reloadDocument(): Promise<boolean> {
   const { href } = window.location;
-  if (isReloaded() || !((await isServed()) || (await isCached())) || window.location.href !== href)
+  if (
+    isReloaded() ||
+    !((await isServed()) || (await isCached(window.location.pathname))) ||
+    window.location.href !== href
+  )
     return false;
   window.location.reload();
   return true;
@@ -107,11 +112,4 @@ async function isServed(): Promise<boolean> {
     ({ status }) => status < 500,
     () => false,
   );
-}
-
-/** Whether the service worker has the current page in its cache. */
-async function isCached(): Promise<boolean> {
-  // The types do not know that `serviceWorker` is undefined in an insecure context.
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  return Boolean(serviceWorker?.controller && (await caches.match(window.location.pathname)));
 }

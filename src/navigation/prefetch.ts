@@ -1,22 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { savesData, waitForIdle } from '../browser/features.ts';
 import { stripLanguage } from '../i18n/languages.ts';
-
-/** Whether the visitor wants to save data or has a slow connection. */
-function shouldSaveData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return (
-    connection?.saveData === true ||
-    connection?.effectiveType?.includes('2g') === true ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  );
-}
 
 /**
  * Starts to prefetch the code and the texts of each page whose link is in view, one page after the other, while the
  * browser is idle. Resolves once the pages of the currently visible links are loaded.
  */
 export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
-  if (shouldSaveData()) return;
+  if (savesData()) return;
   const queuedPaths = new Set([stripLanguage(window.location.pathname)]);
   let queue = Promise.resolve();
   async function prefetch(to: string): Promise<void> {
@@ -39,13 +30,5 @@ export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
     };
     observeLinks();
     router.subscribe('onRendered', () => void waitForIdle().then(observeLinks));
-  });
-}
-
-/** Resolves when the browser is idle, or after 200 ms in Safari, which lacks `requestIdleCallback`. */
-export function waitForIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 200);
   });
 }

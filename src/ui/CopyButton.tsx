@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { copyText } from '../browser/features.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { Status } from './Status.tsx';
@@ -16,12 +17,7 @@ export function CopyButton({ text, copied, notCopied, children }: CopyButtonProp
   const [status, setStatus] = useState('');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(copied);
-    } catch {
-      setStatus(notCopied);
-    }
+    setStatus((await copyText(text)) ? copied : notCopied);
   }
 
   return (

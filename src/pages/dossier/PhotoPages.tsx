@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
+import { startWorker } from '../../browser/features.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
@@ -202,7 +203,8 @@ function callWorker<Made>(task: WorkerTask): Promise<Made | null> {
     });
     made.start();
     // The default Trusted Types policy allows this URL (`src/preHydration.ts`).
-    worker ??= new Worker(workerUrl);
+    worker ??= startWorker(workerUrl) ?? undefined;
+    if (!worker) return resolve(null);
     worker.addEventListener('error', () => {
       // The worker did not load, or crashed. The next call starts another one.
       worker = undefined;

@@ -3,10 +3,10 @@
  * connection drops. IndexedDB keeps what resuming needs after the tab is closed: the URL of the upload, and a PDF made
  * of photographs.
  */
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { type PaperName, dossierLimits, toUuid } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
 import { hourMs } from '#core/schoolTime.ts';
+import { openFileStore } from '../../browser/fileStore.ts';
 import { hashOf, uploadFile } from '../../forms/resumableUpload.ts';
 import { onErase } from '../../forms/tabMemory.ts';
 import { randomHex } from '../../forms/transport.ts';
@@ -55,9 +55,11 @@ interface Uploads {
 
 const keptForMs = dossierLimits.unfinishedHours * hourMs;
 
-// Every use may fail where the browser has no IndexedDB. Uploads then work, but cannot resume once the tab is closed.
-const store = createStore('dossier', 'uploads');
-const ignoreFailure = () => undefined;
+/** What an earlier tab kept of unfinished files, by their ids. */
+const keptBefore = new Map<string, KeptUpload>();
+
+/** Where the browser keeps nothing, uploads work, but cannot resume once the tab is closed. */
+const store = openFileStore<KeptUpload | Draft>('dossier', 'uploads');
 
 const noUploads: Uploads = { transfers: [], names: {} };
 const uploads = shareValue(noUploads, noUploads);
@@ -78,23 +80,20 @@ function updateTransfer(id: string, part: Partial<Transfer>): void {
  * Queues an upload. `content` is a chosen file, or a PDF that was made in this page; `id` is the id of an unfinished file,
  * whose upload goes on where it stopped.
  */
-export function startUpload(upload: Upload & { content: Blob }, id = toUuid(randomHex())): void {
-  const { paper, name, content } = upload;
+export function startUpload(
+  { content, ...upload }: Upload & { content: Blob },
+  id = toUuid(randomHex()),
+): void {
+  const { paper, name } = upload;
   const stop = new AbortController();
   abortControllers.set(id, stop);
   const transfer: Transfer = { id, paper, name, bytes: content.size, sent: 0, state: 'waiting' };
   update({ transfers: [...uploads.get().transfers, transfer], lastEvent: { paper, event: 'sending' } });
-  const persisted = persist(id, upload);
-  queue = queue.then(async () => sendFile(id, content, await persisted, stop.signal)).catch(ignoreFailure);
-}
-
-/** Writes an upload to IndexedDB. Keeps the tus upload URL and the time that an earlier tab stored. */
-async function persist(id: string, { content, ...upload }: Upload & { content: Blob }): Promise<KeptUpload> {
-  const known = await get<KeptUpload>(id, store).catch(ignoreFailure);
-  const made = content instanceof File ? undefined : content;
-  const kept = { savedAt: Date.now(), ...known, ...upload, made };
-  await set(id, kept, store).catch(ignoreFailure);
-  return kept;
+  // The tus upload URL and the time stay those of an earlier tab.
+  const kept = { savedAt: Date.now(), ...keptBefore.get(id), ...upload };
+  if (!(content instanceof File)) kept.made = content;
+  void store.set(id, kept);
+  queue = queue.then(() => sendFile(id, content, kept, stop.signal)).catch(() => undefined);
 }
 
 /** Ends an upload: it disappears from the page, and its bytes from the server and from IndexedDB. */
@@ -107,7 +106,7 @@ export async function stopUpload(id: string): Promise<void> {
 
 function forgetUpload(id: string): void {
   abortControllers.delete(id);
-  void del(id, store).catch(ignoreFailure);
+  void store.delete(id);
   update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
@@ -134,7 +133,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
       get: () => kept.url,
       set: (_, url) => {
         kept.url = url;
-        void set(id, kept, store).catch(ignoreFailure);
+        void store.set(id, kept);
       },
     },
     onProgress: (sent) => updateTransfer(id, { sent, state: 'sending' }),
@@ -150,7 +149,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     update({ lastEvent: { paper, event: 'received' } });
     refresh();
   } else {
-    void del(id, store).catch(ignoreFailure);
+    void store.delete(id);
     updateTransfer(id, { state: 'refused', refusal: reply.error });
     update({ lastEvent: { paper, event: 'refused' } });
   }
@@ -169,13 +168,16 @@ export async function isSameFile(
 /** Resumes a closed tab's uploads of photographs, and brings back the names of its other files. Removes old entries. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   const names: Record<string, string> = {};
-  for (const [id, kept] of await entries<string, KeptUpload | Draft>(store).catch(() => [])) {
+  for (const [id, kept] of await store.entries()) {
     const state = papers.find((file) => file.id === id)?.state ?? 'uploading';
     const isOutdated = Date.now() - kept.savedAt > keptForMs;
-    if (isOutdated || state !== 'uploading') void del(id, store).catch(ignoreFailure);
+    if (isOutdated || state !== 'uploading') void store.delete(id);
     else if ('pages' in kept || kept.reference !== reference || abortControllers.has(id)) continue;
-    else if (kept.made) startUpload({ ...kept, content: kept.made }, id);
-    else names[id] = kept.name;
+    else {
+      keptBefore.set(id, kept);
+      if (kept.made) startUpload({ ...kept, content: kept.made }, id);
+      else names[id] = kept.name;
+    }
   }
   update({ names });
 }
@@ -195,17 +197,17 @@ export async function keepDraft(
 ): Promise<void> {
   const key = `${draftPrefix}${reference}:${paper}`;
   const draft: Draft = { pages, savedAt: Date.now() };
-  await (pages.length > 0 ? set(key, draft, store) : del(key, store)).catch(ignoreFailure);
+  await (pages.length > 0 ? store.set(key, draft) : store.delete(key));
 }
 
 export async function readDraft(reference: string, paper: PaperName): Promise<readonly PhotoPage[]> {
-  const draft = await get<Draft>(`${draftPrefix}${reference}:${paper}`, store).catch(ignoreFailure);
-  return draft && Date.now() - draft.savedAt <= keptForMs ? draft.pages : [];
+  const draft = await store.get(`${draftPrefix}${reference}:${paper}`);
+  return draft && 'pages' in draft && Date.now() - draft.savedAt <= keptForMs ? draft.pages : [];
 }
 
 onErase(() => {
   for (const stop of abortControllers.values()) stop.abort();
   abortControllers.clear();
   update(noUploads);
-  void clear(store).catch(ignoreFailure);
+  void store.clear();
 });

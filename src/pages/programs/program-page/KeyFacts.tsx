@@ -11,6 +11,7 @@ import {
 } from '../../../content/programs.ts';
 import { evenings } from '#core/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
+import { openShareMenu } from '../../../browser/features.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ButtonAnchor, ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { scriptOnly } from '../../../ui/Button.css.ts';
@@ -129,19 +130,15 @@ function ShareProgram({ program }: { program: ProgramId }) {
   const url = import.meta.env.PRINTED_ORIGIN + localisePath(programPath(program), i18n.language);
   const text = t('share.text', { title, school: t('common:schoolName') });
 
-  function openShareMenu(event: MouseEvent) {
-    // Old browsers and most desktop browsers do not have a share menu.
-    if (!('share' in navigator)) return;
-    event.preventDefault();
-    // Rejects when the visitor closes the menu.
-    navigator.share({ title, text, url }).catch(() => {});
+  function share(event: MouseEvent) {
+    if (openShareMenu({ title, text, url })) event.preventDefault();
   }
 
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
   return (
     <details className={styles.shareWays}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <summary className={textLink} onClick={openShareMenu}>
+      <summary className={textLink} onClick={share}>
         <FollowedByIcon name="external">{t('share.open')}</FollowedByIcon>
       </summary>
       <ButtonRow>

@@ -1,0 +1,23 @@
+/** IndexedDB as a map of values and files. A module of its own, because only the dossier needs its library. */
+import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { within } from './features.ts';
+
+/** Long enough to write photographs on a slow phone. `indexedDB.open` may never answer. */
+const answerTimeoutMs = 5000;
+
+/**
+ * Opens the object store `storeName` of the database `databaseName`. Where the browser has no IndexedDB, refuses it or does
+ * not answer, reads find nothing and writes keep nothing; no method throws, rejects or waits for more than five seconds.
+ */
+export function openFileStore<Value>(databaseName: string, storeName: string) {
+  const store = createStore(databaseName, storeName);
+  // Firefox throws at once instead of rejecting when cookies are blocked.
+  const ask = <Answer>(call: () => Promise<Answer>) => within(answerTimeoutMs, (async () => call())());
+  return {
+    get: (key: string) => ask(() => get<Value>(key, store)),
+    set: (key: string, value: Value) => ask(() => set(key, value, store)),
+    delete: (key: string) => ask(() => del(key, store)),
+    clear: () => ask(() => clear(store)),
+    entries: async () => (await ask(() => entries<string, Value>(store))) ?? [],
+  };
+}
