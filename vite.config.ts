@@ -10,7 +10,7 @@ import { devBackendPlugin } from './src/build/devBackend.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
 import { deliverMessages, origin, printedOrigin } from './src/build/settings.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
-import { todayAtSchool } from '#core/schoolTime.ts';
+import { todayAtSchool } from '#core/time/schoolTime.ts';
 
 const root = import.meta.dirname;
 const catalogs = readPublishedCatalogs(`${root}/locales`);

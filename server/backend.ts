@@ -5,9 +5,9 @@ import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
-import { hourMs } from '#core/schoolTime.ts';
+import { hourMs } from '#core/time/schoolTime.ts';
 import { limitsFrom } from '#core/settings.ts';
-import type { AdmissionStore } from '#core/store/admissionStore.ts';
+import type { AdmissionStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
 import {

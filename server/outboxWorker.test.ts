@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AdmissionStore, ClaimedMail } from '#core/store/admissionStore.ts';
+import type { AdmissionStore, ClaimedMail } from '#core/store/store.ts';
 import { academicRequest, storedRequest } from '../tests/support/admission.ts';
 import { plainMail } from '../tests/support/messages.ts';
 import { startOutboxWorker } from './outboxWorker.ts';

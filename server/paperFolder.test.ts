@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { minuteMs } from '#core/schoolTime.ts';
+import { minuteMs } from '#core/time/schoolTime.ts';
 import { makeTestFolder } from '../tests/support/testFolder.ts';
 import { createPaperFolder, uploadFolder } from './paperFolder.ts';
 

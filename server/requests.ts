@@ -2,16 +2,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type AdmissionStore,
-  type OutboxEntry,
-  StoreUnavailable,
-  type StoredRequest,
-} from '#core/store/admissionStore.ts';
+import { type AdmissionStore, type OutboxEntry, StoreUnavailable } from '#core/store/store.ts';
+import type { StoredRequest } from '#core/request/request.ts';
 import { answeredChange } from '#core/dossier/changeDossier.ts';
-import { normaliseReference } from '#core/http/handler.ts';
+import { normaliseReference } from '#core/request/reference.ts';
 import { limitsFrom } from '#core/settings.ts';
-import { isLate } from '#core/office/requestList.ts';
+import { isLate } from '#core/request/status.ts';
 import {
   type Column,
   kindsOf,

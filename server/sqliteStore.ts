@@ -3,19 +3,21 @@ import { fromDate } from '@internationalized/date';
 import {
   type AdmissionStore,
   type ClaimedMail,
-  type Confirmation,
   type DossierChange,
   type HealthProblem,
-  type MailKind,
   type OutboxEntry,
   type PurgeResult,
   StoreUnavailable,
-  type StoredEvent,
-  type StoredPaper,
-  type StoredRequest,
   digestLength,
   firstTimeClient,
-} from '#core/store/admissionStore.ts';
+} from '#core/store/store.ts';
+import type {
+  Confirmation,
+  MailKind,
+  StoredEvent,
+  StoredPaper,
+  StoredRequest,
+} from '#core/request/request.ts';
 import { dossierLimits } from '#core/dossier/papers.ts';
 import { officeLimits } from '#core/office/desk.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
@@ -23,7 +25,7 @@ import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
 import { type Row, createSql, isoOrNull, toIso, transact, withIsoTimes } from './sqliteConnection.ts';
 import { createOutbox, createSubmit } from './sqliteSubmit.ts';
-import { dayMs, hourMs } from '#core/schoolTime.ts';
+import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 
 /** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
 const maxMailDelayMs = 2 * hourMs;

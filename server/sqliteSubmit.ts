@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type Client,
-  type Confirmation,
-  type MailKind,
   type RateLimited,
   StoreUnavailable,
   type Submission,
   type SubmitResult,
   digestMinutes,
-} from '#core/store/admissionStore.ts';
+} from '#core/store/store.ts';
+import type { Confirmation, MailKind } from '#core/request/request.ts';
 import type { Limits } from '#core/settings.ts';
 import type { Sql } from './sqliteConnection.ts';
-import { dayMs, hourMs, minuteMs } from '#core/schoolTime.ts';
+import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
 
 /**
  * `submit`, `checkLimits` and `queueDelayedConfirmations`, as `AdmissionStore` describes them. The caller opens the

@@ -15,7 +15,6 @@ export const sources = [
   'locales',
   'public',
   'server',
-  'supabase/functions/_shared',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -74,8 +74,8 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     'a programme without its catalog slice',
     { programs: twoPrograms },
     [
-      'The programme “art” of supabase/functions/_shared/questions/programs.ts has no words “art”: add them to locales/fr.json.',
-      'The programme “art” of supabase/functions/_shared/questions/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
+      'The programme “art” of src/core/questions/programs.ts has no words “art”: add them to locales/fr.json.',
+      'The programme “art” of src/core/questions/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
     ],
   ],
   [
@@ -85,7 +85,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       catalog: { ...completeSite.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
     },
     [
-      'The programme “art” of supabase/functions/_shared/questions/programs.ts has no words “art.careers”: add them to locales/fr.json.',
+      'The programme “art” of src/core/questions/programs.ts has no words “art.careers”: add them to locales/fr.json.',
     ],
   ],
   [
@@ -107,7 +107,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       },
     },
     [
-      'A request cannot distinguish the programmes “history” and “again” of supabase/functions/_shared/questions/programs.ts, each a master of “past”: give one of them its own domain (README, “a domain”).',
+      'A request cannot distinguish the programmes “history” and “again” of src/core/questions/programs.ts, each a master of “past”: give one of them its own domain (README, “a domain”).',
     ],
   ],
   [
@@ -126,7 +126,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     },
     ['fields.color.label', 'options.color.blue', 'forms.faults.domain'].map((key) => {
       const path = key.startsWith('forms') ? key : `admissionRequest.${key}`;
-      return `The question “color” of supabase/functions/_shared/questions/questions.ts has no words “${path}”: add them to locales/fr.json.`;
+      return `The question “color” of src/core/questions/questions.ts has no words “${path}”: add them to locales/fr.json.`;
     }),
   ],
   [
@@ -142,7 +142,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       },
     },
     [
-      'The question “color” of supabase/functions/_shared/questions/questions.ts has no words “contactForm.fields.color.shortLabel”: add them to locales/fr.json.',
+      'The question “color” of src/core/questions/questions.ts has no words “contactForm.fields.color.shortLabel”: add them to locales/fr.json.',
     ],
   ],
 ])('reports %s', (_, changes, lines) => {

@@ -30,8 +30,8 @@ export interface Pieces {
 }
 
 const catalogFile = `locales/${defaultLanguage}.json`;
-const programFile = 'supabase/functions/_shared/questions/programs.ts';
-const questionFile = 'supabase/functions/_shared/questions/questions.ts';
+const programFile = 'src/core/questions/programs.ts';
+const questionFile = 'src/core/questions/questions.ts';
 
 export function missingPieces(pieces: Pieces): string[] {
   return [

@@ -3,8 +3,8 @@
  * the page and says nothing that the page does not show. There is no `FAQPage`, because no page asks questions.
  */
 import type { HTMLElement } from 'node-html-parser';
-import { type HoursVersion, openingHours } from '#core/openingHours.ts';
-import { todayAtSchool } from '#core/schoolTime.ts';
+import { type HoursVersion, openingHours } from '#core/time/openingHours.ts';
+import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { events, nextOccurrence } from '../content/events.ts';
 import { newsItems } from '../content/news.ts';
 import {

@@ -1,5 +1,5 @@
 import { classesStart, resitEnd, specifiedYears } from '#core/questions/academicYears.ts';
-import { isoDay } from '#core/schoolTime.ts';
+import { isoDay } from '#core/time/schoolTime.ts';
 
 /** A day or a month (`2024-09-01`, `2024-09`), or a period between two. */
 export interface CalendarEntry {

@@ -1,6 +1,6 @@
 import { kindFacts } from '#core/questions/requestKinds.ts';
 import { applicationsOpen, classesStart, specifiedYears } from '#core/questions/academicYears.ts';
-import { isoDay } from '#core/schoolTime.ts';
+import { isoDay } from '#core/time/schoolTime.ts';
 import type { CalendarEntry } from './academicCalendar.ts';
 
 const firstYear = specifiedYears[0].slice(0, 4);

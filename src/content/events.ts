@@ -1,4 +1,4 @@
-import { type MonthDay, isoDay } from '#core/schoolTime.ts';
+import { type MonthDay, isoDay } from '#core/time/schoolTime.ts';
 
 /**
  * The yearly events of student life, in the order of the academic year. Their texts are in the slice `events`. The days

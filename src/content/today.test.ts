@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayMs, isoMonthDay } from '#core/schoolTime.ts';
+import { dayMs, isoMonthDay } from '#core/time/schoolTime.ts';
 import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
 import { events, eventsFrom } from './events.ts';
-import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/openingHours.ts';
+import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openingHours.ts';
 
 describe('the opening status', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateQuestion } from '#core/questions/questions.ts';
-import { todayAtSchool } from '#core/schoolTime.ts';
+import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { button } from '../ui/Button.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';

@@ -8,7 +8,7 @@ import {
   formationTypes,
   questions,
 } from '#core/questions/questions.ts';
-import { todayAtSchool } from '#core/schoolTime.ts';
+import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { programOf, programsFor } from '../content/programs.ts';
 import { type FormAnswers, toRequest } from './formAnswers.ts';
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { todayAtSchool } from '#core/schoolTime.ts';
+import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { school } from '../content/school.ts';
 import { EmailLink, PhoneLink } from '../sections/SchoolLinks.tsx';

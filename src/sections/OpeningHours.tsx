@@ -5,7 +5,7 @@ import {
   type HoursVersion,
   openingHours,
   type OpenSpan,
-} from '#core/openingHours.ts';
+} from '#core/time/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './OpeningHours.css.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { responseTimes } from '../content/admissions.ts';
-import { weekdayOf } from '#core/openingHours.ts';
+import { weekdayOf } from '#core/time/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import * as styles from './TodayFacts.css.ts';
 import { useOpeningText } from './useOpeningText.ts';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
 import { classesStart, intakeAt } from '#core/questions/academicYears.ts';
-import { isoDay } from '#core/schoolTime.ts';
+import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
 import { transcriptYears } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openingStatusAt, type HoursVersion } from '#core/openingHours.ts';
+import { openingStatusAt, type HoursVersion } from '#core/time/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { schoolTime } from '#core/schoolTime.ts';
+import { schoolTime } from '#core/time/schoolTime.ts';
 
 /**
  * Returns the date (`2024-09-15`) and the time in Djibouti, updated every minute. Null before hydration, because the HTML

@@ -30,7 +30,7 @@ create table admission.requests (
   locale text not null,
   created_at timestamptz not null default now(),
   answered_at timestamptz,
-  -- The normalised e-mail address: `mailboxOf` in functions/_shared/http/handler.ts.
+  -- The normalised e-mail address: `src/core/request/mailbox.ts`.
   mailbox text not null default '',
   confirmation text not null default 'queued' check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
   -- The id, in the outbox, of the digest mail about this request, if any.

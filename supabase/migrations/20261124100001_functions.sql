@@ -1,4 +1,4 @@
--- The functions that supabase/functions/_shared/store/postgresStore.ts calls. `AdmissionStore` documents them.
+-- The functions that functions/_shared/postgresStore.ts calls. `AdmissionStore` documents them.
 -- Every call is one transaction. The functions run as their owner with an empty search path, so that the service
 -- role needs no other rights. A later migration keeps the arguments of a function that it replaces, because schema and Edge
 -- Functions are not deployed at the same moment.

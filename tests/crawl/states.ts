@@ -10,7 +10,7 @@ import type { PaperName } from '#core/dossier/papers.ts';
 import { describeRequest } from '#core/office/officeRules.ts';
 import type { OfficeList } from '#core/office/protocol.ts';
 import { summarise } from '#core/office/requestList.ts';
-import type { StoredEvent, StoredPaper, StoredRequest } from '#core/store/admissionStore.ts';
+import type { StoredEvent, StoredPaper, StoredRequest } from '#core/request/request.ts';
 
 /**
  * Widths of the audit, in CSS pixels: the smallest phone that the site is designed for, a desktop, and 320 px for states

@@ -5,7 +5,7 @@ import { emptyAnswersOf, findFaults, parseRequest, toRequest } from '../../src/f
 import { strayCharacters } from '#core/questions/cleanText.ts';
 import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
-import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
+import type { Submission, SubmitResult } from '#core/store/store.ts';
 import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';

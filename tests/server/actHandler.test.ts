@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { functionRequest, mailTexts } from '../support/handler.ts';
-import { StoreUnavailable } from '#core/store/admissionStore.ts';
+import { StoreUnavailable } from '#core/store/store.ts';
 import { createActHandler } from '#core/http/actHandler.ts';
 import { Refused } from '#core/http/jsonHandler.ts';
 

@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayMs } from '#core/schoolTime.ts';
+import { dayMs } from '#core/time/schoolTime.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { nonBreakingPhone, school } from '../../src/content/school.ts';

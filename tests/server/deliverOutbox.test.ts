@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import { plainMail } from '../support/messages.ts';
 import { startResend } from '../support/supabase.ts';
-import type { AdmissionStore, ClaimedMail } from '#core/store/admissionStore.ts';
+import type { AdmissionStore, ClaimedMail } from '#core/store/store.ts';
 import { type DeliveryOptions, MailRefused, deliverOutbox, retrySeconds } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
-import { createResendSender } from '#core/mail/resendSender.ts';
+import { createResendSender } from '../../supabase/functions/_shared/resendSender.ts';
 
 const createdAt = new Date().toISOString();
 

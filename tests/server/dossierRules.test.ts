@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
+import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import {
   decideCorrect,
@@ -12,7 +12,7 @@ import {
   mayResend,
 } from '#core/dossier/dossierRules.ts';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
-import { hourMs } from '#core/schoolTime.ts';
+import { hourMs } from '#core/time/schoolTime.ts';
 
 const createdAt = '2026-03-01T11:05:00.000Z';
 const now = Date.parse('2026-03-03T09:00:00Z');

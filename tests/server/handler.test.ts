@@ -5,12 +5,13 @@ import { functionRequest, requestHandler } from '../support/handler.ts';
 import { contactMessage, inChunks, teacherApplication } from '../support/messages.ts';
 import {
   type AdmissionStore,
-  type Confirmation,
   StoreUnavailable,
   type Submission,
   type SubmitResult,
-} from '#core/store/admissionStore.ts';
-import { mailboxOf, makeReference, normaliseReference } from '#core/http/handler.ts';
+} from '#core/store/store.ts';
+import type { Confirmation } from '#core/request/request.ts';
+import { mailboxOf } from '#core/request/mailbox.ts';
+import { makeReference, normaliseReference } from '#core/request/reference.ts';
 
 type StoreAnswer = (submission: Submission) => SubmitResult | Promise<SubmitResult>;
 

@@ -9,13 +9,8 @@ import { colors } from '../../src/theme/colors.ts';
 import { createLinks } from '#core/links.ts';
 import { toMessage } from '../../server/mailSenders.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
-import {
-  type ClaimedMail,
-  type EventDetail,
-  type MailKind,
-  type StoredRequest,
-  mailReaders,
-} from '#core/store/admissionStore.ts';
+import type { ClaimedMail } from '#core/store/store.ts';
+import { type EventDetail, type MailKind, type StoredRequest, mailReaders } from '#core/request/request.ts';
 import { palette } from '#core/mail/mailDocument.ts';
 import { type MailToCompose, type Mail, composeMail } from '#core/mail/mails.ts';
 import type { MorningNews } from '#core/mail/morning.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
 import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
-import type { StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
+import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLinks } from '#core/links.ts';
-import { dayMs, minuteMs } from '#core/schoolTime.ts';
+import { dayMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
 import { academicRequest, certifyingRequest, setAnswered } from '../support/admission.ts';
 import { callDossier, openDossier } from '../support/dossier.ts';

@@ -7,12 +7,13 @@ import { composeMailWithFiles } from '#core/mail/mails.ts';
 import { createMorningMailQueuer } from '#core/mail/morning.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createLinks } from '#core/links.ts';
-import type { ClaimedMail, StoredRequest, StoredPaper } from '#core/store/admissionStore.ts';
+import type { ClaimedMail } from '#core/store/store.ts';
+import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
 import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { functionRequest, mailTexts } from '../support/handler.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
 import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
-import { hourMs, minuteMs } from '#core/schoolTime.ts';
+import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import type { StoreUnderTest } from './storeConformance.ts';
 
 const daySeconds = 24 * 60 * 60;

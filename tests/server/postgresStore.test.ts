@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { privacy } from '../../src/content/legalTexts.ts';
-import { StoreUnavailable, type Submission } from '#core/store/admissionStore.ts';
+import { StoreUnavailable, type Submission } from '#core/store/store.ts';
 import type { Limits } from '#core/settings.ts';
-import { createPostgresStore } from '#core/store/postgresStore.ts';
+import { createPostgresStore } from '../../supabase/functions/_shared/postgresStore.ts';
 import { academicRequest, noLimits, setAnswered, submission } from '../support/admission.ts';
 import { recordHonestResult } from '../support/faultTable.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import { mailTexts } from '../support/handler.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
-import type { StoredRequest } from '#core/store/admissionStore.ts';
+import type { StoredRequest } from '#core/request/request.ts';
 import { findPage } from '#core/office/requestList.ts';
 
 /** A time on 1 March 2026 (UTC). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { Limits } from '#core/settings.ts';
-import { StoreUnavailable } from '#core/store/admissionStore.ts';
+import { StoreUnavailable } from '#core/store/store.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { schema, schemaUpgrades } from '../../server/sqliteSchema.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';

@@ -5,11 +5,10 @@ import {
   type AdmissionStore,
   type ClaimedMail,
   type DossierChange,
-  type StoredRequest,
-  type StoredPaper,
   type Submission,
   type SubmitResult,
-} from '#core/store/admissionStore.ts';
+} from '#core/store/store.ts';
+import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
 import { morningId } from '#core/mail/morning.ts';
 import type { Limits } from '#core/settings.ts';
 import {

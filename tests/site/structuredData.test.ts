@@ -5,7 +5,7 @@ import { createLanguageContext } from '../../src/build/context.ts';
 import { structuredDataScript } from '../../src/build/structuredData.ts';
 import { events, nextOccurrence } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
-import { openingHours } from '#core/openingHours.ts';
+import { openingHours } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { school } from '../../src/content/school.ts';
 import {

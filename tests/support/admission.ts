@@ -8,11 +8,13 @@ import {
   questionOf,
 } from '#core/questions/questions.ts';
 import { answeredChange } from '#core/dossier/changeDossier.ts';
-import type { AdmissionStore, StoredRequest, Submission } from '#core/store/admissionStore.ts';
+import type { AdmissionStore, Submission } from '#core/store/store.ts';
+import type { StoredRequest } from '#core/request/request.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import { type Limits, limitsFrom } from '#core/settings.ts';
 import { readServerSettings } from '../../server/settings.ts';
-import { mailboxOf, makeReference } from '#core/http/handler.ts';
+import { mailboxOf } from '#core/request/mailbox.ts';
+import { makeReference } from '#core/request/reference.ts';
 
 /** A valid value for every field of a formation type, including fields without a test of their own. */
 function sampleRequest(type: FormationType): Partial<Record<AnswerName<'admission'>, string>> {

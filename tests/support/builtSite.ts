@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
 import { type PagePath, fileOf, pagesIn } from '../../src/build/pages.ts';
-import { dayMs, todayAtSchool } from '#core/schoolTime.ts';
+import { dayMs, todayAtSchool } from '#core/time/schoolTime.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PaperName, paperNames } from '#core/dossier/papers.ts';
 import type { DossierAct, DossierReply } from '#core/dossier/protocol.ts';
-import type { StoredPaper } from '#core/store/admissionStore.ts';
+import type { StoredPaper } from '#core/request/request.ts';
 import { academicRequest } from './admission.ts';
 import { callFunction, pdfOf, post } from './messages.ts';
 import { sendByTus } from './tus.ts';

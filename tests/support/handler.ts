@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readCatalogs } from '../../server/serverTexts.ts';
-import { createRequestHandler } from '#core/http/handler.ts';
+import { createRequestHandler } from '#core/request/requestHandler.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { newIdempotencyKey } from './admission.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import type { StoredRequest } from '#core/store/admissionStore.ts';
+import type { StoredRequest } from '#core/request/request.ts';
 import { officeSecrets } from './office.ts';
 import { dataFolder } from './site.ts';
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits, papers } from '#core/dossier/papers.ts';
 import type { Dossier as DossierFacts } from '#core/dossier/protocol.ts';
-import { programText } from '#core/mail/answerTexts.ts';
+import { programText } from '#core/request/answerTexts.ts';
 import { nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';

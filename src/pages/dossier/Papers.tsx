@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits, maxFilesOf } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
-import type { StoredPaper } from '#core/store/admissionStore.ts';
+import type { StoredPaper } from '#core/request/request.ts';
 import { findPdfProblem, isEncrypted } from '../../forms/pdfFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/applicationTexts.ts';

@@ -5,7 +5,7 @@
  */
 import { type PaperName, dossierLimits, toUuid } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
-import { hourMs } from '#core/schoolTime.ts';
+import { hourMs } from '#core/time/schoolTime.ts';
 import { openFileStore } from '../../browser/fileStore.ts';
 import { hashOf, uploadFile } from '../../forms/resumableUpload.ts';
 import { onErase } from '../../forms/tabMemory.ts';

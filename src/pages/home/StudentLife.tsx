@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isoMonthDay } from '#core/schoolTime.ts';
+import { isoMonthDay } from '#core/time/schoolTime.ts';
 import { claims } from '../../content/claims.ts';
 import { events, eventsFrom } from '../../content/events.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

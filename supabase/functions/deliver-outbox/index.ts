@@ -1,5 +1,5 @@
 import { isSameSecret } from '#core/links.ts';
-import { createEdgeBackend } from '#core/http/edgeFunctions.ts';
+import { createEdgeBackend } from '../_shared/edgeFunctions.ts';
 import { type Problem, healthReply } from '#core/http/replies.ts';
 
 const { settings, store, deliver, removeOrphans } = createEdgeBackend();

@@ -1,3 +1,3 @@
-import { serveFunction } from '#core/http/edgeFunctions.ts';
+import { serveFunction } from '../_shared/edgeFunctions.ts';
 
 serveFunction('office');

@@ -9,7 +9,7 @@ import {
   programOf,
   programPath,
 } from '../../../content/programs.ts';
-import { evenings } from '#core/openingHours.ts';
+import { evenings } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { openShareMenu } from '../../../browser/features.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';

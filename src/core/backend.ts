@@ -1,0 +1,55 @@
+/** The part of the back end that the embedded server and the Edge Functions share. */
+import { createDossierHandler } from './dossier/dossierHandler.ts';
+import type { PaperFiles } from './dossier/paperFiles.ts';
+import { dossierFunction } from './dossier/papers.ts';
+import { createRequestHandler } from './request/requestHandler.ts';
+import type { JsonHandlerOptions, RequestHandler } from './http/jsonHandler.ts';
+import { type ReadKey, createLinks } from './links.ts';
+import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
+import { composeMailWithFiles } from './mail/mails.ts';
+import { createMorningMailQueuer } from './mail/morning.ts';
+import { officeFunction } from './office/desk.ts';
+import { createOfficeHandler } from './office/officeHandler.ts';
+import { kindFacts, requestKinds } from './questions/requestKinds.ts';
+import { type Settings, limitsFrom } from './settings.ts';
+import type { AdmissionStore } from './store/store.ts';
+
+interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
+  settings: Pick<Settings<'functions'>, keyof Settings<'functions'> & keyof Settings<'server'>>;
+  store: AdmissionStore;
+  files: PaperFiles;
+  /** Returns the key that signs mailed links; without it, dossiers and the office's page do not exist. */
+  readKey: ReadKey | undefined;
+  /** Starts mail delivery. Must not throw. */
+  onMails: () => void;
+  /** Continues work after the response is sent. */
+  inBackground: (work: Promise<void>) => void;
+  now?: () => number;
+}
+
+/** Returns the functions by their names, and the options that deliver their mails. */
+export function createBackend({ settings, readKey, ...options }: BackendOptions) {
+  const { store, files, texts, log, now } = options;
+  const links =
+    readKey && createLinks(readKey, { siteUrl: settings.SITE_URL, officeNumber: settings.OFFICE_LINKS });
+  const shared = { ...options, limits: limitsFrom(settings), allowedOrigins: settings.ALLOWED_ORIGINS };
+  const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
+
+  const functions = new Map<string, RequestHandler>();
+  for (const kind of kinds)
+    functions.set(kindFacts[kind].functionName, createRequestHandler({ ...shared, kind, links }));
+  if (links) {
+    functions.set(dossierFunction, createDossierHandler({ ...shared, links }));
+    functions.set(officeFunction, createOfficeHandler({ ...shared, links }));
+  }
+
+  const delivery = (send: SendMail, contact: { email: string; phone: string }): DeliveryOptions => ({
+    store,
+    compose: (mail) =>
+      composeMailWithFiles(mail, texts, contact, { cvInMail: settings.CV_IN_MAIL, files, links, store }),
+    queueMorning: createMorningMailQueuer(store, now),
+    send,
+    log,
+  });
+  return { functions, delivery };
+}

@@ -1,0 +1,58 @@
+import { Refused } from '../http/jsonHandler.ts';
+import type { Refusal } from '../http/refusals.ts';
+import { type AdmissionStore, type DossierChange, StoreUnavailable } from '../store/store.ts';
+import type { EventDetail, StoredRequest, StoredEvent } from '../request/request.ts';
+import type { PaperFiles } from './paperFiles.ts';
+
+/** An event without its time, which the store adds. */
+export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}): Omit<StoredEvent, 'at'> {
+  return { id: crypto.randomUUID(), event, detail };
+}
+
+/** The change that marks a request as answered now (in ms), or as open again. */
+export const answeredChange = (isAnswered: boolean, now: number): DossierChange => ({
+  answeredAt: isAnswered ? new Date(now).toISOString() : null,
+  events: [newEvent(isAnswered ? 'answered' : 'reopened')],
+});
+
+/** How often a change is tried. A try fails when another change was saved after the dossier was read. */
+const maxTries = 10;
+
+/** A change; a refusal; or null when there is nothing to change. */
+export type Decision = DossierChange | Refusal | null;
+
+export interface ChangeOptions {
+  store: AdmissionStore;
+  files: PaperFiles;
+  /** Starts mail delivery. Must not throw. */
+  onMails: () => void;
+}
+
+/**
+ * Returns a function that finds a dossier, decides on its change and saves it. The function resolves with the dossier after
+ * the change, or rejects with `Refused` or `StoreUnavailable`.
+ */
+export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
+  return async (
+    find: () => Promise<StoredRequest>,
+    decide: (dossier: StoredRequest) => Decision,
+  ): Promise<StoredRequest> => {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const dossier = await find();
+      const decision = decide(dossier);
+      if (typeof decision === 'string') throw new Refused(decision);
+      if (decision === null) return dossier;
+      if (!(await store.saveDossier(dossier, decision))) continue;
+      const { mails = [], papers = dossier.papers } = decision;
+      if (mails.length > 0) onMails();
+      const hasFile = (id: string) => papers.some((file) => file.id === id && file.state !== 'replaced');
+      for (const { id, state } of dossier.papers) {
+        // If this fails, `removeOrphans` removes the file later, because no row names it.
+        if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
+      }
+      // Read again, because the store dates events and mails.
+      return (await store.findRequest(dossier.reference)) ?? dossier;
+    }
+    throw new StoreUnavailable('dossierBusy');
+  };
+}

@@ -1,0 +1,101 @@
+import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
+import type { StoredRequest } from '../request/request.ts';
+import { Refused } from '../http/jsonHandler.ts';
+import { mailboxOf } from '../request/mailbox.ts';
+import { normaliseReference } from '../request/reference.ts';
+import { type Links, isSameSecret } from '../links.ts';
+import { errorClass } from '../log.ts';
+import type { Limits } from '../settings.ts';
+import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
+import {
+  decideCorrect,
+  decideDiscard,
+  decideReceived,
+  decideUndo,
+  decideUpload,
+  decideWithdraw,
+  describeDossier,
+  mayResend,
+} from './dossierRules.ts';
+import { receiveFile } from './paperFiles.ts';
+import { type DossierAct, type DossierAnswer, dossierAct } from './protocol.ts';
+
+interface DossierOptions extends ActHandlerOptions, ChangeOptions {
+  links: Links;
+  limits: Pick<Limits, 'confirmationsPerHour' | 'confirmationsPerDay'>;
+  /** Continues work after the response is sent. */
+  inBackground: (work: Promise<void>) => void;
+}
+
+/** The HTTP handler of the function `dossier` (`protocol.ts`). */
+export function createDossierHandler(options: DossierOptions) {
+  const { store, files, links, limits, log, inBackground, now = Date.now } = options;
+  const change = createDossierChanger(options);
+
+  async function findAdmission(reference: string): Promise<StoredRequest | null> {
+    const found = await store.findRequest(reference);
+    return found?.kind === 'admission' ? found : null;
+  }
+
+  async function open(secret: string): Promise<StoredRequest> {
+    const reference = secret.slice(0, secret.indexOf('.'));
+    const found = await findAdmission(reference);
+    // Compute a secret for an unknown reference too, so that the time of a response does not tell which references exist.
+    const expected = links.dossierSecret(found ?? { reference, generation: 0 });
+    if (!isSameSecret(secret, expected) || !found) throw new Refused('unknown');
+    return found;
+  }
+
+  async function mayMail(mailbox: string): Promise<boolean> {
+    const { lastHour, lastDay } = await store.countConfirmations(mailbox);
+    return lastHour < limits.confirmationsPerHour && lastDay < limits.confirmationsPerDay;
+  }
+
+  async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
+    const dossier = await findAdmission(normaliseReference(reference));
+    const mailbox = mailboxOf(email);
+    if (!dossier || mailboxOf(dossier.request.email) !== mailbox || !(await mayMail(mailbox))) return;
+    const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;
+    await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
+  }
+
+  async function perform(act: DossierAct, secret: string): Promise<DossierAnswer> {
+    // In the background, so that neither the response nor its time tells whether the address belongs to the reference.
+    if (act.act === 'resend') {
+      const logFailure = (error: unknown) => log('dossier.unavailable', { reason: errorClass(error) });
+      inBackground(resend(act).catch(logFailure));
+      return {};
+    }
+    const find = () => open(secret);
+    switch (act.act) {
+      case 'show':
+        return { dossier: describeDossier(await find()) };
+      case 'upload': {
+        await change(find, (dossier) => decideUpload(dossier, act, now()));
+        const { ticket, defect } = await receiveFile(files, { id: act.file, bytes: act.bytes });
+        if (ticket) return { ticket };
+        await change(find, (dossier) =>
+          defect ? decideDiscard(dossier, act.file) : decideReceived(dossier, act.file, now()),
+        );
+        if (defect) throw new Refused(defect);
+        return {};
+      }
+      case 'discard':
+        await change(find, (dossier) => decideDiscard(dossier, act.file));
+        return {};
+      case 'correct': {
+        const isAllowed = act.email !== undefined && (await mayMail(mailboxOf(act.email)));
+        const changed = await change(find, (dossier) => decideCorrect(dossier, act, isAllowed));
+        return { secret: links.dossierSecret(changed) };
+      }
+      case 'withdraw':
+        await change(find, (dossier) => decideWithdraw(dossier, now()));
+        return {};
+      case 'undoWithdraw':
+        await change(find, (dossier) => decideUndo(dossier, now()));
+        return {};
+    }
+  }
+
+  return createActHandler('dossier', dossierAct, { perform }, options);
+}

@@ -1,0 +1,180 @@
+/**
+ * Decides what each act changes in a dossier, or why it is refused. Without side effects: the handler reads and saves.
+ */
+import { mailboxOf } from '../request/mailbox.ts';
+import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
+import { answerDue } from '../questions/requestKinds.ts';
+import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
+import type { MailKind, StoredRequest, StoredPaper } from '../request/request.ts';
+import { type Decision, newEvent } from './changeDossier.ts';
+import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
+import type { Dossier, DossierAct } from './protocol.ts';
+
+type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
+
+/** A dossier as its page shows it. */
+export function describeDossier(dossier: StoredRequest): Dossier {
+  const { reference, createdAt, request, withdrawnAt, corrections } = dossier;
+  const programme = answerNamesOf('admission').flatMap((name: AnswerName<'admission'>) => {
+    const answer = request[name];
+    return questionOf('admission', name).group === 'program' && answer !== undefined ? [[name, answer]] : [];
+  });
+  return {
+    reference,
+    receivedOn: schoolTime(new Date(createdAt)).date,
+    answerDue: answerDue({ kind: 'admission', createdAt }).toISOString(),
+    isAnswered: dossier.answeredAt !== null,
+    programme: Object.fromEntries(programme),
+    phone: `… ${(request.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
+    email: request.email.replace(/(?<=^.).*(?=@)/su, '…'),
+    confirmation: confirmationState(dossier),
+    correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
+    undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
+    papers: dossier.papers,
+    bytesLeft: dossierLimits.totalMaxBytes - usedBytes(dossier.papers),
+  };
+}
+
+/**
+ * Whether the confirmation, which has the link, waits because too many confirmations were sent in the last hour. The
+ * store queues it later.
+ */
+const isConfirmationDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
+
+function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
+  const { mails } = dossier;
+  // Ignore the mails to an earlier address.
+  const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
+  const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
+  if (!last) return isConfirmationDelayed(dossier) ? 'waiting' : 'withheld';
+  if (last.state === 'dead') return 'failed';
+  return last.state === 'sent' ? 'sent' : 'waiting';
+}
+
+const undoDeadline = (withdrawnAt: string) => Date.parse(withdrawnAt) + dossierLimits.undoHours * hourMs;
+
+const usedBytes = (files: readonly StoredPaper[]) =>
+  files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Whether the link may be mailed again: no mail with it is waiting, and fewer than `linksPerDay` were asked for in a day. */
+export function mayResend(dossier: StoredRequest, now: number): boolean {
+  const { mails, createdAt } = dossier;
+  const links = mails.filter(({ kind }) => kind === 'applicant');
+  const isWaiting = links.some(({ state }) => state === 'queued' || state === 'leased');
+  const resentToday = links.filter(
+    ({ queuedAt }) => queuedAt > createdAt && Date.parse(queuedAt) > now - dayMs,
+  );
+  return !isWaiting && !isConfirmationDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
+}
+
+/** Decides on a file that the page announces before it uploads it. The same announcement again changes nothing. */
+export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: number): Decision {
+  const { papers, withdrawnAt } = dossier;
+  const { file: id, paper, bytes, sha256 = null, replaces = null } = act;
+  if (withdrawnAt) return 'withdrawn';
+  const isOf = (file: StoredPaper) => file.paper === paper;
+  const known = papers.find((file) => file.id === id);
+  if (known) return isOf(known) && known.state !== 'replaced' && known.bytes === bytes ? null : 'unknownFile';
+  const replaced = papers.find((file) => file.id === replaces && isOf(file) && file.state === 'received');
+  if (replaces && !replaced) return 'unknownFile';
+  // Drop an unfinished upload for which this one is a substitute: the paper takes only one file, or both replace the same.
+  const isGivenUp = (file: StoredPaper) =>
+    isOf(file) &&
+    file.state === 'uploading' &&
+    (maxFilesOf(paper) === 1 || (replaces !== null && file.replaces === replaces));
+  const kept = papers.filter((file) => !isGivenUp(file));
+  const places = kept.filter(
+    (file) => isOf(file) && (file.state === 'received' || (file.state === 'uploading' && !file.replaces)),
+  );
+  if (!replaced && places.length >= maxFilesOf(paper)) return 'tooManyFiles';
+  if (usedBytes(kept) - (replaced?.bytes ?? 0) + bytes > dossierLimits.totalMaxBytes) return 'dossierFull';
+  const file: StoredPaper = {
+    id,
+    paper,
+    state: 'uploading',
+    bytes,
+    sha256,
+    replaces,
+    createdAt: new Date(now).toISOString(),
+    receivedAt: null,
+  };
+  return { papers: [...kept, file] };
+}
+
+/** The required papers of which no file has been received. */
+export function missingPapers(files: readonly StoredPaper[]): PaperName[] {
+  return paperGroups.required.filter(
+    (name) => !files.some(({ paper, state }) => paper === name && state === 'received'),
+  );
+}
+
+/** Marks a file as received. Mails the school at once if the required papers are now complete. */
+export function decideReceived(dossier: StoredRequest, id: string, now: number): Decision {
+  const { papers, mails, withdrawnAt } = dossier;
+  const file = papers.find((one) => one.id === id);
+  if (withdrawnAt) return 'withdrawn';
+  if (!file || file.state === 'replaced') return 'unknownFile';
+  if (file.state === 'received') return null;
+  // The page shows the latest replaced file of a paper. Drop earlier ones, or each replacement would lengthen the list.
+  const isForgotten = (one: StoredPaper) =>
+    file.replaces !== null && one.paper === file.paper && one.state === 'replaced';
+  const next = papers
+    .filter((one) => !isForgotten(one))
+    .map((one): StoredPaper => {
+      if (one === file) return { ...one, state: 'received', receivedAt: new Date(now).toISOString() };
+      return one.id === file.replaces ? { ...one, state: 'replaced' } : one;
+    });
+  const isComplete = missingPapers(next).length === 0;
+  const isTold = mails.some(({ kind }) => kind === 'papers');
+  return isComplete && !isTold ? { papers: next, mails: [{ kind: 'papers' }] } : { papers: next };
+}
+
+export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
+  const kept = papers.filter((file) => file.id !== id || file.state !== 'uploading');
+  return kept.length < papers.length ? { papers: kept } : null;
+}
+
+/** Corrects phone or e-mail. `mayMail` says whether the new link may be mailed to the new address now. */
+export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, mayMail: boolean): Decision {
+  const { request, generation, corrections } = dossier;
+  if (dossier.withdrawnAt) return 'withdrawn';
+  if (dossier.answeredAt) return 'answered';
+  const { phone = request.phone, email = request.email } = act;
+  const isMoved = email !== request.email;
+  if (!isMoved && phone === request.phone) return null;
+  if (corrections >= dossierLimits.corrections) return 'noCorrectionsLeft';
+  return {
+    corrections: corrections + 1,
+    request: { ...request, ...(phone !== undefined && { phone }), email },
+    events: [newEvent('corrected')],
+    ...(isMoved && {
+      generation: generation + 1,
+      mailbox: mailboxOf(email),
+      mails: [
+        { kind: 'addressChanged', recipient: request.email },
+        ...(mayMail && !isConfirmationDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
+      ],
+    }),
+  };
+}
+
+export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
+  if (dossier.withdrawnAt) return null;
+  return {
+    withdrawnAt: new Date(now).toISOString(),
+    mails: limitMails(dossier, ['withdrawn', 'withdrawal']),
+  };
+}
+
+export function decideUndo(dossier: StoredRequest, now: number): Decision {
+  const { withdrawnAt } = dossier;
+  if (!withdrawnAt || undoDeadline(withdrawnAt) < now) return 'notWithdrawn';
+  return { withdrawnAt: null, mails: limitMails(dossier, ['restored']) };
+}
+
+/** Omits each kind of which `dossierLimits.corrections` mails exist, so that repeated withdrawals cannot flood a mailbox. */
+function limitMails({ mails }: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
+  return kinds
+    .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)
+    .map((kind) => ({ kind }));
+}

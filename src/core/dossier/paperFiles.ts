@@ -1,0 +1,41 @@
+import { type PdfEnds, findPdfDefect } from './papers.ts';
+import type { UploadTicket } from './protocol.ts';
+import type { StoredPaper } from '../request/request.ts';
+
+/** A file that the browser has announced: its id and its size. */
+type AnnouncedFile = Pick<StoredPaper, 'id' | 'bytes'>;
+
+/** The files of papers and CVs. Methods reject with `StoreUnavailable`. */
+export interface PaperFiles {
+  /**
+   * Returns how the browser uploads an announced file. With `clientAddress`, the file is a CV of an application that is
+   * not stored yet; the embedded server then accepts it for an hour.
+   */
+  ticket(file: AnnouncedFile, clientAddress?: string): Promise<UploadTicket>;
+  /**
+   * Makes a file of this size durable once all its bytes are there, and returns its first and last bytes. Null when bytes
+   * are missing. May be repeated.
+   */
+  finish(file: AnnouncedFile): Promise<PdfEnds | null>;
+  /** The bytes of a received file; null when it does not exist. */
+  read(id: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** Removes a file, finished or not, if it exists. */
+  remove(id: string): Promise<void>;
+}
+
+/**
+ * Checks that an announced file has arrived. Resolves with the ticket of its upload while bytes are missing, with the
+ * `defect` of a file that it removed, or with neither. `clientAddress` is passed to `ticket`.
+ */
+export async function receiveFile(
+  files: PaperFiles,
+  file: AnnouncedFile,
+  clientAddress?: string,
+): Promise<{ ticket?: UploadTicket; defect?: 'disguised' | 'damaged' }> {
+  const ends = await files.finish(file);
+  if (!ends) return { ticket: await files.ticket(file, clientAddress) };
+  const defect = findPdfDefect(ends);
+  if (!defect) return {};
+  await files.remove(file.id);
+  return { defect };
+}

@@ -1,0 +1,164 @@
+import { Buffer } from 'node:buffer';
+import { type Log, errorClass } from '../log.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
+import { type FieldProblem, type Refusal, refusals } from './refusals.ts';
+import { withNoBreakSpaces } from '../questions/cleanText.ts';
+
+/** Retry-After of a 503, when the store is unavailable. */
+const storeRetryAfterSeconds = 5;
+
+export type RequestHandler = (request: Request, clientAddress: string) => Promise<Response>;
+
+interface RefusalDetails {
+  retryAfterSeconds?: number;
+  /** The invalid answers; the response names the first 20. */
+  fields?: FieldProblem[];
+  /** Which of the store's limits is reached, for the log. */
+  limit?: string;
+}
+
+/** Thrown when a request is refused. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly refusal: Refusal;
+  readonly details: RefusalDetails;
+
+  constructor(refusal: Refusal, details: RefusalDetails = {}) {
+    super(refusal);
+    this.refusal = refusal;
+    this.details = details;
+  }
+}
+
+export interface JsonHandlerOptions {
+  texts: MailTexts;
+  /** The school's contact details, for a visitor whose request is not accepted now. */
+  contact: { phone: string; email: string } | undefined;
+  /** CORS: the origins that browsers may call from; empty allows every origin. */
+  allowedOrigins: readonly string[];
+  log: Log;
+}
+
+export interface JsonHandler {
+  /** The prefix of the events in the log. */
+  name: string;
+  maxBodyBytes: number;
+  /**
+   * Resolves with the fields of the response, which has `success: true` unless they say otherwise; rejects with
+   * `Refused`.
+   */
+  post(
+    body: object,
+    call: { request: Request; clientAddress: string },
+  ): Promise<object & { success?: boolean }>;
+  /** Responds to a GET, or rejects with `Refused`; without it, the response is 405. */
+  get?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+const allowedMethods = 'POST, OPTIONS';
+
+const preflightHeaders = {
+  'Access-Control-Allow-Methods': allowedMethods,
+  // The headers of the forms and of supabase-js 2.119, with its options region and tracing.
+  'Access-Control-Allow-Headers':
+    'authorization, x-client-info, apikey, content-type, idempotency-key, accept-language, x-region, ' +
+    'x-supabase-api-version, traceparent, tracestate, baggage',
+  'Access-Control-Max-Age': '7200',
+};
+
+/**
+ * The HTTP handler of a function whose requests are a POST of JSON. Every response to a POST is JSON with `success`; a
+ * refusal has a text in the language that the request accepts. Never rejects: an unexpected error is logged and becomes a
+ * 503, never a 500.
+ */
+export function createJsonHandler(
+  { name, maxBodyBytes, post, get }: JsonHandler,
+  { texts, contact, allowedOrigins, log }: JsonHandlerOptions,
+): RequestHandler {
+  /** The JSON of a refusal. Adds the school's phone number and e-mail address when the visitor would have to wait. */
+  function describe({ refusal, details }: Refused, request: Request) {
+    const { retryAfterSeconds, fields } = details;
+    const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
+    const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfterSeconds ?? 0) / 60) });
+    const advice = contact && t('answers.contact', { ...contact, phone: withNoBreakSpaces(contact.phone) });
+    const error = retryAfterSeconds && advice ? `${reason} ${advice}` : reason;
+    return { success: false, code: refusal, error, ...(fields && { fields: fields.slice(0, 20) }) };
+  }
+
+  /** Logs why a request is not accepted. Returns a failure of the store as a refusal. */
+  function explain(error: unknown): Refused {
+    if (error instanceof Refused) {
+      const { limit } = error.details;
+      log(`${name}.refused`, { reason: error.refusal, ...(limit && { limit }) });
+      return error;
+    }
+    log(`${name}.unavailable`, {
+      reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
+    });
+    return new Refused('unavailable', { retryAfterSeconds: storeRetryAfterSeconds });
+  }
+
+  return async (request, clientAddress) => {
+    const { method, headers } = request;
+    // Without CORS headers, the page sees only a network error. A wrong origin gets a header for another origin.
+    const sharedHeaders = {
+      'Access-Control-Allow-Origin':
+        allowedOrigins.find((origin) => origin === headers.get('origin')) ?? allowedOrigins[0] ?? '*',
+      'Access-Control-Expose-Headers': 'Retry-After',
+      Vary: 'Origin, Accept-Language',
+      'Cache-Control': 'no-store',
+    };
+    try {
+      if (method === 'OPTIONS')
+        return new Response(null, { status: 204, headers: { ...sharedHeaders, ...preflightHeaders } });
+      if (method === 'GET' && get) return await get(request);
+      if (method !== 'POST') throw new Refused('methodNotAllowed');
+      if (!jsonInUtf8.test(headers.get('content-type') ?? '')) throw new Refused('unsupportedMediaType');
+      const body = parseObject(await readBody(request, maxBodyBytes));
+      const answer = { success: true, ...(await post(body, { request, clientAddress })) };
+      return Response.json(answer, { status: answer.success ? 200 : 202, headers: sharedHeaders });
+    } catch (error) {
+      const refused = explain(error);
+      const { retryAfterSeconds } = refused.details;
+      return Response.json(describe(refused, request), {
+        status: refusals[refused.refusal],
+        headers: {
+          ...sharedHeaders,
+          ...(refused.refusal === 'methodNotAllowed' && { Allow: allowedMethods }),
+          ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+        },
+      });
+    }
+  };
+}
+
+const jsonInUtf8 = /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+/** Reads a body; refuses it as soon as it exceeds `limit` bytes, whatever Content-Length says. */
+async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refused('tooLarge');
+  const reader = request.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const chunk = (await reader?.read())?.value;
+    if (!chunk) return Buffer.concat(parts);
+    parts.push(chunk);
+    length += chunk.byteLength;
+    if (length <= limit) continue;
+    // Don't await: a client that keeps sending must not delay the response.
+    void reader?.cancel().catch(() => {});
+    throw new Refused('tooLarge');
+  }
+}
+
+function parseObject(body: Uint8Array): object {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+  } catch {
+    // Not JSON, or not UTF-8.
+  }
+  throw new Refused('unreadable');
+}

@@ -1,0 +1,37 @@
+import type { ReadableStream } from 'node:stream/web';
+import type { HealthProblem } from '../store/store.ts';
+
+/** The response of a download, which the browser saves as `name`. `bytes` is its length, if known. */
+export function attachment(body: ReadableStream | BodyInit, name: string, type: string, bytes?: number) {
+  const ascii = name.normalize('NFD').replaceAll(/[^\w .-]/g, '');
+  // RFC 8187: `encodeURIComponent` leaves some characters that a header parameter may not have.
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    // If a browser shows the file anyway, it does so without the rights of the site's origin.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    ...(bytes !== undefined && { 'Content-Length': String(bytes) }),
+  };
+  return new Response(body as BodyInit, { headers }); // Safe cast: one class, declared by Node and by the DOM.
+}
+
+/** Why a file is refused: too many uploads at once, the stored files reach their quota, or the disk has too little space. */
+export type UploadRefusal = 'uploads' | 'uploadQuota' | 'diskFull';
+
+/** A problem that a person must solve. `storage`: requests cannot be written. */
+export type Problem = HealthProblem | 'storage' | UploadRefusal;
+
+/** The health report, one problem a line. The status is 503 for any problem but the ceiling of confirmations. */
+export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
+  // Above the ceiling, requests are still stored and the school still gets its mails.
+  const isHealthy = problems.every((problem) => problem === 'mailCeiling');
+  const lines = [isHealthy ? 'ok' : 'unavailable', ...problems];
+  return { status: isHealthy ? 200 : 503, text: `${lines.join('\n')}\n` };
+}

@@ -1,0 +1,108 @@
+import type { AdmissionStore, ClaimedMail } from '../store/store.ts';
+import { type Log, errorClass } from '../log.ts';
+import type { Mail } from './mails.ts';
+
+/** Sends one mail, or rejects. Must time out before the lease ends (`leaseSeconds`). */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/**
+ * A permanent refusal by the mail server, such as an unknown mailbox. Retrying it for days would harm the reputation of
+ * the sending domain.
+ */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+export interface DeliveryOptions {
+  store: AdmissionStore;
+  /** Resolves with null when the mail has nothing to say; it then counts as sent. */
+  compose: (mail: ClaimedMail) => Promise<Mail | null>;
+  /** Queues the school's morning mail, if it is time. */
+  queueMorning?: () => Promise<void>;
+  send: SendMail;
+  log: Log;
+  /** Mails sent in parallel and held in memory; 10 by default. */
+  batchSize?: number;
+  /** Awaited before each batch, to let other work run first. */
+  beforeBatch?: () => Promise<void>;
+  shouldStop?: () => boolean;
+}
+
+/** How long a claimed mail is reserved for the process that sends it. */
+const leaseSeconds = 120;
+
+const maxDelaySeconds = 60 * 60;
+const giveUpAfterSeconds = 3 * 24 * 60 * 60;
+const minAttempts = 5;
+
+/**
+ * Sends every due mail and returns the counts. Rejects only when the store is unavailable; the claimed mails are then due
+ * again when their leases end.
+ */
+export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
+  const total = { sent: 0, failed: 0 };
+  await options.queueMorning?.();
+  for (;;) {
+    await options.beforeBatch?.();
+    if (options.shouldStop?.()) break;
+    const mails = await options.store.claimMails(options.batchSize ?? 10, leaseSeconds);
+    if (mails.length === 0) break;
+    // In parallel, so that one slow mail does not use up the lease of the others. Each starts in its own turn of the
+    // event loop, so that the server can respond to visitors in between.
+    let turn = Promise.resolve();
+    const attempts = mails.map((mail) => {
+      turn = turn.then(nextTurn);
+      return turn.then(() => deliver(mail, options));
+    });
+    const results = await Promise.allSettled(attempts);
+    for (const result of results) {
+      // Throw only after all have settled: a server that shuts down waits here for the mails being sent.
+      if (result.status === 'rejected') throw result.reason;
+      if (result.value) total[result.value] += 1;
+    }
+  }
+  return total;
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+async function deliver(
+  mail: ClaimedMail,
+  { store, compose, send, log }: DeliveryOptions,
+): Promise<'sent' | 'failed' | null> {
+  const { id, kind, attempt } = mail;
+  try {
+    const composed = await compose(mail);
+    if (!composed) {
+      await store.completeMail(id);
+      return null;
+    }
+    await send(composed);
+  } catch (error) {
+    const retryInSeconds = retrySeconds(mail, error instanceof MailRefused, Math.random);
+    log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', {
+      id,
+      kind,
+      attempt,
+      error: errorClass(error),
+    });
+    await store.failMail({ id, attempt, errorClass: errorClass(error), retryInSeconds });
+    return 'failed';
+  }
+  await store.completeMail(id);
+  log('mail.sent', { id, kind, attempt });
+  return 'sent';
+}
+
+/**
+ * Exponential back-off: 30 seconds, doubled with each attempt up to an hour. The jitter of plus or minus half spreads the
+ * retries after an outage. Returns seconds, or null to give the mail up after a permanent refusal or three days. Allows at
+ * least five attempts, because all mails are old when a server starts after a week off.
+ */
+export function retrySeconds(mail: ClaimedMail, isRefused: boolean, random: () => number): number | null {
+  const age = (Date.now() - Date.parse(mail.createdAt)) / 1000;
+  if (mail.attempt >= minAttempts && (isRefused || age > giveUpAfterSeconds)) return null;
+  return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), maxDelaySeconds) * (0.5 + random()));
+}

@@ -1,0 +1,101 @@
+/** The morning mail, which the school gets on each day that it is open: when it is queued, and its news. */
+import { papers as paperGroups } from '../dossier/papers.ts';
+import { isOpen } from '../request/status.ts';
+import { readRequests } from '../store/readRequests.ts';
+import { isSchoolOpenOn } from '../time/openingHours.ts';
+import { answerDue } from '../questions/requestKinds.ts';
+import { dayMs, schoolTime } from '../time/schoolTime.ts';
+import type { AdmissionStore } from '../store/store.ts';
+import type { StoredRequest } from '../request/request.ts';
+
+/** The time at the school from which the mail is sent. */
+const sendAt = '08:00';
+
+/**
+ * The id of a day's mail. It ends in the day, so that two processes queue the mail only once, and a later day has a
+ * greater id.
+ */
+export const morningId = (day: string) => `00000000-0000-4000-8000-0000${day.replaceAll('-', '')}`;
+
+const dayOf = (id: string) => id.slice(-8).replace(/(....)(..)/, '$1-$2-');
+
+/** The time of a day's mail, in ms. Djibouti has no summer time. */
+const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
+
+/** Returns a function to call often. It queues one mail on each day that the school is open. Rejects if the store does. */
+export function createMorningMailQueuer(
+  store: Pick<AdmissionStore, 'queueSchoolMail'>,
+  now: () => number = Date.now,
+): () => Promise<void> {
+  let queued: string | undefined;
+  return async () => {
+    const { date, time } = schoolTime(new Date(now()));
+    if (!isSchoolOpenOn(date) || time < sendAt || date === queued) return;
+    await store.queueSchoolMail({ id: morningId(date), kind: 'morning', perHour: 1 });
+    queued = date;
+  };
+}
+
+/**
+ * The news of a morning at the time of its mail. Later changes belong to the next morning, even if this mail is sent late. A
+ * request may be in both `due` and `complete`; `came` has requests that are in neither.
+ */
+export interface MorningNews {
+  day: string;
+  /** The time of the next mail, in ms. */
+  until: number;
+  /** Open requests that are late or due before the next mail, earliest first; `dueAt` is in ms. */
+  due: { stored: StoredRequest; dueAt: number }[];
+  /** Dossiers that have got the last of their required papers, oldest first. */
+  complete: StoredRequest[];
+  /** Other requests that arrived and are open, got papers, or were corrected. */
+  came: { stored: StoredRequest; isNew: boolean; papers: number; isCorrected: boolean }[];
+}
+
+/** Reads the news since the mail whose id is `previous`, or of one day if it is null; null when there is no news. */
+export async function readMorning(
+  store: Pick<AdmissionStore, 'listRequests'>,
+  { id, previous }: { id: string; previous: string | null },
+): Promise<MorningNews | null> {
+  const day = dayOf(id);
+  const [since, at] = [previous ? timeOf(dayOf(previous)) : timeOf(day) - dayMs, timeOf(day)];
+  let until = at + dayMs;
+  while (!isSchoolOpenOn(schoolTime(new Date(until)).date)) until += dayMs;
+  const isNew = (moment: string | null) =>
+    moment !== null && Date.parse(moment) >= since && Date.parse(moment) < at;
+  const due: MorningNews['due'] = [];
+  const complete: MorningNews['complete'] = [];
+  const came: MorningNews['came'] = [];
+  for await (const stored of readRequests(store)) {
+    const { createdAt, answeredAt, withdrawnAt, papers, events } = stored;
+    if (withdrawnAt || Date.parse(createdAt) >= at) continue;
+    const dueAt = answerDue(stored)?.getTime() ?? Infinity;
+    const isDue = isOpen(stored) && dueAt < until;
+    if (isDue) due.push({ stored, dueAt });
+    if (isNew(completedAt(stored))) complete.push(stored);
+    else if (!isDue) {
+      const one = {
+        stored,
+        isNew: !answeredAt && isNew(createdAt),
+        papers: papers.filter(({ state, receivedAt }) => state === 'received' && isNew(receivedAt)).length,
+        isCorrected: events.some(({ event, at }) => event === 'corrected' && isNew(at)),
+      };
+      if (one.isNew || one.papers > 0 || one.isCorrected) came.push(one);
+    }
+  }
+  if ([due, complete, came].every(({ length }) => length === 0)) return null;
+  due.sort((one, other) => one.dueAt - other.dueAt);
+  return { day, until, due, complete: complete.toReversed(), came: came.toReversed() };
+}
+
+/** When the last required paper came (ISO 8601), even if it was replaced later; null while a paper is missing. */
+function completedAt({ papers }: StoredRequest): string | null {
+  const firstFiles = paperGroups.required.map((name) =>
+    papers
+      .flatMap(({ paper, receivedAt }) => (paper === name && receivedAt ? [receivedAt] : []))
+      .toSorted()
+      .at(0),
+  );
+  // A missing paper is undefined, which is sorted last.
+  return firstFiles.toSorted().at(-1) ?? null;
+}

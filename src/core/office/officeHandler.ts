@@ -1,0 +1,71 @@
+import { type ChangeOptions, createDossierChanger } from '../dossier/changeDossier.ts';
+import type { StoredRequest } from '../request/request.ts';
+import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
+import { Refused } from '../http/jsonHandler.ts';
+import { defaultLanguage } from '../texts/languages.ts';
+import type { Links } from '../links.ts';
+import { isListSecret, officeLimits } from './desk.ts';
+import { createDownloads } from './downloads.ts';
+import { decideAct, describeRequest, linkExpiresAt } from './officeRules.ts';
+import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
+import { findPage } from './requestList.ts';
+import { hourMs } from '../time/schoolTime.ts';
+
+interface OfficeOptions extends ActHandlerOptions, ChangeOptions {
+  links: Links;
+}
+
+/** The HTTP handler of the function `office` (`protocol.ts`). */
+export function createOfficeHandler(options: OfficeOptions) {
+  const { addTicket, respond } = createDownloads(options);
+  const { store, links, texts, onMails, now = Date.now } = options;
+  const change = createDossierChanger(options);
+  const words = { t: texts.translator(defaultLanguage), formats: texts.formats(defaultLanguage) };
+
+  async function open(secret: string): Promise<StoredRequest> {
+    const opened = links.openOffice(secret);
+    const found = opened && (await store.findRequest(opened.subject));
+    if (!found) throw new Refused('unknown');
+    if ((opened.until ?? linkExpiresAt(found)) < now()) throw new Refused('expired');
+    return found;
+  }
+
+  /** Checks the secret of the list and returns when it expires, in ms. */
+  function openList(secret: string): number {
+    const until = isListSecret(secret) && links.openOffice(secret)?.until;
+    if (!until) throw new Refused('unknown');
+    if (until < now()) throw new Refused('expired');
+    return until;
+  }
+
+  async function list(act: Extract<OfficeAct, { act: 'list' }>, secret: string): Promise<OfficeAnswer> {
+    const validUntil = new Date(openList(secret)).toISOString();
+    const { found, ...counted } = await findPage(store, act, words.t, now());
+    const until = now() + officeLimits.rowHours * hourMs;
+    const rows = found.map((row) => ({ ...row, secret: links.officeSecret(row.reference, until) }));
+    return { list: { ...counted, rows, validUntil } };
+  }
+
+  async function sendList(): Promise<OfficeAnswer> {
+    if (!links.officeLink()) throw new Refused('noAddress');
+    const { listLinksPerHour: perHour } = officeLimits;
+    if (await store.queueSchoolMail({ id: crypto.randomUUID(), kind: 'listLink', perHour })) onMails();
+    return {};
+  }
+
+  async function perform(act: OfficeAct, secret: string): Promise<OfficeAnswer> {
+    if (act.act === 'sendList') return sendList();
+    if (act.act === 'list') return list(act, secret);
+    if (act.act === 'ticket') {
+      const isForList = act.file === 'csv';
+      if (isForList) openList(secret);
+      return { ticket: await addTicket(isForList ? null : await open(secret), act.file) };
+    }
+    const find = () => open(secret);
+    const stored =
+      act.act === 'show' ? await find() : await change(find, (found) => decideAct(found, act, now()));
+    return { request: describeRequest(stored, words, now()) };
+  }
+
+  return createActHandler('office', officeAct, { perform, get: respond }, options);
+}

@@ -1,0 +1,100 @@
+/** Describes a request for the office and decides what each act changes. Without side effects. */
+import { type Decision, answeredChange, newEvent } from '../dossier/changeDossier.ts';
+import { missingPapers } from '../dossier/dossierRules.ts';
+import { answerPairs } from '../request/answerTexts.ts';
+import { plainText } from '../texts/bidi.ts';
+import type { StoredRequest, StoredEvent } from '../request/request.ts';
+import type { Formats } from '../texts/formats.ts';
+import type { Translate } from '../texts/mailTexts.ts';
+import { officeLimits } from './desk.ts';
+import type { OfficeAct, OfficeEvent, OfficeRequest } from './protocol.ts';
+import { summarise } from './requestList.ts';
+import { dayMs, minuteMs } from '../time/schoolTime.ts';
+
+/** A request as its page shows it. */
+export function describeRequest(
+  stored: StoredRequest,
+  { t, formats }: { t: Translate; formats: Formats },
+  now: number,
+): OfficeRequest {
+  const { kind, request, answeredAt, locale } = stored;
+  const undoUntil = undoDeadline(answeredAt);
+  return {
+    ...summarise(stored, t, now),
+    email: request.email,
+    phone: request.phone ?? null,
+    locale,
+    undoUntil: undoUntil > now ? new Date(undoUntil).toISOString() : null,
+    answers: answerPairs(kind, request, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: `map` keeps the length.
+    papers: stored.papers.filter(({ state }) => state === 'received'),
+    missing: kind === 'admission' ? missingPapers(stored.papers) : [],
+    history: historyOf(stored),
+  };
+}
+
+function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeEvent[] {
+  const confirmations = mails.filter(({ kind }) => kind === 'applicant');
+  const sent = confirmations.find(({ sentAt }) => sentAt !== null);
+  const dead = confirmations.find(({ state }) => state === 'dead');
+  const history: OfficeEvent[] = [
+    { at: createdAt, event: 'received' },
+    ...(sent?.sentAt ? [{ at: sent.sentAt, event: 'confirmed' } as const] : []),
+    ...(dead && !sent ? [{ at: dead.queuedAt, event: 'unconfirmed' } as const] : []),
+    ...papers.flatMap(({ paper, receivedAt }): OfficeEvent[] =>
+      receivedAt ? [{ at: receivedAt, event: 'paper', papers: [paper] }] : [],
+    ),
+    ...mails.flatMap(({ kind, queuedAt }): OfficeEvent[] => {
+      if (kind === 'withdrawal') return [{ at: queuedAt, event: 'withdrawn' }];
+      return kind === 'restored' ? [{ at: queuedAt, event: 'restored' }] : [];
+    }),
+    ...events.map(({ at, event, detail }) => ({ at, event, ...detail })),
+  ];
+  return history.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** When the link of a request expires, in ms: `linkDays` after the last event. */
+export function linkExpiresAt(stored: StoredRequest): number {
+  const lastAt = historyOf(stored).at(-1)?.at ?? stored.createdAt;
+  return Date.parse(lastAt) + officeLimits.linkDays * dayMs;
+}
+
+const undoDeadline = (answeredAt: string | null) =>
+  answeredAt === null ? 0 : Date.parse(answeredAt) + officeLimits.undoMinutes * minuteMs;
+
+/** Decides what an act changes in a request, or why it is refused. */
+export function decideAct(
+  stored: StoredRequest,
+  act: Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'note' }>,
+  now: number,
+): Decision {
+  const { kind, answeredAt, withdrawnAt } = stored;
+  switch (act.act) {
+    case 'answered':
+      // Keeps the date of the first answer.
+      return answeredAt ? null : answeredChange(true, now);
+    case 'unanswered':
+      if (!answeredAt) return null;
+      return undoDeadline(answeredAt) < now ? 'tooLate' : answeredChange(false, now);
+    case 'ask': {
+      const { line, papers } = act;
+      const asked = newEvent('asked', { papers: [...new Set(papers)], ...(line && { text: line }) });
+      if (kind !== 'admission') return 'invalid';
+      if (withdrawnAt) return 'withdrawnByApplicant';
+      if (isRepeated(stored, asked, now)) return null;
+      const isOfToday = ({ event, at }: StoredEvent) => event === 'asked' && Date.parse(at) > now - dayMs;
+      if (stored.events.filter(isOfToday).length >= officeLimits.asksPerDay) return 'noAsksLeft';
+      return { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] };
+    }
+    case 'note': {
+      const noted = newEvent('noted', { text: act.text });
+      return isRepeated(stored, noted, now) ? null : { events: [noted] };
+    }
+  }
+}
+
+function isRepeated({ events }: StoredRequest, one: Omit<StoredEvent, 'at'>, now: number): boolean {
+  const contentOf = ({ event, detail: { papers, text } }: typeof one) =>
+    JSON.stringify([event, papers, text]);
+  const since = now - officeLimits.repeatMinutes * minuteMs;
+  return events.some((stored) => contentOf(stored) === contentOf(one) && Date.parse(stored.at) > since);
+}

@@ -1,0 +1,130 @@
+/**
+ * The calls and responses of the Edge Function `office`, by which the school handles requests. A call is a POST of one act
+ * as JSON, and every response has `success`. The `secret` of a mailed link, beside the act, gives access to one request, or
+ * to the list of all requests (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for; the response is an attachment.
+ */
+import * as z from 'zod/mini';
+import { type PaperName, paperNames } from '../dossier/papers.ts';
+import type { ActReply } from '../http/refusals.ts';
+import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts';
+import type { EventDetail, StoredEvent, StoredPaper, StoredRequest } from '../request/request.ts';
+import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
+
+const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
+
+/**
+ * What a page of the office can ask for. The response of each act on one request, except `ticket`, has the `request`
+ * after the act.
+ */
+export const officeAct = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('show') }),
+  /**
+   * The response has a `ticket`. `file` is the id of a file or `zip` with the secret of a request, `csv` with the
+   * secret of the list.
+   */
+  z.strictObject({
+    act: z.literal('ticket'),
+    file: z.string().check(z.regex(/^(zip|csv|[\w.-]{20,100})$/)),
+  }),
+  /** Marks the request as answered. A repetition keeps the first date. */
+  z.strictObject({ act: z.literal('answered') }),
+  /** Undoes `answered`; refused with `tooLate` after `undoUntil`. */
+  z.strictObject({ act: z.literal('unanswered') }),
+  /**
+   * Mails the applicant which papers are missing, with one line from the office. Only for admission requests. A retry
+   * of this act or of `note` within `repeatMinutes`, after a lost response, changes nothing.
+   */
+  z.strictObject({
+    act: z.literal('ask'),
+    papers: z.array(z.enum(paperNames)).check(z.minLength(1), z.maxLength(paperNames.length)),
+    line: z.optional(
+      z.string().check(
+        z.overwrite(cleanLine),
+        maxCharacters(officeLimits.lineMax),
+        z.refine((line) => !hasLink(line), 'link'),
+      ),
+    ),
+  }),
+  /** Keeps a text in the history, for the office alone. */
+  z.strictObject({
+    act: z.literal('note'),
+    text: z.string().check(z.overwrite(cleanText), z.minLength(1), maxCharacters(officeLimits.noteMax)),
+  }),
+  /** Mails the link of the list to the school. The response is the same whether a mail is sent or a limit is reached. */
+  z.strictObject({ act: z.literal('sendList') }),
+  /**
+   * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference or
+   * programme. `open` and `late` are sorted by due time, the others newest first. Pages count from 1.
+   */
+  z.strictObject({
+    act: z.literal('list'),
+    search: z.optional(z.string().check(z.maxLength(officeLimits.searchMax))),
+    filter: z.enum(listFilters),
+    page: z.int().check(z.gte(1), z.lte(100_000)),
+  }),
+]);
+
+export type OfficeAct = z.output<typeof officeAct>;
+
+/** What both the page of a request and a row of the list show. Times are ISO 8601, UTC. */
+export interface RequestSummary extends Pick<
+  StoredRequest,
+  'kind' | 'reference' | 'answeredAt' | 'withdrawnAt'
+> {
+  name: string;
+  /** The programme, the subject of a message or the subject that a teacher teaches, in the school's language. */
+  topic: string;
+  receivedAt: string;
+  /** When the promised time is over; null when the school does not promise a time. */
+  due: string | null;
+  /** Whether the request is open after the time in `due`. */
+  isLate: boolean;
+}
+
+export interface OfficeRequest extends RequestSummary {
+  email: string;
+  phone: string | null;
+  /** The language of the applicant's mails. */
+  locale: string;
+  /** Until when “answered” can be undone; null when it cannot. */
+  undoUntil: string | null;
+  /** Label and text of each answer, in the order of the form and in the school's language. */
+  answers: [string, string][];
+  /** The received files, oldest first. A teacher's CV is the paper `cv`. */
+  papers: StoredPaper[];
+  /** The required papers without a file; empty for messages and teachers. */
+  missing: PaperName[];
+  /** Oldest first. */
+  history: OfficeEvent[];
+}
+
+/**
+ * A stored event, or one that follows from the request, its papers and mails. `confirmed` and `unconfirmed`: the
+ * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
+ * in `text`; `noted` has its `text`.
+ */
+export interface OfficeEvent extends EventDetail {
+  at: string;
+  event: StoredEvent['event'] | 'received' | 'confirmed' | 'unconfirmed' | 'paper' | 'withdrawn' | 'restored';
+}
+
+export interface OfficeList {
+  /** `secret` opens the page of the request; it expires after `officeLimits.rowHours`. */
+  rows: (RequestSummary & { secret: string })[];
+  /** How many requests the search matches with each filter. */
+  counts: Record<ListFilter, number>;
+  /** The number of pages, at least 1. */
+  pages: number;
+  /** When the link of the list expires. */
+  validUntil: string;
+}
+
+/** The parts of a successful response, depending on the act. */
+export interface OfficeAnswer {
+  request?: OfficeRequest;
+  list?: OfficeList;
+  ticket?: string;
+}
+
+/** The JSON of every response to a POST. */
+export type OfficeReply = ActReply<OfficeAnswer>;

@@ -1,0 +1,61 @@
+import { nameParts, topicText } from '../request/answerTexts.ts';
+import { withoutAccents } from '../questions/cleanText.ts';
+import { answerDue } from '../questions/requestKinds.ts';
+import { isLate, isOpen } from '../request/status.ts';
+import { readRequests } from '../store/readRequests.ts';
+import type { AdmissionStore } from '../store/store.ts';
+import type { StoredRequest } from '../request/request.ts';
+import type { Translate } from '../texts/mailTexts.ts';
+import { type ListFilter, listFilters, officeLimits } from './desk.ts';
+import type { OfficeAct, OfficeList, RequestSummary } from './protocol.ts';
+
+export function summarise(stored: StoredRequest, t: Translate, now: number): RequestSummary {
+  const { kind, reference, createdAt, answeredAt, withdrawnAt, request } = stored;
+  return {
+    kind,
+    reference,
+    name: nameParts(request).join(' '),
+    topic: topicText(stored, t),
+    receivedAt: createdAt,
+    due: answerDue(stored)?.toISOString() ?? null,
+    isLate: isLate(stored, now),
+    answeredAt,
+    withdrawnAt,
+  };
+}
+
+/** Finds the page of requests that the act `list` asks for (`protocol.ts`). */
+export async function findPage(
+  store: Pick<AdmissionStore, 'listRequests'>,
+  { search = '', filter, page }: Extract<OfficeAct, { act: 'list' }>,
+  t: Translate,
+  now: number,
+): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: RequestSummary[] }> {
+  const words = withoutAccents(search).split(/\s+/);
+  const found: RequestSummary[] = [];
+  for await (const stored of readRequests(store)) {
+    const summary = summarise(stored, t, now);
+    const { reference, name, topic } = summary;
+    // A reference may be typed without its hyphens.
+    const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic].join(' '));
+    if (words.every((word) => text.includes(word))) found.push(summary);
+  }
+  const lists: Record<ListFilter, RequestSummary[]> = {
+    open: found.filter(isOpen),
+    late: found.filter(({ isLate }) => isLate),
+    answered: found.filter(({ answeredAt }) => answeredAt !== null),
+    all: found,
+  };
+  const list = lists[filter];
+  // Earliest due time first; requests without a promised time last.
+  const dueOf = ({ due }: RequestSummary) => due ?? '9999';
+  if (filter === 'open' || filter === 'late')
+    list.sort((a, b) => Number(dueOf(a) > dueOf(b)) - Number(dueOf(a) < dueOf(b)));
+  const { pageLength } = officeLimits;
+  return {
+    found: list.slice((page - 1) * pageLength, page * pageLength),
+    // Safe cast: `listFilters` has every key of `counts`.
+    counts: Object.fromEntries(listFilters.map((name) => [name, lists[name].length])) as OfficeList['counts'],
+    pages: Math.max(1, Math.ceil(list.length / pageLength)),
+  };
+}

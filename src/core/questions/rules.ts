@@ -1,0 +1,175 @@
+/** The validation rules of the three forms, derived from their questions. The pages and the functions share them. */
+import * as z from 'zod/mini';
+import { todayAtSchool } from '../time/schoolTime.ts';
+import {
+  cleanLine,
+  cleanText,
+  countCharacters,
+  hasLetter,
+  phoneDigits,
+  strayCharacters,
+  toAsciiDigits,
+} from './cleanText.ts';
+import {
+  type ChoiceQuestion,
+  type DateQuestion,
+  type EmailQuestion,
+  type FileQuestion,
+  type FormationType,
+  type PhoneQuestion,
+  type Question,
+  type RequestAnswers,
+  type TextQuestion,
+  type ValidationKey,
+  answerNamesOf,
+  admissionAnswerNames,
+  formationTypes,
+  questionOf,
+  questions,
+} from './questions.ts';
+import type { RequestKind } from './requestKinds.ts';
+
+const unknownField = 'unknownField' satisfies ValidationKey;
+
+function textRule(question: TextQuestion) {
+  const { kind, max } = question;
+  const clean = z.overwrite(kind === 'line' ? cleanLine : cleanText);
+  const { tooLong } = question.messages;
+  const isShort = z.refine<string>((value) => countCharacters(value) <= max, tooLong);
+  if (!('min' in question)) return z.string(tooLong).check(clean, isShort);
+  const { tooShort, withoutLetter } = question.messages;
+  return z.string(tooShort).check(
+    clean,
+    z.refine((value) => countCharacters(value) >= question.min, { error: tooShort, abort: true }),
+    z.refine((value) => !withoutLetter || hasLetter(value), {
+      error: withoutLetter ?? tooShort,
+      abort: true,
+    }),
+    isShort,
+  );
+}
+
+function dateRule({ earliest, messages }: DateQuestion) {
+  return z.pipe(
+    z.string(messages.missing).check(z.minLength(1, { error: messages.missing, abort: true })),
+    z.iso
+      .date({ error: messages.incomplete, abort: true })
+      .check(z.refine((value) => value >= earliest && value <= todayAtSchool(), messages.outOfRange)),
+  );
+}
+
+function phoneRule({ min, max, messages }: PhoneQuestion) {
+  return z.string(messages.tooShort).check(
+    z.overwrite((value) => toAsciiDigits(cleanLine(value))),
+    // Counts letters as digits: for “77 81 2o 40”, the message names the o instead of asking for one more digit.
+    z.refine((value) => value.replace(/[^\d\p{L}]/gu, '').length >= min, {
+      error: messages.tooShort,
+      abort: true,
+    }),
+    z.refine((value) => !/^\p{L}$/u.test(strayCharacters(value)), { error: messages.letter, abort: true }),
+    z.refine((value) => strayCharacters(value) === '', { error: messages.characters, abort: true }),
+    z.refine((value) => phoneDigits(value).length <= max, messages.tooLong),
+  );
+}
+
+/** Removes `mailto:`, angle brackets from mail programs, and the full stop that phones insert for two spaces. */
+function cleanEmail(typed: string): string {
+  return cleanLine(typed).replace(/^<?(?:mailto:)?|\.?>?\.?$/gi, '');
+}
+
+function emailRule({ max, messages: { missing, malformed, tooLong } }: EmailQuestion) {
+  return z.pipe(
+    z.string(missing).check(z.overwrite(cleanEmail), z.minLength(1, { error: missing, abort: true })),
+    z.email({ error: malformed, abort: true }).check(z.maxLength(max, tooLong)),
+  );
+}
+
+function choiceRule({ options, acceptsOn, messages }: ChoiceQuestion) {
+  const missing = messages?.missing ?? unknownField;
+  if (!acceptsOn) return z.enum(options, missing);
+  const isAccepted = (answer: string) => options.includes(answer) || acceptsOn(answer, todayAtSchool());
+  return z.string(missing).check(z.refine(isAccepted, missing));
+}
+
+function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<string> {
+  switch (question.kind) {
+    case 'line':
+    case 'text':
+      return textRule(question);
+    case 'date':
+      return dateRule(question);
+    case 'phone':
+      return phoneRule(question);
+    case 'email':
+      return emailRule(question);
+    case 'choice':
+      return choiceRule(question);
+  }
+}
+
+/** The rule of an announced file. Its SHA-256 is missing where the browser cannot compute it. */
+export function fileRule({ maxBytes, messages: { missing, empty, tooLarge } }: FileQuestion) {
+  return z.strictObject(
+    {
+      bytes: z.int(missing).check(z.gte(1, empty), z.lte(maxBytes, tooLarge)),
+      sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
+    },
+    missing,
+  );
+}
+
+/** The rules of the named answers of a form, except files (`fileRule`). */
+function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.ZodMiniType> {
+  const rules = names.flatMap((name): [string, z.ZodMiniType][] => {
+    const question = questionOf(kind, name);
+    if (!question || question.kind === 'file') return [];
+    const rule = ruleOf(question);
+    return [[name, question.isOptional ? z.optional(rule) : rule]];
+  });
+  return Object.fromEntries(rules);
+}
+
+/** The rule of one answer of the admission request. */
+export function answerRule(name: 'phone' | 'email'): z.ZodMiniType<string> {
+  return ruleOf(questions.admission[name]);
+}
+
+/** The rules of one formation type. Strict: refuses answers of the other type instead of ignoring them. */
+function admissionSchema(type: FormationType) {
+  return z.strictObject({
+    ...rulesOf('admission', admissionAnswerNames(type)),
+    formationType: z.literal(type),
+  });
+}
+
+/** Lazy, because a page with a form would otherwise become interactive later. */
+const schemas = {
+  certifiante: z.lazy(() => admissionSchema('certifiante')),
+  academique: z.lazy(() => admissionSchema('academique')),
+  /** For answers without a formation type. Never valid, because the type is required. */
+  withoutType: z.lazy(() => z.object(rulesOf('admission', admissionAnswerNames()))),
+  contact: z.lazy(() => z.strictObject(rulesOf('contact', answerNamesOf('contact')))),
+  teacher: z.lazy(() => z.strictObject(rulesOf('teacher', answerNamesOf('teacher')))),
+};
+
+function schemaOf(kind: RequestKind, answers: object): z.ZodMiniType {
+  if (kind !== 'admission') return schemas[kind];
+  const chosen = 'formationType' in answers && answers.formationType;
+  return schemas[formationTypes.find((type) => type === chosen) ?? 'withoutType'];
+}
+
+/**
+ * Checks answers by a form's rules. On success returns the cleaned answers without empty optional ones. The messages of the
+ * issues are keys of the slice `validation`, except zod's message about an unrecognized key.
+ */
+export function checkAnswers(
+  kind: RequestKind,
+  answers: object,
+): z.core.util.SafeParseResult<RequestAnswers> {
+  const isEmpty = ([name, answer]: [string, unknown]) =>
+    typeof answer === 'string' && cleanText(answer) === '' && questionOf(kind, name)?.isOptional;
+  const given = Object.fromEntries(Object.entries(answers).filter((entry) => !isEmpty(entry)));
+  // Safe cast: the schemas and the type are derived from the same questions.
+  const schema = schemaOf(kind, given) as z.ZodMiniType<RequestAnswers>;
+  return schema.safeParse(given);
+}

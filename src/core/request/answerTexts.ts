@@ -1,0 +1,96 @@
+/** Labels and texts of a stored request, for mails, lists, the CSV and the receipt. */
+import { type AnswerName, type RequestAnswers, answerNamesOf, questionOf } from '../questions/questions.ts';
+import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
+import type { StoredRequest } from './request.ts';
+import type { Formats } from '../texts/formats.ts';
+import { isolate } from '../texts/bidi.ts';
+import { withNoBreakSpaces } from '../questions/cleanText.ts';
+
+/** A `t` that reads the slices `admissionRequest`, `contactForm` and `teacherApplication`. */
+export type Translate = (...keys: never[]) => unknown;
+type TextLookup = (keys: string | string[], options?: Record<string, string>) => string;
+
+/** The names of a kind's answers, except files, in the order of the form. */
+export function nonFileAnswersOf(kind: RequestKind): AnswerName[] {
+  return answerNamesOf(kind).filter((name) => questionOf(kind, name)?.kind !== 'file');
+}
+
+/** The label of an answer in a list: the short label if there is one, which omits “optional”. */
+export function answerLabel(kind: RequestKind, name: AnswerName, t: Translate): string {
+  const field = `${kindFacts[kind].slice}:fields.${name}`;
+  return (t as TextLookup)([`${field}.shortLabel`, `${field}.label`]);
+}
+
+/** The text of an answer. A choice gives its label, or its identifier when the form no longer offers it. */
+export function answerText(kind: RequestKind, name: AnswerName, value: string, t: Translate): string {
+  // Don't look up typed text: it may contain i18next's key separators.
+  if (questionOf(kind, name)?.kind !== 'choice') return value;
+  return (t as TextLookup)(`${kindFacts[kind].slice}:options.${name}.${value}`, { defaultValue: value });
+}
+
+/** Otherwise the answer is free text. */
+export function isChoiceOrDate(kind: RequestKind, name: AnswerName): boolean {
+  const questionKind = questionOf(kind, name)?.kind;
+  return questionKind === 'choice' || questionKind === 'date';
+}
+
+/** The label and text of each answer, in the order of the form. Free text is wrapped in bidi isolates (`isolate`). */
+export function answerPairs(
+  kind: RequestKind,
+  request: Partial<RequestAnswers>,
+  t: Translate,
+  formats: Formats,
+): [string, string][] {
+  return nonFileAnswersOf(kind).flatMap((name): [string, string][] => {
+    const value = request[name];
+    if (value === undefined) return [];
+    const words = formattedAnswer(kind, name, value, t, formats);
+    return [[answerLabel(kind, name, t), isChoiceOrDate(kind, name) ? words : isolate(words)]];
+  });
+}
+
+function formattedAnswer(kind: RequestKind, name: AnswerName, value: string, t: Translate, formats: Formats) {
+  switch (questionOf(kind, name)?.kind) {
+    case 'date':
+      return formats.date(value);
+    case 'phone':
+      return withNoBreakSpaces(value);
+    default:
+      return answerText(kind, name, value, t);
+  }
+}
+
+/** The topic of a request: the programme, the subject of the message or the teacher's specialisation. */
+export function topicText({ kind, request }: Pick<StoredRequest, 'kind' | 'request'>, t: Translate): string {
+  switch (kind) {
+    case 'admission':
+      return programText(request, t);
+    case 'contact':
+      return request.subject ?? '';
+    case 'teacher':
+      return request.specialization ?? '';
+  }
+}
+
+/**
+ * The programme of an admission request: a certifying programme with its level, or a domain with its degree if the request
+ * names one.
+ */
+export function programText(request: RequestAnswers, t: Translate): string {
+  const { certifyingProgram, requiredLevel, domain = '', degree } = request;
+  const translate = t as TextLookup;
+  if (certifyingProgram) {
+    const program = answerText('admission', 'certifyingProgram', certifyingProgram, t);
+    const level = answerText('admission', 'requiredLevel', requiredLevel ?? '', t);
+    return translate('admissionRequest:program.withLevel', { program, level });
+  }
+  const program = answerText('admission', 'domain', domain, t);
+  if (!degree) return program;
+  const words = answerText('admission', 'degree', degree, t);
+  return translate('admissionRequest:program.withDegree', { program, degree: words });
+}
+
+/** The parts of the sender's name, in the order of their form. */
+export function nameParts({ name, firstName, lastName }: RequestAnswers): string[] {
+  return [name, firstName, lastName].filter((part) => part !== undefined);
+}

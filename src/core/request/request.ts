@@ -1,0 +1,97 @@
+import type { PaperName } from '../dossier/papers.ts';
+import type { RequestAnswers } from '../questions/questions.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
+
+/**
+ * A file of a dossier, or the CV of a teacher application. `uploading`: announced, but not received yet. `replaced`: deleted,
+ * because a later file replaced it. Times are ISO 8601, UTC.
+ */
+export interface StoredPaper {
+  /** Cannot be guessed; also the name of the file in `PaperFiles`. */
+  id: string;
+  paper: PaperName;
+  state: 'uploading' | 'received' | 'replaced';
+  bytes: number;
+  sha256: string | null;
+  /** The file that this one replaces once it is received. */
+  replaces: string | null;
+  createdAt: string;
+  receivedAt: string | null;
+}
+
+export interface StoredRequest {
+  /** Increases with every request; the page cursor of `listRequests`. */
+  sequence: number;
+  kind: RequestKind;
+  reference: string;
+  locale: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** When the school answered (ISO 8601, UTC); null while the request is open. */
+  answeredAt: string | null;
+  /** The reference of the first request of this kind from the same mailbox; null when this is the first. */
+  earlierReference: string | null;
+  confirmation: Confirmation;
+  request: RequestAnswers;
+  /** The number of the current link. A new e-mail address raises it, and links with an older number are invalid. */
+  generation: number;
+  /** Counts the changes of the dossier. */
+  revision: number;
+  /** How often the applicant corrected the phone number or the e-mail address. */
+  corrections: number;
+  /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
+  withdrawnAt: string | null;
+  /** Papers, mails and events are sorted, oldest first. */
+  papers: StoredPaper[];
+  mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
+  events: StoredEvent[];
+}
+
+/** What an event is about: papers, and a text that the office typed. */
+export interface EventDetail {
+  papers?: PaperName[];
+  text?: string;
+}
+
+/** Something that happened to a request, if it does not show in its row, its papers or its mails. */
+export interface StoredEvent {
+  /** Unique, so that a repeated act stores its event once. Also the id of the mail about the event, if there is one. */
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  event: 'corrected' | 'answered' | 'reopened' | 'asked' | 'noted';
+  detail: EventDetail;
+}
+
+/**
+ * Whether the applicant gets a confirmation. The store withholds it when the client's network has caused too many to
+ * this mailbox (`mailboxFull`), and delays it when so many requests arrive that the mails would harm the reputation of
+ * the sending domain (`ceilingReached`).
+ */
+export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
+
+/**
+ * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer
+ * theirs (`addressChanged`), `withdrawn`, the papers that the school asks for (`asked`). To the school about one request:
+ * `school`, `withdrawal`, `restored` (a withdrawal undone), `papers` (all required ones are there). To the school about
+ * many: `digest` (one mail for many new requests), `listLink` (the link of the list) and `morning` (what is late or due).
+ */
+export type MailKind = keyof typeof mailReaders;
+
+/** Who reads the mails of each kind. */
+export const mailReaders = {
+  applicant: 'applicant',
+  school: 'school',
+  digest: 'school',
+  addressChanged: 'applicant',
+  asked: 'applicant',
+  withdrawn: 'applicant',
+  withdrawal: 'school',
+  restored: 'school',
+  papers: 'school',
+  listLink: 'school',
+  morning: 'school',
+} as const;
+
+/** `leased`: a sender has claimed the mail until the lease ends. `dead`: given up until a person retries it. */
+export type MailState = 'queued' | 'leased' | 'sent' | 'dead';

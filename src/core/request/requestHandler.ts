@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { type PaperFiles, receiveFile } from '../dossier/paperFiles.ts';
+import { toUuid } from '../dossier/papers.ts';
+import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
+import { checkAnswers, fileRule } from '../questions/rules.ts';
+import type { AdmissionStore, AnnouncedFile } from '../store/store.ts';
+import type { Links } from '../links.ts';
+import { networkOf } from '../http/clientAddress.ts';
+import {
+  type JsonHandler,
+  type JsonHandlerOptions,
+  Refused,
+  type RequestHandler,
+  createJsonHandler,
+} from '../http/jsonHandler.ts';
+import { problemsOf } from '../http/refusals.ts';
+import { mailboxOf } from './mailbox.ts';
+import { makeReference } from './reference.ts';
+
+const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
+
+interface HandlerOptions extends JsonHandlerOptions {
+  kind: RequestKind;
+  store: Pick<AdmissionStore, 'submit' | 'checkLimits'>;
+  /** Receives the CVs of teacher applications. */
+  files?: PaperFiles;
+  /** Makes the secret of an admission request's dossier. */
+  links?: Pick<Links, 'dossierSecret'> | undefined;
+  /** Starts mail delivery. Called once a new request is stored, before the response is sent. Must not throw. */
+  onMails: () => void;
+}
+
+/**
+ * The HTTP handler of one kind of request: validates the request, stores it with its mails in one transaction and responds
+ * with the reference.
+ */
+export function createRequestHandler(options: HandlerOptions): RequestHandler {
+  const { kind, store, files, links, texts, log, onMails } = options;
+
+  const post: JsonHandler['post'] = async (body, { request, clientAddress }) => {
+    const key = request.headers.get('idempotency-key');
+    if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) throw new Refused('invalidKey');
+    const { answers, cv } = readAnswers(body, kind);
+    const contentHash = hashContent({ ...answers, ...cv });
+    // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
+    const idempotencyKey = key ?? `content ${contentHash}`;
+    const client = { clientAddress, clientNetwork: networkOf(clientAddress) };
+    // Check before the CV is uploaded. A repetition of a stored request passes.
+    const limited = cv && (await store.checkLimits({ idempotencyKey, ...client }));
+    const file = cv && { id: fileId(idempotencyKey, contentHash), ...cv };
+    const { ticket, defect } = !limited && file && files ? await receiveFile(files, file, clientAddress) : {};
+    if (ticket) return { success: false, ticket };
+    if (defect)
+      throw new Refused('invalid', {
+        fields: [{ path: 'cv', message: questions.teacher.cv.messages[defect] }],
+      });
+    const result =
+      limited ??
+      (await store.submit({
+        kind,
+        reference: makeReference(kind),
+        idempotencyKey,
+        contentHash,
+        request: answers,
+        ...(file && { file }),
+        locale: texts.negotiate(request.headers.get('accept-language')),
+        ...client,
+        mailbox: mailboxOf(answers.email),
+      }));
+    // When `submit` throws, keep the file: the request may be stored. A file without a request is removed later.
+    if (file && !('reference' in result)) await files?.remove(file.id).catch(() => undefined);
+    if (result.outcome === 'conflict') throw new Refused('conflict');
+    if (result.outcome === 'rateLimited') throw new Refused('rateLimited', result);
+    const { outcome, reference, confirmation } = result;
+    log(`${kind}.${outcome}`);
+    if (outcome === 'stored') {
+      if (confirmation !== 'queued') log('mail.withheld', { reason: confirmation });
+      onMails();
+    }
+    // Without a key, equal answers may come from another sender. Once the e-mail address is changed, the secret is invalid.
+    const getsSecret = kind === 'admission' && (outcome === 'stored' || key !== null);
+    const dossierSecret = getsSecret && links?.dossierSecret({ reference, generation: 1 });
+    return {
+      reference,
+      ...(confirmation !== 'queued' && { confirmation: false }),
+      ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
+      ...(dossierSecret && { dossierSecret }),
+    };
+  };
+
+  return createJsonHandler({ name: kind, maxBodyBytes: maxBodyBytes[kind], post }, options);
+}
+
+const cvRule = fileRule(questions.teacher.cv);
+
+/** Reads the answers in a body, and the announced CV of a teacher application. Refuses invalid ones. */
+function readAnswers(
+  body: object,
+  kind: RequestKind,
+): { answers: RequestAnswers; cv: Omit<AnnouncedFile, 'id'> | undefined } {
+  const { cv, ...written } = body as { cv?: unknown };
+  const file = kind === 'teacher' ? cvRule.safeParse(cv) : undefined;
+  const { data: answers, error } = checkAnswers(kind, file ? written : body);
+  if (error || file?.error) {
+    const ofFile = file?.error?.issues.map(({ message }) => ({ path: 'cv', message })) ?? [];
+    throw new Refused('invalid', { fields: [...(error ? problemsOf(error) : []), ...ofFile] });
+  }
+  // Not a rule of the field: the form answers an insufficient diploma with a toast, as specified.
+  if (kind === 'teacher' && !isAcceptableDiploma(answers.lastDiploma ?? ''))
+    throw new Refused('invalid', { fields: [{ path: 'lastDiploma', message: 'lastDiploma' }] });
+  return { answers, cv: file?.data };
+}
+
+/** The id of the file of a request. The same for every repeat, so that an upload can be resumed. */
+function fileId(idempotencyKey: string, contentHash: string): string {
+  return toUuid(createHash('sha256').update(`${idempotencyKey}\n${contentHash}`).digest('hex'));
+}
+
+/** The SHA-256 of the answers in hexadecimal, whatever their order. */
+function hashContent(answers: object): string {
+  const content = JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,186 @@
+import type { RequestAnswers } from '../questions/questions.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
+import type { Confirmation, MailKind, MailState, StoredEvent, StoredRequest } from '../request/request.ts';
+
+/** The file of a request, a CV, which is received before the request is stored. */
+export interface AnnouncedFile {
+  id: string;
+  bytes: number;
+  /** In hexadecimal; missing where the browser cannot compute it. */
+  sha256?: string | undefined;
+}
+
+/** A checked request, as the handler submits it to the store. */
+export interface Submission {
+  kind: RequestKind;
+  idempotencyKey: string;
+  /** SHA-256 of the answers, in hexadecimal: distinguishes a retry from another request under the same key. */
+  contentHash: string;
+  reference: string;
+  request: RequestAnswers;
+  /** The received CV of a teacher application. It becomes the paper `cv` of the request. */
+  file?: AnnouncedFile;
+  /** The language of the applicant's mails. */
+  locale: string;
+  /** The client's network address. Stored only as a salted hash, for a day. */
+  clientAddress: string;
+  /** The network of `clientAddress`; hashed and deleted like it. */
+  clientNetwork: string;
+  /** The applicant's mailbox, the same for all spellings of the e-mail address. */
+  mailbox: string;
+}
+
+/** The part of a submission that the rate limits need. */
+export type Client = Pick<Submission, 'idempotencyKey' | 'clientAddress' | 'clientNetwork'>;
+
+/** A client without earlier requests. If `checkLimits` refuses this client, everybody is refused. */
+export const firstTimeClient: Client = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
+
+/**
+ * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
+ * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `rateLimited`.
+ */
+export type SubmitResult =
+  | { outcome: 'stored' | 'replayed'; reference: string; confirmation: Confirmation }
+  | { outcome: 'conflict' }
+  | RateLimited;
+
+/** Too many requests from one address, from one network or in all (`Limits`). */
+export interface RateLimited {
+  outcome: 'rateLimited';
+  limit: 'address' | 'network' | 'all';
+  retryAfterSeconds: number;
+}
+
+/** The changed parts of a dossier. */
+export interface DossierChange extends Partial<
+  Pick<StoredRequest, 'generation' | 'corrections' | 'answeredAt' | 'withdrawnAt' | 'request' | 'papers'>
+> {
+  /** The mailbox of a new e-mail address. */
+  mailbox?: string;
+  /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
+  mails?: { kind: MailKind; recipient?: string; id?: string }[];
+  /** Events to add. */
+  events?: Omit<StoredEvent, 'at'>[];
+}
+
+/** A leased mail of the outbox, with the requests it is about. */
+export type ClaimedMail = {
+  /** The Message-ID and idempotency key, the same for every attempt. */
+  id: string;
+  /** The number of this attempt, from 1. A failure reported for an older attempt is ignored. */
+  attempt: number;
+  /** When the mail was queued (ISO 8601, UTC). */
+  createdAt: string;
+  /** The recipient's address, if it is not the address of the request. */
+  recipient?: string | null;
+} & (
+  | { kind: Exclude<MailKind, 'digest' | 'listLink' | 'morning'>; stored: StoredRequest }
+  /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
+  | { kind: 'digest'; listed: StoredRequest[]; count: number }
+  | { kind: 'listLink' }
+  /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
+  | { kind: 'morning'; previous: string | null }
+);
+
+/** A failed attempt to send a mail. */
+interface FailedMail {
+  id: string;
+  attempt: number;
+  /** A code such as `timeout`. Never personal data, such as an address or a mail server's message. */
+  errorClass: string;
+  /** Seconds until the next attempt; null if the mail is given up. */
+  retryInSeconds: number | null;
+}
+
+/** A mail that is not sent yet, as listed for the staff. */
+export interface OutboxEntry {
+  id: string;
+  kind: MailKind;
+  /** Null for a mail that is not about a single request, such as a digest. */
+  reference: string | null;
+  state: MailState;
+  attempts: number;
+  nextAttemptAt: string;
+  lastError: string | null;
+}
+
+/** What a download ticket of the office is for; `reference` is null for the list of all requests. */
+export interface TicketSubject {
+  reference: string | null;
+  file: string;
+}
+
+/** How long a digest collects requests before it is sent. */
+export const digestMinutes = 30;
+
+/** How many requests a digest lists; it only counts the others. */
+export const digestLength = 100;
+
+/** The number of deleted requests, and of those that wait for a person to confirm their deletion. */
+export interface PurgeResult {
+  removed: number;
+  held: number;
+}
+
+/** A problem that needs a person: see `AdmissionStore.health`. */
+export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsDead' | 'mailCeiling';
+
+/**
+ * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
+ * `StoreUnavailable` when the database is not available; the caller may then retry.
+ */
+export interface AdmissionStore {
+  /** Stores the request and its mails durably. A known key changes nothing and does not count towards the limits. */
+  submit(submission: Submission): Promise<SubmitResult>;
+  /** Why `submit` would refuse this client now; null if it would not. Ask before a file is uploaded. */
+  checkLimits(client: Client): Promise<RateLimited | null>;
+  /** Queues delayed confirmations, first for networks with few requests, and leases the due mails, oldest first. */
+  claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
+  /** Marks a mail as sent, even when its lease has ended. */
+  completeMail(id: string): Promise<void>;
+  failMail(failure: FailedMail): Promise<void>;
+  /** A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. */
+  listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
+  findRequest(reference: string): Promise<StoredRequest | null>;
+  /** Saves a change of a dossier; false when the dossier has changed since it was read. */
+  saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;
+  /** How many confirmations a mailbox got. */
+  countConfirmations(mailbox: string): Promise<{ lastHour: number; lastDay: number }>;
+  /** Stores a ticket for `seconds`, and deletes expired tickets. */
+  addTicket(ticket: string, subject: TicketSubject, seconds: number): Promise<void>;
+  /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
+  takeTicket(ticket: string): Promise<TicketSubject | null>;
+  /**
+   * Queues a mail to the school that is not about a single request; false when a mail with this id exists, or when
+   * `perHour` mails of the kind were queued in the last hour.
+   */
+  queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
+  /** Deletes a request with its mails; false when there is no such request. */
+  deleteRequest(reference: string): Promise<boolean>;
+  /** The mails that are not sent yet, earliest next attempt first, 1,000 at most. */
+  listOutbox(): Promise<OutboxEntry[]>;
+  /** Makes every queued or dead mail due now; returns how many. */
+  retryMails(): Promise<number>;
+  /**
+   * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once
+   * their withdrawal is final, unfinished papers and address hashes older than a day, expired download tickets, and
+   * mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
+   *
+   * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
+   * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
+   * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
+   */
+  purge(months: number, isConfirmed?: boolean): Promise<PurgeResult>;
+  /**
+   * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
+   * `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open request was given up.
+   * `mailCeiling`: a confirmation is delayed.
+   */
+  health(): Promise<HealthProblem[]>;
+}
+
+/** The store is not available now. The message is an error code without personal data. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}

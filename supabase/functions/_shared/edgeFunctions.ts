@@ -1,0 +1,98 @@
+import { createClient } from '@supabase/supabase-js';
+import { createBackend } from '#core/backend.ts';
+import catalogs from './catalogs.gen.json' with { type: 'json' };
+import { dossierFunction } from '#core/dossier/papers.ts';
+import { createStoragePapers } from './storagePapers.ts';
+import { errorClass, logToConsole } from '#core/log.ts';
+import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
+import { createResendSender } from './resendSender.ts';
+import { officeFunction } from '#core/office/desk.ts';
+import { limitsFrom, readSettings } from '#core/settings.ts';
+import { createPostgresStore } from './postgresStore.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
+import { clientAddress } from '#core/http/clientAddress.ts';
+
+/** The settings that are required to write and send mails. */
+const mailSettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
+
+/** The back end of the Edge Functions, from the project's settings (`supabase secrets set`). */
+export function createEdgeBackend() {
+  const settings = readSettings(
+    'functions',
+    (name) => Deno.env.get(name),
+    // An invalid setting gets its default, so that a mistyped limit does not refuse admission requests.
+    ({ name, expected }) => logToConsole('setting.invalid', { setting: name, expected }),
+  );
+  const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const store = createPostgresStore(client, limitsFrom(settings));
+  const files = createStoragePapers(client, settings.SUPABASE_URL);
+  const texts = createMailTexts(catalogs);
+  const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
+  const contact = email && phone ? { email, phone } : undefined;
+  const { DOSSIER_KEY: key, RESEND_URL: url } = settings;
+  const backend = createBackend({
+    settings,
+    store,
+    files,
+    readKey: key ? () => key : undefined,
+    texts,
+    contact,
+    log: logToConsole,
+    // In the background, so that the visitor does not wait for the mail service.
+    onMails: () => EdgeRuntime.waitUntil(deliver()),
+    inBackground: (work) => EdgeRuntime.waitUntil(work),
+  });
+
+  const delivery = apiKey &&
+    from &&
+    contact && {
+      ...backend.delivery(createResendSender({ apiKey, from, ...(url && { url }) }), contact),
+      // A mail may carry a CV of 5 MB, also held as base64 and as JSON. Ten at once could exceed a function's 256 MB.
+      batchSize: 3,
+    };
+
+  /** Sends the due mails. When a mail setting is missing, logs its name and leaves the mails queued. Never rejects. */
+  async function deliver(): Promise<{ sent: number; failed: number } | undefined> {
+    if (!delivery) {
+      const missing = mailSettings.filter((name) => !settings[name]);
+      logToConsole('mail.settingsMissing', { settings: missing.join(', ') });
+      return undefined;
+    }
+    try {
+      return await deliverOutbox(delivery);
+    } catch (error) {
+      logToConsole('outbox.unavailable', { error: errorClass(error) });
+      return undefined;
+    }
+  }
+
+  /** Removes files that belong to no request. Never rejects: logs failures, and the next call tries again. */
+  async function removeOrphans(): Promise<void> {
+    const logFailure = (error: unknown) => logToConsole('files.unavailable', { error: errorClass(error) });
+    for (const id of (await store.listOrphanPapers().catch(logFailure)) ?? [])
+      await files.remove(id).catch(logFailure);
+  }
+
+  return { settings, store, functions: backend.functions, deliver, removeOrphans };
+}
+
+/** Serves the Edge Function of this name, or 404 when a setting is missing or turns it off. */
+export function serveFunction(name: string): void {
+  const { settings, functions } = createEdgeBackend();
+  const handle = functions.get(name);
+  if (!handle) {
+    const setting = [dossierFunction, officeFunction].includes(name) ? 'DOSSIER_KEY' : 'DELIVER_MESSAGES';
+    logToConsole('function.notServed', { setting });
+    Deno.serve(() => new Response(null, { status: 404 }));
+    return;
+  }
+  // On Supabase, Cloudflare overwrites CF-Connecting-IP, so a client cannot forge it. Self-hosted: the gateway appends to
+  // X-Forwarded-For, and TRUST_PROXY counts the proxies. A client can forge every other header.
+  const trustedProxies = settings.TRUST_PROXY;
+  const header = trustedProxies > 0 ? 'x-forwarded-for' : 'cf-connecting-ip';
+  Deno.serve((request, { remoteAddr }) =>
+    handle(request, clientAddress(request.headers.get(header), remoteAddr.hostname, trustedProxies || 1)),
+  );
+}

@@ -1,0 +1,67 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { StoreUnavailable } from '#core/store/store.ts';
+import type { PaperFiles } from '#core/dossier/paperFiles.ts';
+import { pdfEndBytes } from '#core/dossier/papers.ts';
+
+/** The private bucket of papers and CVs. */
+const paperBucket = 'papers';
+
+/** The size of a chunk. Supabase Storage accepts no other size by tus, except for the last chunk. */
+const chunkBytes = 6 * 1024 * 1024;
+
+/**
+ * Papers and CVs in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`;
+ * without that ending, Storage rejects their tokens with “Invalid Compact JWS”.
+ */
+export function createStoragePapers(client: SupabaseClient, projectUrl: string): PaperFiles {
+  const bucket = () => client.storage.from(paperBucket);
+  const signUrl = async (id: string) => {
+    const { data, error } = await bucket().createSignedUrl(id, 60);
+    if (!error) return data.signedUrl;
+    // The object does not exist until all its bytes have arrived.
+    if ('statusCode' in error && error.statusCode === '404') return null;
+    throw new StoreUnavailable('storage');
+  };
+  const readRange = async (url: string, range: string) => {
+    const response = await fetch(url, {
+      headers: { Range: `bytes=${range}` },
+      signal: AbortSignal.timeout(8_000),
+    });
+    if (!response.ok) throw new StoreUnavailable('storage');
+    return { response, text: new TextDecoder('latin1').decode(await response.arrayBuffer()) };
+  };
+
+  return {
+    ticket: async ({ id }) => {
+      const { data, error } = await bucket().createSignedUploadUrl(id, { upsert: true });
+      if (error) throw new StoreUnavailable('storage');
+      return {
+        file: id,
+        endpoint: `${projectUrl}/storage/v1/upload/resumable/sign`,
+        headers: { 'x-signature': data.token },
+        metadata: { bucketName: paperBucket, objectName: id, contentType: 'application/pdf' },
+        chunkBytes,
+      };
+    },
+    finish: async ({ id, bytes }) => {
+      const url = await signUrl(id);
+      if (!url) return null;
+      const first = await readRange(url, `0-${pdfEndBytes - 1}`);
+      const size = Number(first.response.headers.get('content-range')?.split('/')[1]);
+      if (size !== bytes) return null;
+      const last = await readRange(url, `-${pdfEndBytes}`);
+      return { head: first.text, tail: last.text };
+    },
+    read: async (id) => {
+      const url = await signUrl(id);
+      if (!url) return null;
+      const { ok, body } = await fetch(url);
+      if (!ok) throw new StoreUnavailable('storage');
+      return body;
+    },
+    remove: async (id) => {
+      const { error } = await bucket().remove([id]);
+      if (error) throw new StoreUnavailable('storage');
+    },
+  };
+}
