@@ -5,8 +5,11 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
-import type { Visit } from '../crawl/visits.ts';
+import type * as Playwright from '@playwright/test';
+import type * as Visits from '../crawl/visits.ts';
+import type * as Browsers from '../support/browser.ts';
+import type * as Pages from '../support/page.ts';
+import type * as Servers from '../support/serverProcess.ts';
 
 /** Widths of the pictures, in CSS pixels. */
 const widths = [360, 768, 1280] as const;
@@ -18,13 +21,11 @@ const picturesAtOnce = 2;
 const [tree = '.', folder = '.', pattern = ''] = process.argv.slice(2);
 // Safe casts: modules of the tree, which are those of this tree at another time.
 const load = async <Module>(path: string) => (await import(resolve(tree, 'tests', path))) as Module;
-const { planVisits } = await load<typeof import('../crawl/visits.ts')>('crawl/visits.ts');
-const { findBrowser } = await load<typeof import('../support/browser.ts')>('support/browser.ts');
-const { isHydrated, scrollThrough } = await load<typeof import('../support/page.ts')>('support/page.ts');
-const { spawnServer } = await load<typeof import('../support/serverProcess.ts')>('support/serverProcess.ts');
-const { chromium } = createRequire(resolve(tree, 'package.json'))(
-  '@playwright/test',
-) as typeof import('@playwright/test');
+const { planVisits } = await load<typeof Visits>('crawl/visits.ts');
+const { findBrowser } = await load<typeof Browsers>('support/browser.ts');
+const { isHydrated, scrollThrough } = await load<typeof Pages>('support/page.ts');
+const { spawnServer } = await load<typeof Servers>('support/serverProcess.ts');
+const { chromium } = createRequire(resolve(tree, 'package.json'))('@playwright/test') as typeof Playwright;
 
 mkdirSync(folder, { recursive: true });
 const server = spawnServer({ SITE_DIR: resolve(tree, 'dist/client'), DATA_DIR: join(folder, 'data') });
@@ -50,7 +51,7 @@ await Promise.all(
 await browser.close();
 await server.stop();
 
-async function takePicture(browser: Browser, visit: Visit, width: number): Promise<void> {
+async function takePicture(browser: Playwright.Browser, visit: Visits.Visit, width: number): Promise<void> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
@@ -77,7 +78,7 @@ async function takePicture(browser: Browser, visit: Visit, width: number): Promi
   }
 }
 
-function pictureName({ path, state }: Visit, width: number): string {
+function pictureName({ path, state }: Visits.Visit, width: number): string {
   const words = `${path === '/' ? 'home' : path} ${state?.name ?? ''}`;
   return `${words
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
