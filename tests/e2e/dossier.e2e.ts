@@ -5,6 +5,7 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/flakyProxy.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
+import { encryptedPdf } from '../support/encryptedPdf.ts';
 import { pdfOf } from '../support/messages.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { whenHydrated } from '../support/page.ts';
@@ -232,10 +233,9 @@ test('a file that is not a whole PDF without a password is refused at its place,
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
   const paper = await openPaper(page, 'Lettre de motivation');
-  const encrypted = Buffer.from('%PDF-1.7\ntrailer\n<< /Root 1 0 R /Encrypt 5 0 R >>\n%%EOF\n');
   for (const [content, problem] of [
     [Buffer.from('PK word/document.xml'), 'son contenu est d’un autre format'],
-    [encrypted, 'Ce PDF est protégé'],
+    [Buffer.from(encryptedPdf(6, 'user')), 'Ce PDF demande un mot de passe'],
     [Buffer.from('%PDF-1.7\n'), 'La fin de ce PDF manque'],
     [pdfOf(10_000_001), 'Ce fichier dépasse 10'],
   ] as const) {

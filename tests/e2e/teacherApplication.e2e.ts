@@ -1,6 +1,7 @@
 import { type Route, expect } from '@playwright/test';
 import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
 import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
+import { encryptedPdf } from '../support/encryptedPdf.ts';
 import { TeacherDialog, pdf } from '../support/forms.ts';
 import { test } from '../support/tab.ts';
 
@@ -113,7 +114,8 @@ test('a file that is not a PDF is refused at once; a PDF is shown with name and 
   const disguised = Buffer.from('PK\u0003\u0004word/document.xml');
   for (const [name, buffer, message] of [
     ['renamed.pdf', disguised, 'son contenu n’est pas un PDF'],
-    ['cv.docx', pdf, 'Ce fichier n’est pas un PDF'],
+    ['cv.docx', disguised, 'Ce fichier n’est pas un PDF'],
+    ['protected.pdf', Buffer.from(encryptedPdf(6, 'user')), 'Ce PDF demande un mot de passe'],
     ['empty.pdf', Buffer.alloc(0), 'Ce fichier est vide'],
     ['large.pdf', Buffer.alloc(5_000_001, pdf), 'Ce fichier dépasse 5 Mo'],
   ] as const) {
@@ -139,9 +141,9 @@ test('a file that is not a PDF is refused at once; a PDF is shown with name and 
 
   // The first file is slow to read, as from a cloud drive, and is replaced meanwhile.
   await page.evaluate(() => {
-    const read = Blob.prototype.text;
-    Blob.prototype.text = function text(this: Blob) {
-      Blob.prototype.text = read;
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+      Blob.prototype.arrayBuffer = read;
       return new Promise((resolve) =>
         addEventListener('read-slow-file', () => resolve(read.call(this)), { once: true }),
       );

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { academicRequest } from '../support/admission.ts';
 import type { DossierAct } from '#core/dossier/protocol.ts';
 import { callDossier, dossierClient, openDossier } from '../support/dossier.ts';
+import { encryptedPdf } from '../support/encryptedPdf.ts';
 import { pdfOf } from '../support/messages.ts';
 import { home, mailsWith, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { createUpload, patchUpload, resendInterruptedPatch, uploadOffset } from '../support/tus.ts';
@@ -67,14 +68,17 @@ test('a chunk that is repeated before the server has noticed the cut is not refu
   expect(readFileSync(join(home.data, 'papers', ticket.file)).equals(pdf)).toBe(true);
 });
 
-test('a file that is not a complete PDF is refused and deleted, and other files stay', async () => {
+test('a file that is not a complete PDF that opens is refused and deleted, and other files stay', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const kept = await dossier.handIn('identity');
   await expect(dossier.handIn('diplomas', Buffer.from('PK archive'))).rejects.toThrow('disguised');
   await expect(dossier.handIn('diplomas', pdfOf(3_000).subarray(0, 2_000))).rejects.toThrow('damaged');
+  const encrypted = (password: 'user' | 'owner') => Buffer.from(encryptedPdf(6, password));
+  await expect(dossier.handIn('diplomas', encrypted('user'))).rejects.toThrow('encrypted');
   expect((await dossier.show()).papers).toMatchObject({ diplomas: [], identity: [{ id: kept }] });
   expect([filesIn(), filesIn('uploads')]).toEqual([[kept], []]);
+  expect(await dossier.handIn('diplomas', encrypted('owner')), 'opens without a password').toBeTruthy();
 });
 
 test('a file has 10 MB at most, and its ticket does not allow another file or another number of bytes', async () => {

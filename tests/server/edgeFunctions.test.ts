@@ -2,6 +2,7 @@ import JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
 import { dossierClient } from '../support/dossier.ts';
+import { encryptedPdf } from '../support/encryptedPdf.ts';
 import { createUpload, patchUpload, uploadOffset } from '../support/tus.ts';
 import {
   contactMessage,
@@ -240,6 +241,8 @@ test('papers go to Storage by its own tus, count once the function has read thei
   expect(storage.files.get(ticket.file)?.equals(pdf)).toBe(true);
 
   await expect(dossier.handIn('identity', Buffer.from('PK archive'))).rejects.toThrow('disguised');
+  const encrypted = Buffer.from(encryptedPdf(3, 'user'));
+  await expect(dossier.handIn('identity', encrypted)).rejects.toThrow('encrypted');
   expect([...storage.files.keys()]).toEqual([ticket.file]);
   for (const paper of ['coverLetter', 'transcripts', 'diplomas', 'identity'] as const)
     await dossier.handIn(paper);

@@ -1,4 +1,4 @@
-import { type PdfEnds, findPdfDefect } from './papers.ts';
+import { type PdfDefect, type PdfEnds, findPdfDefect } from './pdf.ts';
 import type { UploadTicket } from './protocol.ts';
 import type { StoredPaper } from '../request/request.ts';
 
@@ -31,10 +31,10 @@ export async function receiveFile(
   files: PaperFiles,
   file: AnnouncedFile,
   clientAddress?: string,
-): Promise<{ ticket?: UploadTicket; defect?: 'disguised' | 'damaged' }> {
+): Promise<{ ticket?: UploadTicket; defect?: PdfDefect }> {
   const ends = await files.finish(file);
   if (!ends) return { ticket: await files.ticket(file, clientAddress) };
-  const defect = findPdfDefect(ends);
+  const defect = await findPdfDefect(ends, file.bytes);
   if (!defect) return {};
   await files.remove(file.id);
   return { defect };

@@ -42,18 +42,3 @@ export function maxFilesOf(paper: PaperName): number {
 export function toUuid(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
-
-/**
- * How many bytes of each end of a file are checked. The header of a PDF may be anywhere in its first kilobyte (PDF 1.7,
- * implementation note 13).
- */
-export const pdfEndBytes = 1024;
-
-/** The first and the last `pdfEndBytes` of a file as text, one character a byte. */
-export type PdfEnds = { head: string; tail: string };
-
-/** Checks the ends of a file: `disguised` if it is not a PDF, `damaged` if its end is missing. */
-export function findPdfDefect({ head, tail }: PdfEnds): 'disguised' | 'damaged' | null {
-  if (!head.includes('%PDF-')) return 'disguised';
-  return tail.includes('%%EOF') ? null : 'damaged';
-}

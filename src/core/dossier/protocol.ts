@@ -31,8 +31,8 @@ export const dossierAct = z.discriminatedUnion('act', [
    * Announces a file under an id that the page chooses, and is repeated until the file has arrived: as long as bytes are
    * missing, the response has an `UploadTicket`. Once it has arrived, the file is part of the dossier. The dossier shows
    * the `sha256` of an unfinished file, so that a page can recognise it. `replaces` is a received file of the same paper,
-   * which is deleted once the new file is received. The function reads only the first and last bytes; the page recognises
-   * a PDF that requires a password.
+   * which is deleted once the new file is received. The function reads only the first and last bytes (`findPdfDefect`); the
+   * page judges a PDF with a password by the whole file.
    */
   z.strictObject({
     act: z.literal('upload'),

@@ -39,6 +39,8 @@ export const refusals = {
   disguised: 422,
   /** The end of the PDF is missing; the file is deleted. */
   damaged: 422,
+  /** The PDF needs a password; the file is deleted. */
+  encrypted: 422,
   /** Too many requests from one address, from one network or in total, or too many wrong secrets. With Retry-After. */
   rateLimited: 429,
   /** With Retry-After. */

@@ -74,7 +74,7 @@ export type ChoiceQuestion = QuestionBase & {
 } & ({ messages: { missing: ValidationKey } } | { isOptional: true; messages?: undefined });
 
 /** The rules that a chosen PDF file may break. */
-export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged';
+export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged' | 'encrypted';
 
 /** A PDF file. The answers give its size and SHA-256; the browser uploads it by tus. */
 export interface FileQuestion extends QuestionBase {
@@ -320,6 +320,7 @@ export const questions = {
         tooLarge: 'cvTooLarge',
         unreadable: 'cvUnreadable',
         damaged: 'cvDamaged',
+        encrypted: 'cvEncrypted',
       },
     },
   },

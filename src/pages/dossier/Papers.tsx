@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits, maxFilesOf } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
 import type { StoredPaper } from '#core/request/request.ts';
-import { findPdfProblem, isEncrypted } from '../../forms/pdfFile.ts';
+import { findPdfProblem } from '../../forms/pdfFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/applicationTexts.ts';
 import { Mark, PaperGroups, type PaperState } from '../../sections/RequestPage.tsx';
@@ -104,7 +104,6 @@ function Paper({ paper, name, dossier }: PaperProps) {
     const max = formats.fileSize(dossierLimits.fileMaxBytes);
     const rule = await findPdfProblem(file, dossierLimits.fileMaxBytes);
     if (rule) return setProblem(t(`problems.${rule}`, { max }));
-    if (await isEncrypted(file)) return setProblem(t('problems.encrypted'));
     if (continued && !(await isSameFile(file, continued))) return setProblem(t('problems.otherFile'));
     send(file, file.name, continued?.id);
   }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { StoreUnavailable } from '#core/store/store.ts';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
-import { pdfEndBytes } from '#core/dossier/papers.ts';
+import { pdfEndBytes, toBinaryText } from '#core/dossier/pdf.ts';
 
 /** The private bucket of papers and CVs. */
 const paperBucket = 'papers';
@@ -28,7 +28,7 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
       signal: AbortSignal.timeout(8_000),
     });
     if (!response.ok) throw new StoreUnavailable('storage');
-    return { response, text: new TextDecoder('latin1').decode(await response.arrayBuffer()) };
+    return { response, text: toBinaryText(new Uint8Array(await response.arrayBuffer())) };
   };
 
   return {

@@ -1,0 +1,56 @@
+/** Judges a PDF by its bytes, as viewers do. Without schemas, so that the dossier's page does not load zod. */
+
+/** The header of a PDF may be anywhere in its first kilobyte (PDF 1.7, implementation note 13). */
+const headerBytes = 1024;
+
+/**
+ * How many bytes of each end of a file are examined. The trailer is at the end, or near the start of a linearized file.
+ * Scanners write up to some 11 kB after it.
+ */
+export const pdfEndBytes = 65_536;
+
+/** A part of a file as text, one character a byte. */
+type Bytes = string;
+
+/** The first and the last `pdfEndBytes` of a file. */
+export interface PdfEnds {
+  head: Bytes;
+  tail: Bytes;
+}
+
+/** `disguised`: not a PDF. `damaged`: its end is missing. `encrypted`: viewers ask for a password. */
+export type PdfDefect = 'disguised' | 'damaged' | 'encrypted';
+
+/**
+ * Finds why nobody could read a file of `size` bytes, or null. Accepts what the ends do not prove. `readAll` gives the
+ * whole file, where that is cheap.
+ */
+export async function findPdfDefect(
+  { head, tail }: PdfEnds,
+  size: number,
+  readAll?: () => Promise<Bytes>,
+): Promise<PdfDefect | null> {
+  if (!head.slice(0, headerBytes).includes('%PDF-')) return 'disguised';
+  // The first section of a linearized file has an end marker too.
+  const linearizedLength = Number(/\/Linearized\b[^>]*\/L\s+(\d+)/.exec(head.slice(0, 2 * headerBytes))?.[1]);
+  if (!tail.includes('%%EOF') || size + headerBytes < linearizedLength) return 'damaged';
+  if (!/\/Encrypt\b/.test(head + tail)) return null;
+  try {
+    // Loaded when it is needed, because few files are encrypted.
+    const { needsPassword } = await import('./pdfPassword.ts');
+    const parts = [tail, head];
+    const answer = (await needsPassword(parts)) ?? (readAll && (await needsPassword([await readAll()])));
+    return answer ? 'encrypted' : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes as text, one character a byte. `TextDecoder` has no such encoding: its “latin1” is Windows-1252. */
+export function toBinaryText(bytes: Uint8Array): Bytes {
+  const partLength = 8192;
+  const parts = Array.from({ length: Math.ceil(bytes.length / partLength) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * partLength, (index + 1) * partLength)),
+  );
+  return parts.join('');
+}
