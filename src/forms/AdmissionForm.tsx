@@ -120,7 +120,13 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
             setQuestionsAnnounced(true);
         }}
       >
-        <FormShell {...shell} labelledBy={labelledBy} submitLabel={t('submit')} pendingLabel={t('pending')}>
+        <FormShell
+          {...shell}
+          preselected={{ academicYear }}
+          labelledBy={labelledBy}
+          submitLabel={t('submit')}
+          pendingLabel={t('pending')}
+        >
           {questionGroups.map((group) => (
             <fieldset key={group}>
               <legend className={styles.legend}>{t(`groups.${group}`)}</legend>

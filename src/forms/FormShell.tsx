@@ -10,13 +10,16 @@ import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import * as styles from './FormShell.css.ts';
 import { SendingFailed, type SendingFailedProps } from './Outcome.tsx';
 import { eraseVisitorData } from './tabMemory.ts';
+import { useFilledValues } from './useFilledValues.ts';
 
 interface FormShellProps {
   /** The id and name of the form; `useKeptAnswers` finds its prerendered controls by this id. */
   id: string;
   /** The id of the form's heading; undefined in a dialog, whose heading names it. */
   labelledBy?: string;
-  form: Pick<AnyFormApi, 'handleSubmit' | 'state'>;
+  form: Pick<AnyFormApi, 'handleSubmit' | 'setFieldValue' | 'state'>;
+  /** Values that controls show instead of the answers in `form`, by name. */
+  preselected?: Partial<Record<string, string>>;
   isPending: boolean;
   /** Whether the visitor has answered anything. */
   isFilled: boolean;
@@ -39,6 +42,7 @@ export function FormShell({
   id,
   labelledBy,
   form,
+  preselected,
   isPending,
   isFilled,
   invalidAttempts,
@@ -58,6 +62,14 @@ export function FormShell({
     // Tells the pre-hydration script and the browser tests that the form handles submissions now.
     element.current?.setAttribute('data-interactive', '');
   }, []);
+
+  useFilledValues(
+    element,
+    () => ({ ...form.state.values, ...preselected }),
+    (values) => {
+      for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value);
+    },
+  );
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import { useRuleWords } from './formWords.ts';
 import * as styles from './FormShell.css.ts';
 import { recall, remember } from './tabMemory.ts';
+import { useFilledValues } from './useFilledValues.ts';
 
 interface FormField<Name extends string> extends Pick<
   TextFieldProps,
@@ -70,6 +71,12 @@ export function SmallForm<Name extends string>({
     setValues(next);
     if (draftKey) remember(draftKey, next);
   }
+
+  useFilledValues(
+    form,
+    () => Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
+    (filled) => change({ ...values, ...filled }),
+  );
 
   function problemOf({ name, missing, check }: FormField<string>): string | undefined {
     const value = valueOf(name);
