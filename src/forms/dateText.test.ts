@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessDate, readDate, writeDate } from './dateText.ts';
+import { guessDate, isMonthFirst, readDate, writeDate } from './dateText.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('a typed date', () => {
     '17.05.2004',
     ' 17 / 05 / 2004 ',
     '17 05 2004',
+    '17,05,2004',
+    '17, 05, 2004',
     '17052004',
     // Pasted with direction marks, zero-width spaces and the dashes of web pages.
     '\u200E17/\u200E05/\u200E2004',
@@ -59,6 +61,17 @@ describe('a typed date', () => {
     '120040517',
   ])('that does not exist or is incomplete is refused: %s', (text) => expect(readDate(text)).toBeNull());
 
+  it.each([
+    ['05/17/2004', true],
+    ['5.31.2004', true],
+    ['05/06/2004', false],
+    ['17/05/2004', false],
+    ['13/17/2004', false],
+    ['05/32/2004', false],
+    ['02/30/2004', false],
+    ['2004-17-05', false],
+  ])('has its month before its day: %s is %s', (text, answer) => expect(isMonthFirst(text)).toBe(answer));
+
   describe('and left', () => {
     const months =
       'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
@@ -71,6 +84,7 @@ describe('a typed date', () => {
 
     it.each([
       ['17 déc. 2007', '2007-12-17'],
+      ['17 Mai, 2004', '2004-05-17'],
       ['1er janvier 1950', '1950-01-01'],
       ['1 FEVR. 2007', '2007-02-01'],
       ['17 - août - 07', '2007-08-17'],

@@ -1,7 +1,7 @@
 import { cleanLine, toAsciiDigits, withoutAccents } from '#core/questions/cleanText.ts';
 
 /** Matches what people type between day, month and year. U+060C is the Arabic comma. */
-const separator = String.raw`[\s/.\p{Pd}\u060C]+`;
+const separator = String.raw`[\s/.,\p{Pd}\u060C]+`;
 const dayFirst = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})$`, 'u');
 const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator}(\d{1,2})$`, 'u');
 const likelyDate = new RegExp(
@@ -23,6 +23,12 @@ export function readDate(text: string): string | null {
     toIso(yearFirstMatch?.[1], yearFirstMatch?.[2], yearFirstMatch?.[3]) ??
     toIso(dayFirstMatch?.[3], dayFirstMatch?.[2], dayFirstMatch?.[1])
   );
+}
+
+/** Whether a text is a date with the month before the day (05/17/2004) and cannot be read otherwise. */
+export function isMonthFirst(text: string): boolean {
+  const [, month, day, year] = dayFirst.exec(toAsciiDigits(cleanLine(text))) ?? [];
+  return readDate(text) === null && toIso(year, month, day) !== null;
 }
 
 interface LikelyDates {

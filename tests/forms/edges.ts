@@ -130,6 +130,27 @@ const emailEdges = (invalid: string, message = `${invalid} : ${malformed}`): Edg
     typed: 'MAILTO:hodan@exemple.dj',
     expectedStored: 'hodan@exemple.dj',
   },
+  { description: 'the comma of a list', typed: 'hodan@exemple.dj,', expectedStored: 'hodan@exemple.dj' },
+  {
+    description: 'the semicolon of a list',
+    typed: 'hodan@exemple.dj ; ',
+    expectedStored: 'hodan@exemple.dj',
+  },
+  { description: 'quotes', typed: '"hodan@exemple.dj"', expectedStored: 'hodan@exemple.dj' },
+  { description: 'French quotes', typed: '« hodan@exemple.dj »', expectedStored: 'hodan@exemple.dj' },
+  {
+    description: 'the name of a mail program',
+    typed: 'Hodan Warsama <hodan@exemple.dj>',
+    expectedStored: 'hodan@exemple.dj',
+  },
+  {
+    description: 'that name in quotes, and a comma',
+    typed: '"Warsama, Hodan" <hodan@exemple.dj>,',
+    expectedStored: 'hodan@exemple.dj',
+  },
+  { description: 'two addresses', typed: 'hodan@exemple.dj, ali@exemple.dj', message },
+  { description: 'two addresses of a mail program', typed: '<hodan@exemple.dj> <ali@exemple', message },
+  { description: 'a name before a bare address', typed: 'Hodan hodan@exemple.dj', message },
   { description: 'all of these', typed: '<mailto:hodan@exemple.dj>.', expectedStored: 'hodan@exemple.dj' },
   { description: '253 characters', typed: address(253) },
   { description: '254 characters', typed: address(254) },
@@ -152,6 +173,11 @@ const phoneEdges = (message: string): Edge[] => [
   { description: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
   { description: '16 digits', typed: digits(16), message: tooManyDigits },
   { description: '60 digits', typed: digits(60), message: tooManyDigits },
+  { description: 'two numbers', typed: '77 12 34 56 / 77 65 43 21', message: tooManyDigits },
+  { description: 'two numbers and a word', typed: '77 12 34 56 ou 77 65 43 21', message: tooManyDigits },
+  { description: 'two numbers and a comma', typed: '77123456, 77654321', message: tooManyDigits },
+  { description: 'a slash inside one number', typed: '77/12/34/56' },
+  { description: 'a national zero in brackets', typed: '+33 (0)6 12 34 56 78' },
   { description: 'a letter in place of a digit', typed: '77 12 34 5o', message: letterInPhone('o') },
   { description: 'enough digits and a letter', typed: '77 12 34 56 x', message: letterInPhone('x') },
   { description: 'another sign', typed: '77 12 34 56 #', message: symbolsInPhone('#') },
@@ -167,7 +193,7 @@ const phoneEdges = (message: string): Edge[] => [
   { description: 'Persian digits', typed: '۷۷ ۱۲ ۳۴ ۵۶', expectedStored: '77 12 34 56' },
 ];
 
-const tooManyDigits = 'Le numéro de téléphone ne peut pas dépasser 15 chiffres';
+const tooManyDigits = 'Indiquez un seul numéro de téléphone, de 15 chiffres au plus';
 const letterInPhone = (letter: string) => `Le numéro de téléphone contient une lettre : « ${letter} »`;
 const symbolsInPhone = (characters: string) =>
   `Le numéro de téléphone contient autre chose que des chiffres : « ${characters} »`;

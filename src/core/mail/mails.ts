@@ -227,10 +227,18 @@ function nextSteps(kind: RequestKind, t: Translate, dossierLink: string | undefi
   }
 }
 
-/** Reduces a name to letters, hyphens and apostrophes, 30 characters at most, so that it cannot contain a link. */
+/** Reduces a name to letters, hyphens and apostrophes, and to five words, so that it holds neither a link nor a sentence. */
 function plainName(name: string): string {
-  return shorten(name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim(), 30);
+  const words = name
+    .replace(/[^\p{L}\p{M}'’-]+/gu, ' ')
+    .trim()
+    .split(' ');
+  const start = words.slice(0, maxNameWords).join(' ');
+  return shorten(words.length > maxNameWords ? `${start}…` : start, 50);
 }
+
+/** A Djiboutian name has up to four words, and some people add a title. */
+const maxNameWords = 5;
 
 const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> = {
   name: plainName,

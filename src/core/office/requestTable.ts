@@ -89,9 +89,15 @@ export async function* toCsv(requests: readonly StoredRequest[], t: Translate): 
   yield `\uFEFF${csvLine(columns.map(({ heading }) => heading))}`;
   for (let start = 0; start < requests.length; start += batchLength) {
     const batch = requests.slice(start, start + batchLength);
-    yield batch.map((stored) => csvLine(columns.map(({ read }) => read(stored)))).join('');
+    yield batch.map((stored) => csvLine(columns.map((column) => csvCell(column, stored)))).join('');
     await sleep(0);
   }
+}
+
+/** The cell of a request, in a form that keeps the zeros and all digits of a phone number in a spreadsheet. */
+function csvCell({ name, read }: Column, stored: StoredRequest): string {
+  const text = read(stored);
+  return name === 'phone' && text ? `'${text}` : text;
 }
 
 /**

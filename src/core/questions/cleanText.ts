@@ -29,20 +29,33 @@ export function strayCharacters(phone: string): string {
   return /[^\d\s()./\p{Pd}]+/u.exec(number)?.[0] ?? '';
 }
 
+/** Whether a text has several phone numbers of at least `min` digits, with words or signs between them. */
+export function hasSeveralPhones(text: string, min: number): boolean {
+  return text.split(/[\p{L},;/]+/u).filter((part) => phoneDigits(part).length >= min).length > 1;
+}
+
+/** A phone number to dial, without the zero that “+33 (0)6” shows for calls inside the country. */
+export function dialledNumber(phone: string): string {
+  return phone.replace(/^([^(]*(?:\+|00)[^(]*)\(0\)/, '$1').replaceAll(/[^+\d]/g, '');
+}
+
 // Invisible characters can forge header lines in mails, disguise a text, and make an empty text pass as an answer.
-const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
+const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 // A text of several lines keeps line breaks, tabs, joiners (ZWJ, ZWNJ, variation selectors) and direction marks.
 const invisibleInText =
-  /(?!\n|\t|[\u200C-\u200F]|\u061C|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
+  /(?!\n|\t|[\u200C-\u200F]|\u061C|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 // Lone surrogates, which UTF-8 cannot encode. Not `toWellFormed`: the oldest supported browsers lack it.
 const loneSurrogates = /\p{Surrogate}/gu;
+
+// Word processors also break lines by a vertical tab, a next-line, line-separator or paragraph-separator character.
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** A text of several lines in NFC, trimmed, without invisible characters. */
 export function cleanText(text: string): string {
   return text
     .replace(loneSurrogates, '\uFFFD')
-    .replace(/\r\n?/g, '\n')
+    .replace(lineBreaks, '\n')
     .replace(invisibleInText, '')
     .normalize('NFC')
     .trim();
@@ -52,7 +65,7 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return text
     .replace(loneSurrogates, '\uFFFD')
-    .replace(/\s/g, ' ')
+    .replace(/[\s\u0085]/g, ' ')
     .replace(invisible, '')
     .normalize('NFC')
     .replace(/ +/g, ' ')

@@ -43,8 +43,8 @@ export interface DateQuestion extends QuestionBase {
   yearsAgo: number;
   /** In years. The form accepts a younger applicant, but asks whether the date is right. */
   likelyAge: number;
-  /** The messages `incomplete` and `outOfRange` also suggest a correction (WCAG 3.3.3). */
-  messages: { missing: ValidationKey; incomplete: ValidationKey; outOfRange: ValidationKey };
+  /** All but `missing` also suggest a correction (WCAG 3.3.3). `monthFirst`: 05/17/2004. */
+  messages: Record<'missing' | 'incomplete' | 'monthFirst' | 'outOfRange', ValidationKey>;
 }
 
 /** A phone number; `min` and `max` are in digits. */
@@ -52,7 +52,10 @@ export interface PhoneQuestion extends QuestionBase {
   kind: 'phone';
   min: number;
   max: number;
-  /** `letter` is about one letter, `characters` about anything else; both name the stray characters. */
+  /**
+   * `letter` is about one letter, `characters` about anything else; both name the stray characters. `tooLong` is also about
+   * several numbers.
+   */
   messages: Record<'tooShort' | 'tooLong' | 'letter' | 'characters', ValidationKey>;
 }
 
@@ -170,6 +173,7 @@ export const questions = {
       messages: {
         missing: 'birthDateRequired',
         incomplete: 'birthDateIncomplete',
+        monthFirst: 'birthDateMonthFirst',
         outOfRange: 'birthDateOutOfRange',
       },
     },

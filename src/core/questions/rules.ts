@@ -6,6 +6,7 @@ import {
   cleanText,
   countCharacters,
   hasLetter,
+  hasSeveralPhones,
   phoneDigits,
   strayCharacters,
   toAsciiDigits,
@@ -66,15 +67,22 @@ function phoneRule({ min, max, messages }: PhoneQuestion) {
       error: messages.tooShort,
       abort: true,
     }),
+    z.refine((value) => !hasSeveralPhones(value, min), { error: messages.tooLong, abort: true }),
     z.refine((value) => !/^\p{L}$/u.test(strayCharacters(value)), { error: messages.letter, abort: true }),
     z.refine((value) => strayCharacters(value) === '', { error: messages.characters, abort: true }),
     z.refine((value) => phoneDigits(value).length <= max, messages.tooLong),
   );
 }
 
-/** Removes `mailto:`, angle brackets from mail programs, and the full stop that phones insert for two spaces. */
+/**
+ * Removes what people copy with an address: `mailto:`, quotes, the punctuation after it, the full stop that phones insert
+ * for two spaces, and the name and angle brackets of mail programs.
+ */
 function cleanEmail(typed: string): string {
-  return cleanLine(typed).replace(/^<?(?:mailto:)?|\.?>?\.?$/gi, '');
+  const line = cleanLine(typed);
+  const [, address = line] = /<([^<>]*)>[\s.,;]{0,3}$/.exec(line) ?? [];
+  // Bounded, so that the time stays linear.
+  return address.replace(/^[\s<"'«“‘]{0,5}(?:mailto:)?|[\s>"'»”’.,;]{0,5}$/gi, '');
 }
 
 function emailRule({ max, messages: { missing, malformed, tooLong } }: EmailQuestion) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isListSecret, officeLimits } from '#core/office/desk.ts';
-import { countCharacters, withNoBreakSpaces } from '#core/questions/cleanText.ts';
+import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/questions/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
@@ -98,13 +98,13 @@ function Acts({ request, perform }: RequestProps) {
         )}
         <ButtonAnchor
           variant="onDark"
-          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
         >
           <Icon name="mail" />
           {t('write.mail')}
         </ButtonAnchor>
         {phone && (
-          <ButtonAnchor variant="onDark" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <ButtonAnchor variant="onDark" href={`tel:${dialledNumber(phone)}`}>
             <Icon name="phone" />
             {t('write.call', { phone: withNoBreakSpaces(phone) })}
           </ButtonAnchor>
