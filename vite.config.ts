@@ -10,6 +10,7 @@ import { devBackendPlugin } from './src/build/devBackend.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
 import { deliverMessages, origin, printedOrigin } from './src/build/settings.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
+import { hasCertificateExpired } from './src/content/certifications.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 
 const root = import.meta.dirname;
@@ -51,6 +52,7 @@ export default defineConfig({
     'import.meta.env.CONFORMITY_LEVEL': JSON.stringify(conformityLevel),
     'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
+    'import.meta.env.CERTIFICATE_HAS_EXPIRED': JSON.stringify(hasCertificateExpired(todayAtSchool())),
   },
   // Do not inline drawings in scripts: as files they load only when they come into view.
   build: { assetsInlineLimit: 0 },

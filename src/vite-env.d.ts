@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly PRINTED_ORIGIN: string;
   /** The year in which the site was built. */
   readonly BUILD_YEAR: string;
+  /** Whether the school's certificate had expired when the site was built. */
+  readonly CERTIFICATE_HAS_EXPIRED: boolean;
   /** The site's level of conformity to the RGAA, computed at build time so that pages do not load the criteria. */
   readonly CONFORMITY_LEVEL: 'full' | 'partial' | 'none';
   /**

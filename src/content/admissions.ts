@@ -33,6 +33,6 @@ export const responseTimes = {
   admissionAnswerHours: kindFacts.admission.answerHours,
   /** The time to answer an e-mail or a message of the contact form. */
   contactAnswerHours: kindFacts.contact.answerHours,
-  /** The time from the complete application to the decision. */
-  decisionWeeks: { min: 2, max: 3 },
+  /** The time from the complete application to the decision, from `min` to `count`, the texts' variables. */
+  decisionWeeks: { min: 2, count: 3 },
 } as const;

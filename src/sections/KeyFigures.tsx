@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claims } from '../content/claims.ts';
+import { school } from '../content/school.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { reducedMotion } from '../theme/breakpoints.ts';
 import * as styles from './KeyFigures.css.ts';
@@ -12,6 +13,12 @@ const figures = [
   { id: 'partners', value: claims.partnersMin, as: 'atLeast' },
   { id: 'yearsOfExperience', value: claims.yearsOfExperience, as: 'number' },
 ] as const;
+
+/** The years that the figure of the school's experience counts. */
+const experiencePeriod = {
+  from: String(school.foundingYear),
+  until: String(school.foundingYear + claims.yearsOfExperience),
+};
 
 /** The count-up animation (specification, section 9). It starts once `visibleShare` of the section is in view. */
 const countUp = { durationMs: 2000, steps: 60, visibleShare: 0.3 };
@@ -40,7 +47,7 @@ export function KeyFigures() {
                 </span>
               )}
             </strong>{' '}
-            <span className={styles.label}>{t(id, { count: value })}</span>
+            <span className={styles.label}>{t(id, { count: value, ...experiencePeriod })}</span>
           </li>
         );
       })}

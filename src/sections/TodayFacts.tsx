@@ -55,7 +55,10 @@ export function TodayFacts() {
       <div className={styles.fact}>
         <dt className={styles.term}>{t('request.term')}</dt>
         <dd className={styles.value}>
-          {t('request.answer', { duration: formats.duration(responseTimes.admissionAnswerHours, 'hour') })}
+          {t('request.answer', {
+            duration: formats.duration(responseTimes.admissionAnswerHours, 'hour'),
+            ...responseTimes.decisionWeeks,
+          })}
         </dd>
         <dd className={styles.longDetail}>{date ? texts.sentence({}, date) : t('request.everyDay')}</dd>
       </div>

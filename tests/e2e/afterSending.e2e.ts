@@ -65,11 +65,13 @@ test('the receipt shows applicant, programme and response deadline, and marks th
   await expect.soft(fact('Formation demandée')).toHaveText(/Logistique et Transport International$/);
   await expect.soft(fact('Envoyée le')).toHaveText('3 mars 2026 à 0 h 30, heure de Djibouti');
   await expect
-    .soft(fact('Notre réponse'))
+    .soft(fact('Notre premier retour'))
     .toHaveText('Le 5 mars 2026 au plus tard, à hodan.warsama@exemple.dj');
   const steps = sectionOf(page, 'Ce qui se passe ensuite').getByRole('listitem');
   await expect.soft(steps.first()).toContainText('C’est fait.');
-  await expect.soft(steps.last()).toHaveAttribute('aria-current', 'step');
+  await expect
+    .soft(steps.filter({ hasText: 'Notre premier retour' }))
+    .toHaveAttribute('aria-current', 'step');
   await expect.soft(page.getByText('Remplissez cette demande')).toHaveCount(0);
 
   await test.step('the button copies the reference', async () => {

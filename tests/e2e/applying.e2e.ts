@@ -124,7 +124,7 @@ test('a link without a preselection undoes the previous one, unless the visitor 
   await expect(form.radio('Formation académique')).not.toBeChecked();
 });
 
-test('“Demander une formation certifiante” opens the form with that type, also after another request', async ({
+test('“Demander l’admission en formation certifiante” opens the form with that type, also after another request', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);
@@ -134,7 +134,7 @@ test('“Demander une formation certifiante” opens the form with that type, al
   await form.submitButton.click();
   await expect(form.receipt).toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
-  await page.getByRole('link', { name: 'Demander une formation certifiante' }).click();
+  await page.getByRole('link', { name: 'Demander l’admission en formation certifiante' }).click();
   await expect(form.radio('Formation certifiante')).toBeChecked();
   await expect(form.choice('Choix de la formation')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { hasEnergyMaster } from '../support/forms.ts';
 import { expectInSight, openPage, sectionOf, statusOf } from '../support/page.ts';
 import { expect, test } from '../support/tab.ts';
 
-const finder = 'Trouver votre formation';
+const finder = 'Choisir votre formation';
 
 test('three answers by keyboard lead to one programme and its form, and are in the URL', async ({ page }) => {
   await openPage(page, '/programs');

@@ -21,9 +21,7 @@ for (const { date, time, opening, event } of [
     await openPage(page, '/');
     const doors = sectionOf(page, /^Une question/).getByText(opening);
     await expect(doors.filter({ visible: true })).toHaveCount(1);
-    const next = sectionOf(page, /^Après les cours/)
-      .getByRole('listitem')
-      .first();
+    const next = sectionOf(page, 'La vie étudiante').getByRole('listitem').first();
     await expect(next).toContainText(event);
     await expect(next).toContainText('le prochain');
   });
@@ -38,10 +36,10 @@ test('outside the application season every page states the intake of a request, 
   const anyProgram =
     /^Envoyée aujourd’hui, .* selon la formation, pour l’année en cours ou .* septembre\s2027\.$/;
   const logistics =
-    /, votre demande vaut pour la rentrée de septembre\s2027, dont les demandes ouvrent le 1er\smars\s2027\.$/;
+    /, votre demande vaut pour la rentrée de septembre\s2027\s: elle sera étudiée à partir du 1er\smars\s2027\.$/;
 
   await openPage(page, '/');
-  await expect(page.getByRole('paragraph').filter({ hasText: 'réponse sous 48' })).toContainText(
+  await expect(page.getByRole('paragraph').filter({ hasText: 'premier retour sous 48' })).toContainText(
     'Rentrée 2026 ou 2027',
   );
   await openPage(page, '/admissions');
@@ -77,7 +75,7 @@ test('outside the application season every page states the intake of a request, 
   await expect(
     page.getByText(/^Envoyée le 23\snovembre\s2026, votre demande vaut .* septembre\s2027/),
   ).toBeVisible();
-  await expect(detailOf(page, 'Notre réponse')).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
+  await expect(detailOf(page, 'Notre premier retour')).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
   expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
   expect(messages).toEqual([]);
 });

@@ -53,9 +53,9 @@ test('all parts of the site state the same intake, on each day', () => {
       no programme yet: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
         Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2027.
       before 15 October: Rentrée 2027; [2027-2028]
-        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027, dont les demandes ouvrent le 1er mars 2027.
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027 : elle sera étudiée à partir du 1er mars 2027.
       before 15 July: Rentrée 2027; [2027-2028]
-        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027, dont les demandes ouvrent le 1er mars 2027.
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027 : elle sera étudiée à partir du 1er mars 2027.
       no deadline: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
         Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2027.
     2027-03-01
@@ -82,7 +82,7 @@ test('all parts of the site state the same intake, on each day', () => {
       before 15 October: Rentrée 2027; [2027-2028]
         Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
       before 15 July: Rentrée 2028; [2028-2029]
-        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2028, dont les demandes ouvrent le 1er mars 2028.
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2028 : elle sera étudiée à partir du 1er mars 2028.
       no deadline: Rentrée 2027 ou 2028; 2027-2028, 2028-2029
         Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2028."
   `);

@@ -9,8 +9,9 @@ const admissions = builtPage('/admissions');
 test('the hero has its badges', () => {
   const hero = admissions.under('Admissions');
   expect(hero.parts('ul').map((list) => list.texts('li'))).toContainEqual([
-    'Demandes dès le 1er mars',
-    'Réponse sous 48 heures',
+    'Demande toute l’année, étudiée dès le 1er mars',
+    'Premier retour sous 48 heures',
+    'Décision sous 2 à 3 semaines',
     'Dossier en ligne, en PDF',
     'Diplômes d’État',
   ]);
@@ -30,8 +31,8 @@ test('the sections are in order', () => {
 test('the seven steps of the admission are in order', () => {
   const steps = admissions.under(/^Sept étapes/).parts('ol > li');
   expect(steps.map((step) => step.text)).toEqual([
-    expect.stringMatching(/^1 Dépôt de la demande À partir du 1er mars .*Sous 48 heures/),
-    expect.stringMatching(/^2 Étude du dossier /),
+    expect.stringMatching(/^1 Dépôt de la demande Toute l’année .*sous 48 heures/),
+    expect.stringMatching(/^2 Étude du dossier À partir du 1er mars /),
     expect.stringMatching(/^3 Entretien de motivation /),
     expect.stringMatching(/^4 Test d’admission Si la filière l’exige /),
     expect.stringMatching(/^5 Décision d’admission Sous 2 à 3 semaines /),

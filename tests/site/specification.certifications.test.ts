@@ -20,6 +20,11 @@ test('four accordion items explain ISO 21001:2018, at most one open at a time', 
   for (const item of items) expect(item.text.length).toBeGreaterThan(200);
 });
 
+test('a certificate that has expired says so before its details', () => {
+  const certificate = certifications.under('Le certificat de l’école');
+  expect(certificate.text).toMatch(/^Le certificat .* il a expiré le 30 août 2025\. Certificat délivré à/);
+});
+
 test('the certificate states standard, number, issuing body and period of validity, and no renewal', () => {
   const certificate = certifications.under('Le certificat de l’école');
   expect(certificate.facts()).toEqual([
@@ -99,7 +104,7 @@ test('the process states its duration and who prepares a quote, and links to the
   expect(process.text).toContain('en 3 à 12 mois');
   expect(process.text).toContain('un conseiller établit le devis');
   expect(process.links()).toEqual([
-    ['Demander une formation certifiante', expect.stringMatching(/^\/admission-request/)],
+    ['Demander l’admission en formation certifiante', expect.stringMatching(/^\/admission-request/)],
     ['Financer sa formation', '/programs/executive#funding'],
   ]);
 });

@@ -18,7 +18,7 @@ test('the page shows four short certifying programmes with hours, contents and a
 });
 
 test('each short programme links only to the contact form, with its own subject', () => {
-  const links = executive.links().filter(([name]) => name.startsWith('Demander une place'));
+  const links = executive.links().filter(([name]) => name.startsWith('Nous écrire'));
   expect(links.map(([, href]) => href)).toEqual([
     '/contact?subject=teamManagement',
     '/contact?subject=financeForNonFinanciers',

@@ -39,7 +39,7 @@ test('2: the key figures are prerendered with their final values', () => {
     '500+ étudiants et diplômés',
     '60+ enseignants et intervenants',
     '25+ établissements partenaires',
-    '7 années d’expérience',
+    '7 années d’expérience, de 2018 à 2025',
   ]);
 });
 

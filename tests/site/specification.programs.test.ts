@@ -163,7 +163,7 @@ describe.each(programs)('$path', (program) => {
     );
     const selection = page.under('Processus de sélection');
     expect(selection.texts('ol > li').length).toBeGreaterThanOrEqual(3);
-    expect(selection.text).toContain('Les demandes d’admission ouvrent le 1er mars');
+    expect(selection.text).toContain('les dossiers sont étudiés à partir du 1er mars');
     expect(selection.text).toContain(deadlineInSentence);
     expect(selection.links()).toEqual([[expect.stringMatching(/^Demander l’admission/), '/admissions']]);
   });

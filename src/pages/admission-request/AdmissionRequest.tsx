@@ -111,6 +111,10 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
         title: t('banner.steps.answer.title'),
         text: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
       },
+      {
+        title: t('banner.steps.decision.title'),
+        text: t('banner.steps.decision.text', responseTimes.decisionWeeks),
+      },
     ];
   }
 }

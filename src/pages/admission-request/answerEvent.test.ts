@@ -8,7 +8,7 @@ test('writes the due day of the answer as an iCalendar event with escaped text',
   const event = writeAnswerEvent({
     id: 'ADM-TEST-0000',
     day: '2026-03-04',
-    name: 'Réponse à votre demande d’admission (École supérieure de management)',
+    name: 'Premier retour sur votre demande d’admission (École supérieure de management)',
     details: details,
   });
   // RFC 5545: lines end with CRLF; a continuation line starts with a space.
@@ -17,7 +17,7 @@ test('writes the due day of the answer as an iCalendar event with escaped text',
   expect(lines).toContain('UID:ADM-TEST-0000@admission-request');
   expect(lines).toContain('DTSTART;VALUE=DATE:20260304');
   expect(lines).toContain('TRANSP:TRANSPARENT');
-  expect(event).toContain('SUMMARY:Réponse à votre demande');
+  expect(event).toContain('SUMMARY:Premier retour sur votre demande');
   expect(lines).toContain(`DESCRIPTION:${details.replaceAll(/([,;])/g, '\\$1').replace('\n', '\\n')}`);
   expect(lines.at(-1)).toBe('END:VCALENDAR');
 });

@@ -42,6 +42,7 @@ export function Admissions() {
           badges={[
             t('badges.opening', { date: formats.monthDay(applicationsOpen) }),
             t('badges.response', { count: responseTimes.admissionAnswerHours }),
+            t('badges.decision', responseTimes.decisionWeeks),
             t('badges.online'),
             t('badges.stateDiploma'),
           ]}
@@ -161,12 +162,10 @@ function Steps() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
   const notes: Partial<Record<(typeof admissionSteps)[number], string>> = {
-    application: t('steps.application.note', { date: formats.monthDay(applicationsOpen) }),
+    application: t('steps.application.note'),
+    review: t('steps.review.note', { date: formats.monthDay(applicationsOpen) }),
     test: t('steps.test.note'),
-    decision: t('steps.decision.note', {
-      min: formats.number(responseTimes.decisionWeeks.min),
-      count: responseTimes.decisionWeeks.max,
-    }),
+    decision: t('steps.decision.note', responseTimes.decisionWeeks),
     integration: t('steps.integration.note', { month: formats.month(classesStart.month) }),
   };
   const text = (id: (typeof admissionSteps)[number]) =>

@@ -40,6 +40,7 @@ export const certificateBody = style({
   ...stack('xl'),
   padding: 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)',
 });
+export const expiryNote = style({ fontWeight: 700 });
 export const awardedTo = style({ ...stack('xs'), color: tokens.color.basaltSoft });
 export const certificateHolder = style({
   color: tokens.color.basalt,
@@ -84,7 +85,6 @@ export const periodDate = style({
   color: tokens.color.basalt,
   ...headingText('h4', 1.25),
 });
-export const expiryNote = style({ ...secondaryText, minBlockSize: '1lh' });
 
 // Tracks
 export const trackGroups = style(stack('block'));

@@ -144,6 +144,7 @@ function Certificate() {
       <div className={styles.certificate}>
         <WovenEdge />
         <div className={styles.certificateBody}>
+          <ExpiryNote />
           <p className={styles.awardedTo}>
             <span>{t('certificate.awardedTo')}</span>
             <strong className={styles.certificateHolder}>{t('common:schoolName')}</strong>
@@ -163,13 +164,25 @@ function Certificate() {
   );
 }
 
-/** The certificate's period of validity. A line added by hydration, with reserved height, says whether it is over. */
+/** Says that the certificate has expired: in the prerendered page if it had at build, or else by the visitor's clock. */
+function ExpiryNote() {
+  const { t } = useTranslation('certifications');
+  const formats = useFormats();
+  const today = useSchoolNow()?.date;
+  const hasExpired =
+    import.meta.env.CERTIFICATE_HAS_EXPIRED || (today !== undefined && hasCertificateExpired(today));
+  if (!hasExpired) return null;
+  return (
+    <p className={styles.expiryNote}>
+      {t('certificate.isOver', { date: formats.date(isoCertificate.validUntil) })}
+    </p>
+  );
+}
+
 function Validity() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
   const { validFrom, validUntil } = isoCertificate;
-  const today = useSchoolNow()?.date;
-  const hasExpired = today !== undefined && hasCertificateExpired(today);
   return (
     <div className={styles.validity}>
       <h3 className={styles.factTerm}>{t('certificate.validity')}</h3>
@@ -187,7 +200,6 @@ function Validity() {
           </dd>
         </div>
       </dl>
-      <p className={styles.expiryNote}>{hasExpired && t('certificate.isOver')}</p>
     </div>
   );
 }
