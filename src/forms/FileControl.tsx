@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import type { FileQuestion } from '#core/questions/questions.ts';
+import { withoutDirection } from '#core/texts/bidi.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { button } from '../ui/Button.css.ts';
 import * as styles from '../ui/Field.css.ts';
@@ -12,9 +13,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { useRuleWords } from './formWords.ts';
 import { type ChosenFile, findPdfProblem } from './pdfFile.ts';
-
-/** Bidirectional control characters: in a file name they would reorder the words after it. */
-const bidiControls = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 export interface FileControlProps extends RequiredWordFieldProps {
   field: AnyFieldApi;
@@ -86,7 +84,7 @@ export function FileControl({
           <p id={`${id}-chosen`} className={styles.chosenFile}>
             <Icon name="file" />
             <span>
-              {t('file.chosen')} <bdi>{chosen.file.name.replace(bidiControls, '')}</bdi>{' '}
+              {t('file.chosen')} <bdi>{withoutDirection(chosen.file.name)}</bdi>{' '}
               {t('file.size', { size: formats.fileSize(chosen.file.size) })}
             </span>
           </p>

@@ -46,6 +46,8 @@ globalStyle('body', {
     [below.tablet]: { lineHeight: 1.5 },
   },
 });
+// Names of people and files, which may be one long word.
+globalStyle('bdi', { overflowWrap: 'anywhere' });
 globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
 // Smaller headings and margins, so that long words fit. They are not hyphenated: not every browser can do so in French.
 globalStyle(':root', {

@@ -67,6 +67,8 @@ export const error = style({
   fontSize: tokens.text.small,
   fontWeight: 700,
   lineHeight: 1.4,
+  // The name of a file may be one long word.
+  overflowWrap: 'anywhere',
 });
 globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
 

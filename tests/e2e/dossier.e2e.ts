@@ -247,11 +247,53 @@ test('a file that is not a whole PDF without a password is refused at its place,
   await photoInput(paper).setInputFiles({
     name: 'IMG_0001.HEIC',
     mimeType: 'image/heic',
-    buffer: Buffer.from('ftypheic'),
+    buffer: Buffer.from('\0\0\0\x18ftypheic'),
   });
   await page.clock.fastForward(1000);
   await expect(paper).toContainText('ne lit pas les photos HEIC');
   expect(calls).toEqual([]);
+});
+
+test('each refused photograph is named with its reason, and the next attempt clears them', async ({
+  page,
+}) => {
+  await open(page);
+  const paper = await openPaper(page, 'Relevés de notes');
+  const photo = await takePhoto(page, 900);
+  const heic = Buffer.from('\0\0\0\x18ftypmif1');
+  await photoInput(paper).setInputFiles([
+    await writeTestFile('20240501_100000_HDR_Burst_001_COVER.heic', heic),
+    photo,
+    await writeTestFile('\u202Egpj.exe', heic),
+    await writeTestFile('coupee.jpg', (await readFile(photo)).subarray(0, 400)),
+    await writeTestFile('vide.jpg', Buffer.alloc(0)),
+    photo,
+  ]);
+  await expect(paper).toContainText('2 pages prêtes');
+  for (const reason of [
+    /HEIC comme.*_COVER\.heic/,
+    /HEIC comme.*gpj\.exe/,
+    /coupee\.jpg.*abîmée/,
+    /vide\.jpg.*est vide/,
+  ])
+    await expect(paper.getByText(reason)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect(paper).not.toContainText('\u202E');
+
+  await pdfInput(paper).setInputFiles(await pdfFile(Buffer.from('PK archive')));
+  await expect(paper).toContainText('son contenu est d’un autre format');
+  await expect(paper).not.toContainText('HEIC');
+  await photoInput(paper).setInputFiles(photo);
+  await expect(paper).toContainText('3 pages prêtes');
+  await expect(paper).not.toContainText('son contenu est d’un autre format');
+});
+
+test('a photograph that cannot be read is the only news', async ({ page }) => {
+  await open(page);
+  const paper = await openPaper(page, 'identité');
+  await photoInput(paper).setInputFiles(await writeTestFile('scan.tif', Buffer.from('II*\0')));
+  await expect(paper).toContainText('ne peut pas lire');
+  await expect(paper).not.toContainText('prête');
 });
 
 test('a received file is replaced by the next, and says so', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits, maxFilesOf } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
+import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
 import type { StoredPaper } from '#core/request/request.ts';
 import { findPdfProblem } from '../../forms/pdfFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -89,7 +90,8 @@ function Paper({ paper, name, dossier }: PaperProps) {
   const formats = useFormats();
   const { names, transfers: allTransfers } = useUploads();
   const { state, transfers, unfinished, received, replaced } = filesOf(paper, dossier, allTransfers);
-  const [problem, setProblem] = useState('');
+  /** What was wrong with the last attempt: a chosen PDF, or photographs. */
+  const [problems, setProblems] = useState<{ file?: string; photos?: readonly string[] }>({});
   const [replacing, setReplacing] = useState<string>();
   const isSingle = maxFilesOf(paper) === 1;
   // A new file replaces the received one if the paper is a single file.
@@ -101,15 +103,17 @@ function Paper({ paper, name, dossier }: PaperProps) {
 
   async function choose([file]: readonly File[], continued?: StoredPaper) {
     if (!file) return;
+    setProblems({});
     const max = formats.fileSize(dossierLimits.fileMaxBytes);
     const rule = await findPdfProblem(file, dossierLimits.fileMaxBytes);
-    if (rule) return setProblem(t(`problems.${rule}`, { max }));
-    if (continued && !(await isSameFile(file, continued))) return setProblem(t('problems.otherFile'));
+    if (rule) return setProblems({ file: t(`problems.${rule}`, { max }) });
+    if (continued && !(await isSameFile(file, continued)))
+      return setProblems({ file: t('problems.otherFile') });
     send(file, file.name, continued?.id);
   }
 
   function send(content: Blob, fileName: string, id?: string) {
-    setProblem('');
+    setProblems({});
     setReplacing(undefined);
     for (const transfer of transfers) if (transfer.state === 'refused') void stopUpload(transfer.id);
     startUpload({ reference, paper, name: fileName, content, replaces }, id);
@@ -142,7 +146,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
                 <Icon name={fileIcons[file.state]} />
                 <span>
                   {t(`files.${file.state}`, {
-                    name: names[file.id] ?? t('files.unnamed'),
+                    name: isolateName(names[file.id] ?? t('files.unnamed')),
                     moment: formats.moment(file.receivedAt ?? file.createdAt),
                     size: formats.fileSize(file.bytes),
                   })}
@@ -170,7 +174,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
               <Upload key={transfer.id} transfer={transfer} />
             ))}
           </ul>
-          <Status>{problem && <ErrorText>{problem}</ErrorText>}</Status>
+          <Status>{problems.file && <ErrorText>{problems.file}</ErrorText>}</Status>
           {isFull ? (
             <p>{t('files.full')}</p>
           ) : (
@@ -183,6 +187,8 @@ function Paper({ paper, name, dossier }: PaperProps) {
                 reference={reference}
                 paper={paper}
                 paperLabel={name}
+                problems={problems.photos ?? []}
+                onProblems={(photos) => setProblems({ photos })}
                 onDone={(made) => send(made, t('photos.fileName'))}
               >
                 <FileChoice context={name} label={t('choosePdf')} onChoose={(files) => void choose(files)} />
@@ -203,7 +209,7 @@ function Upload({ transfer }: { transfer: Transfer }) {
     <li className={styles.file}>
       <Icon name={state === 'refused' ? 'warning' : 'file'} />
       <span>
-        <bdi>{name}</bdi>{' '}
+        <bdi>{withoutDirection(name)}</bdi>{' '}
         {state === 'refused' ? (
           <ErrorText>{refusal || t('problems.refused')}</ErrorText>
         ) : (
@@ -217,7 +223,7 @@ function Upload({ transfer }: { transfer: Transfer }) {
               className={styles.progressBar}
               max={bytes}
               value={sent}
-              aria-label={t('files.progress', { name })}
+              aria-label={t('files.progress', { name: isolateName(name) })}
             />
           </>
         )}

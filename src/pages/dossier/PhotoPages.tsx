@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
+import { isolateName } from '#core/texts/bidi.ts';
 import { startWorker } from '../../browser/features.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
+import { findPhotoProblem } from './photoProblem.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
 import workerUrl from './photoPages.worker.ts?worker&url';
 import type { PhotoPage, WorkerCall, WorkerTask } from './photoPages.worker.ts';
@@ -27,6 +29,9 @@ interface PhotoPagesProps {
   paper: PaperName;
   /** The paper's translated name, for the accessible names of the controls. */
   paperLabel: string;
+  /** What is wrong with photographs, a sentence each. Emptied by each attempt to hand in the paper. */
+  problems: readonly string[];
+  onProblems: (problems: readonly string[]) => void;
   onDone: (pdf: Blob) => void;
   /** The other ways to hand in the paper, shown next to the button for photographs. */
   children: ReactNode;
@@ -38,12 +43,19 @@ let lastPageId = 0;
  * Makes one PDF of photographs: each becomes a page, shown as it will be sent, to be turned, moved or removed. The pages
  * are kept in this browser until they are sent.
  */
-export function PhotoPages({ reference, paper, paperLabel, onDone, children }: PhotoPagesProps) {
+export function PhotoPages({
+  reference,
+  paper,
+  paperLabel,
+  problems,
+  onProblems,
+  onDone,
+  children,
+}: PhotoPagesProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const [pages, setPages] = useState<readonly DraftPage[]>([]);
   const [status, setStatus] = useState('');
-  const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const bytes = pages.reduce((sum, { made }) => sum + made.jpeg.size, 0);
 
@@ -64,24 +76,26 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
   }
 
   async function add(photos: readonly File[]) {
-    setProblem('');
+    onProblems([]);
     let next = pages;
+    const refused: string[] = [];
     for (const [index, photo] of photos.entries()) {
       setStatus(t('photos.making', { number: index + 1, count: photos.length }));
       const made = await makePhotoPage(photo, 0);
       if (made) next = [...next, { id: ++lastPageId, photo, quarterTurns: 0, made }];
       else {
-        const isHeic = /hei[cf]/i.test(photo.type) || /\.hei[cf]$/i.test(photo.name);
-        setProblem(t(isHeic ? 'problems.heic' : 'problems.photo', { name: photo.name }));
+        const problem = made === undefined ? 'preparation' : await findPhotoProblem(photo);
+        refused.push(t(`problems.${problem}`, { name: isolateName(photo.name) }));
       }
     }
-    show(next, t('photos.ready', { count: next.length }));
+    onProblems(refused);
+    show(next, refused.length < photos.length ? t('photos.ready', { count: next.length }) : '');
   }
 
   async function turn(page: DraftPage, number: number) {
     const quarterTurns = page.quarterTurns + 1;
     const made = await makePhotoPage(page.photo, quarterTurns);
-    if (!made) return setProblem(t('problems.photo', { name: t('photos.page', { number }) }));
+    if (!made) return onProblems([t('problems.preparation', { name: t('photos.page', { number }) })]);
     show(
       pages.map((one) => (one.id === page.id ? { ...one, quarterTurns, made } : one)),
       t('photos.turned', { number }),
@@ -110,12 +124,12 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
     (act === 'up' && index === 0) || (act === 'down' && index === pages.length - 1);
 
   async function finish() {
-    setProblem('');
+    onProblems([]);
     setStatus(t('photos.assembling'));
     const pdf = await makePdf(pages.map(({ made }) => made));
-    if (!pdf) return setProblem(t('problems.assembly'));
+    if (!pdf) return onProblems([t('problems.assembly')]);
     if (pdf.size > dossierLimits.fileMaxBytes)
-      return setProblem(t('problems.tooLarge', { max: formats.fileSize(dossierLimits.fileMaxBytes) }));
+      return onProblems([t('problems.tooLarge', { max: formats.fileSize(dossierLimits.fileMaxBytes) })]);
     show([], '');
     onDone(pdf);
   }
@@ -131,7 +145,13 @@ export function PhotoPages({ reference, paper, paperLabel, onDone, children }: P
           onChoose={(photos) => void add(photos)}
         />
       </ButtonRow>
-      <Status>{problem && <ErrorText>{problem}</ErrorText>}</Status>
+      <Status>
+        {problems.length > 0 &&
+          problems.map((problem, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have the same name
+            <ErrorText key={index}>{problem}</ErrorText>
+          ))}
+      </Status>
       <Status className={styles.hint}>{status}</Status>
       {pages.length > 0 && (
         <>
@@ -188,13 +208,13 @@ function Preview({ page: { jpeg, width, height }, alt }: { page: PhotoPage; alt:
 
 let worker: Worker | undefined;
 
-/** Resolves with the page of a photograph; null if the browser cannot decode it or the worker does not load. */
+/** Resolves with the page of a photograph; null if the browser cannot decode it, undefined if the worker does not load. */
 const makePhotoPage = (photo: Blob, quarterTurns: number) => callWorker<PhotoPage>({ photo, quarterTurns });
 
-/** Resolves with the PDF of the pages; null if the worker fails. */
+/** Resolves with the PDF of the pages; null or undefined if the worker fails. */
 const makePdf = (pages: readonly PhotoPage[]) => callWorker<Blob>({ pages });
 
-function callWorker<Made>(task: WorkerTask): Promise<Made | null> {
+function callWorker<Made>(task: WorkerTask): Promise<Made | null | undefined> {
   return new Promise((resolve) => {
     const { port1: made, port2: reply } = new MessageChannel();
     made.addEventListener('message', ({ data }: MessageEvent<Made | null>) => {
@@ -208,7 +228,7 @@ function callWorker<Made>(task: WorkerTask): Promise<Made | null> {
     worker.addEventListener('error', () => {
       // The worker did not load, or crashed. The next call starts another one.
       worker = undefined;
-      resolve(null);
+      resolve(undefined);
     });
     worker.postMessage({ ...task, reply } satisfies WorkerCall, [reply]);
   });

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { listFilters, officeLimits, officePath } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeList, RequestSummary } from '#core/office/protocol.ts';
+import { isolate } from '#core/texts/bidi.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
@@ -55,7 +56,7 @@ export function RequestList() {
   const said = [
     count === 0
       ? t('list.none')
-      : t(view.search ? 'list.found' : 'list.count', { count, words: view.search }),
+      : t(view.search ? 'list.found' : 'list.count', { count, words: isolate(view.search ?? '') }),
     pages > 1 && t('list.page', { page: formats.number(view.page), pages: formats.number(pages) }),
   ]
     .filter(Boolean)

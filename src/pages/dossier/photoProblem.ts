@@ -1,0 +1,20 @@
+import { toBinaryText } from '#core/dossier/pdf.ts';
+
+/** The start of a file in a format that every browser decodes: JPEG, PNG, GIF or WebP. */
+const decodable = /^(?:\xFF\xD8|\x89PNG|GIF8|RIFF[^]{4}WEBP)/;
+
+/** The start of a HEIC file (ISO 23008-12): the brands of iPhones, and the general ones of Nokia and Samsung. */
+const heic = /^[^]{4}ftyp(?:he|mif1|msf1)/;
+
+/** Why a browser cannot decode a photograph, judged by its first bytes: a key of `dossier.problems`. */
+export async function findPhotoProblem(photo: Blob) {
+  if (photo.size === 0) return 'photoEmpty';
+  const start = await photo
+    .slice(0, 16)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!start) return 'photoUnreadable';
+  const text = toBinaryText(new Uint8Array(start));
+  if (heic.test(text)) return 'heic';
+  return decodable.test(text) ? 'photoDamaged' : 'photo';
+}
