@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildTarget } from './src/build/browsers.ts';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
 import { readPublishedCatalogs } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
@@ -55,7 +56,7 @@ export default defineConfig({
     'import.meta.env.CERTIFICATE_HAS_EXPIRED': JSON.stringify(hasCertificateExpired(todayAtSchool())),
   },
   // Do not inline drawings in scripts: as files they load only when they come into view.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: buildTarget },
   environments: {
     client: {
       build: {

@@ -57,10 +57,15 @@ document.addEventListener(
     if (isSearch) {
       const query = String(new FormData(form).get('q'));
       window.location.assign(`${form.action}?q=${encodeURIComponent(query)}`);
-    } else queueInput(form, { control: event.submitter ?? form, replay: () => form.requestSubmit() });
+    } else queueInput(form, { control: event.submitter ?? form, replay: () => submitToReact(form) });
   },
   true,
 );
+
+/** Not `requestSubmit`, which Safari 15 lacks. React listens for the event. */
+function submitToReact(form: HTMLFormElement): void {
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
 
 /** Queues a click or submit until React can handle it, and marks its control. */
 function queueInput(element: Element, input: { control: Element; replay: () => void }): void {

@@ -91,7 +91,7 @@ async function deleteOldCaches(): Promise<void> {
 
 /** Finds a file in the cache of this build, or else of the newest build that has it. */
 async function findCached(path: string): Promise<Response | undefined> {
-  const others = (await caches.keys()).toReversed();
+  const others = (await caches.keys()).reverse();
   for (const name of [cacheName, ...others]) {
     const cached = await caches.match(path, { cacheName: name });
     if (cached) return cached;

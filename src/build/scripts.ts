@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Rolldown, build } from 'vite';
+import { buildTarget } from './browsers.ts';
 import { keptBuilds } from './olderBuilds.ts';
 
 const clientEntry = 'src/client.tsx';
@@ -118,6 +119,7 @@ async function bundleScript(file: string, define: Record<string, string> = {}): 
     define,
     build: {
       write: false,
+      target: buildTarget,
       copyPublicDir: false,
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },

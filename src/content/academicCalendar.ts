@@ -31,7 +31,7 @@ export const [academicYear] = specifiedYears;
 
 /** Every month from the first to the last day of the spans, as `2024-09`. */
 export function monthsSpanned(spans: readonly Omit<CalendarEntry, 'id'>[]): string[] {
-  const ends = spans.flatMap(({ start, end = start }) => [start, end]).toSorted();
+  const ends = spans.flatMap(({ start, end = start }) => [start, end]).sort();
   const [year = 0, month = 1] = (ends.at(0) ?? '').split('-').map(Number);
   const [lastYear = 0, lastMonth = 1] = (ends.at(-1) ?? '').split('-').map(Number);
   const length = (lastYear - year) * 12 + lastMonth - month + 1;

@@ -145,7 +145,7 @@ export const accessibilityCriteria = [
   ...withReasons('notMet', notMet),
   ...withReasons('notApplicable', notApplicable),
   // Safe cast: made of the keys and values above.
-].toSorted((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true })) as Criterion[];
+].sort((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true })) as Criterion[];
 
 function withReasons(status: CriterionStatus, reasons: Record<string, readonly string[]>) {
   return Object.entries(reasons).flatMap(([reason, numbers]) =>

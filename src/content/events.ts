@@ -15,7 +15,7 @@ export const events = [
 export function eventsFrom(date: string) {
   return events
     .map(({ id, date: day }) => ({ id, date: nextOccurrence(day, date) }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 /** The first date with this month and day, on or after `from`. */

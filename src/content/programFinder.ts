@@ -81,7 +81,7 @@ export function advisePrograms(answers: FinderAnswers): FoundProgram[] | undefin
   if (!answers.diplome || !domainsFor(answers)) return undefined;
   // Degrees come first, so that the visitor compares one degree of each field of study.
   return findPrograms(answers)
-    .toSorted((one, other) => Number(one.kind === 'course') - Number(other.kind === 'course'))
+    .sort((one, other) => Number(one.kind === 'course') - Number(other.kind === 'course'))
     .slice(0, advisedMax);
 }
 

@@ -68,5 +68,5 @@ function toIso(year?: string, month?: string | number, day?: string): string | n
 
 /** Formats YYYY-MM-DD for the field: 17/05/2004. */
 export function writeDate(isoDate: string): string {
-  return isoDate.split('-').toReversed().join('/');
+  return isoDate.split('-').reverse().join('/');
 }

@@ -153,8 +153,15 @@ export async function callFunction(
       ...headers,
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(requestTimeoutMs),
+    signal: abortAfter(requestTimeoutMs),
   });
+}
+
+/** `AbortSignal.timeout`, which Safari 15 lacks. */
+function abortAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
 }
 
 /** 128 random bits in hexadecimal. Not `crypto.randomUUID`: browsers have it only with TLS. */

@@ -30,7 +30,7 @@ export interface Intake {
 export function intakeAt(deadlines: readonly Deadline[], date: string): Intake {
   const all = deadlines.map((deadline) => intakeForDeadline(deadline, date));
   return {
-    years: [...new Set(all.flatMap(({ years }) => years))].toSorted(),
+    years: [...new Set(all.flatMap(({ years }) => years))].sort(),
     opens: all.every(({ opens }) => opens) ? (all[0]?.opens ?? null) : null,
     isLastDay: all.every(({ isLastDay }) => isLastDay),
   };

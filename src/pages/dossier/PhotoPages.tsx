@@ -103,12 +103,16 @@ export function PhotoPages({
   }
 
   function move(page: DraftPage, from: number, to: number) {
-    const next = pages.toSpliced(from, 1).toSpliced(to, 0, page);
+    const next = pages.filter((one) => one !== page);
+    next.splice(to, 0, page);
     show(next, t('photos.moved', { from: from + 1, to: to + 1 }));
   }
 
   function remove(index: number) {
-    show(pages.toSpliced(index, 1), t('photos.removed', { number: index + 1 }));
+    show(
+      pages.filter((_, at) => at !== index),
+      t('photos.removed', { number: index + 1 }),
+    );
     // The focused button was removed with the page.
     heading.current?.focus();
   }

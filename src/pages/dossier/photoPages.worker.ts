@@ -41,7 +41,7 @@ async function makePage(photo: Blob, quarterTurns: number): Promise<PhotoPage> {
   const image = await createImageBitmap(photo);
   const scale = Math.min(1, scaleTo(sidesPx, image));
   const sides = [image.width, image.height].map((side) => Math.round(side * scale));
-  const [width = 0, height = 0] = quarterTurns % 2 ? sides.toReversed() : sides;
+  const [width = 0, height = 0] = quarterTurns % 2 ? sides.reverse() : sides;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('No canvas');

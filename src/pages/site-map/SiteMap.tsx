@@ -82,7 +82,7 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
   return groupIds.map((id) => ({
     id,
-    links: links.filter(({ path }) => groupOf(path) === id).toSorted(byMenuOrder),
+    links: links.filter(({ path }) => groupOf(path) === id).sort(byMenuOrder),
   }));
 }
 

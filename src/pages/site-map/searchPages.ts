@@ -49,8 +49,8 @@ export function foldWord(word: string): string | null {
     .replaceAll(/c(?=[eiy])/g, 's')
     .replaceAll(/qu|ck|c(?!h)|q/g, 'k')
     .replaceAll('y', 'i')
-    .replace(/(?<=[ae]u)x$|(?<=...)s$/, '')
-    .replace(/(?<=...)e$/, '')
+    .replace(/([ae]u)x$|(...)s$/, '$1$2')
+    .replace(/(...)e$/, '$1')
     .replaceAll(/([a-z])\1/g, '$1');
 }
 

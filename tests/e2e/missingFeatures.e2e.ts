@@ -1,0 +1,96 @@
+import { type Page, expect, test } from '@playwright/test';
+import { oldestBrowsers } from '../../src/build/browsers.ts';
+import { type Member, type OldBrowser, membersLackedBy } from '../support/browserData.ts';
+import { AdmissionForm, ContactForm, TeacherDialog } from '../support/forms.ts';
+import { collectMessages, statusOf } from '../support/page.ts';
+import { storedRequests } from '../support/school.ts';
+
+/** Runs in the page before its scripts: removes members of globals. Members that cannot be removed stay. */
+function removeMembers(members: readonly Member[]): void {
+  const globals = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+  // Globals last, because the members of a removed one could not be found.
+  for (const { owner, name, isStatic } of members.toSorted((a, b) => (a.owner ? 0 : 1) - (b.owner ? 0 : 1))) {
+    const object = owner === undefined ? globals : globals[owner];
+    for (const holder of [object, !isStatic && object?.prototype])
+      if (holder) Reflect.deleteProperty(holder, name);
+  }
+}
+
+/** Runs in the page before its scripts: reading or setting the property throws. */
+function refuseProperty([owner, name]: readonly [string, string]): void {
+  const globals = globalThis as unknown as Record<string, { prototype: object } | undefined>;
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const object = owner === 'Window' ? globalThis : globals[owner]?.prototype;
+  if (object) Object.defineProperty(object, name, { get: refuse, set: refuse });
+}
+
+const withoutAll = (members: readonly Member[]) => (page: Page) => page.addInitScript(removeMembers, members);
+const without = (name: string, owner?: string) => withoutAll([{ owner, name, isStatic: false }]);
+const refusing = (owner: string, name: string) => (page: Page) =>
+  page.addInitScript(refuseProperty, [owner, name] as const);
+
+const features: Record<string, (page: Page) => Promise<unknown>> = {
+  'session storage': refusing('Window', 'sessionStorage'),
+  'local storage': refusing('Window', 'localStorage'),
+  IndexedDB: without('indexedDB'),
+  'IndexedDB, which throws': refusing('Window', 'indexedDB'),
+  cookies: refusing('Document', 'cookie'),
+  'a service worker': without('serviceWorker', 'Navigator'),
+  'a service worker, which throws': refusing('Navigator', 'serviceWorker'),
+  'a true navigator.onLine': (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+    }),
+  'readable streams': without('ReadableStream'),
+};
+
+/** Sends an admission request and a contact message. */
+async function sendForms(page: Page, email: string): Promise<void> {
+  const admission = new AdmissionForm(page);
+  await admission.open();
+  await admission.fillAcademic(email);
+  await admission.submitButton.click();
+  await expect(admission.receipt).toBeVisible();
+  expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
+  const contact = new ContactForm(page);
+  await contact.open();
+  await contact.fill();
+  await contact.submitButton.click();
+  await expect(contact.toast).toContainText('Message');
+}
+
+for (const [feature, takeAway] of Object.entries(features)) {
+  test(`without ${feature}, forms are sent`, async ({ page }) => {
+    const messages = collectMessages(page);
+    await takeAway(page);
+    await sendForms(page, `without-${feature.replaceAll(/\W+/g, '-')}@exemple.dj`);
+    expect(messages).toEqual([]);
+  });
+}
+
+for (const [name, version] of Object.entries(oldestBrowsers)) {
+  test(`without what ${name} ${version} lacks, forms are sent, and the search and the finder answer`, async ({
+    page,
+  }) => {
+    const messages = collectMessages(page);
+    const lacking = membersLackedBy(name as OldBrowser); // Safe cast: a key of the list.
+    await withoutAll(lacking)(page);
+    await sendForms(page, `${name}@exemple.dj`);
+    expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false);
+
+    const teacher = new TeacherDialog(page);
+    await teacher.open();
+    await teacher.fill();
+    await teacher.submitButton.click();
+    await expect(teacher.dialog).toBeHidden();
+
+    const main = page.getByRole('main');
+    await page.goto('/plan-du-site?q=logistique');
+    await expect(statusOf(main)).toContainText('trouvée');
+    await page.goto('/programs?diplome=bac&domaine=logistique-transport&travail=non');
+    await expect(statusOf(main)).toContainText('Une formation pour vous');
+    expect(messages).toEqual([]);
+  });
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
+import { methodsToAvoid } from '../support/browserData.ts';
+import { readBuilt, siteFolder } from '../support/builtSite.ts';
+
+const [newestBuild = []] = readKeptBuilds(join(siteFolder, '..'));
+const scripts = new Map(
+  [...newestBuild.filter((file) => file.endsWith('.js')), 'serviceWorker.js'].map((file) => [
+    file,
+    readBuilt(file),
+  ]),
+);
+
+/** Libraries look for the first four before they use them; the others are members of their own objects. */
+const harmless = 'captureStackTrace stackTraceLimit fromBase64 toBase64 displayName dispose use'.split(' ');
+
+/** Every property name that a script reads or calls. */
+function propertiesOf(code: string): Set<string> {
+  const names = new Set<string>();
+  JSON.stringify(parseAst(code), (_, node: unknown) => {
+    const { type, property, computed } = (node ?? {}) as Record<string, unknown>;
+    if (type === 'MemberExpression' && !computed) names.add((property as { name: string }).name);
+    return node;
+  });
+  return names;
+}
+
+it('no script uses a method that one of the oldest supported browsers lacks', () => {
+  const lacking = methodsToAvoid();
+  expect([...lacking]).toEqual(expect.arrayContaining(['toSorted', 'toReversed', 'groupBy', ...harmless]));
+  expect(scripts.size).toBeGreaterThan(30);
+  const uses = [...scripts].flatMap(([file, code]) =>
+    [...propertiesOf(code)]
+      .filter((name) => lacking.has(name) && !harmless.includes(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(uses).toEqual([]);
+});
+
+// Vite lowers newer syntax to `build.target`, but cannot lower a regular expression, which Safari 15 refuses at its start.
+it('no script has a regular expression with lookbehind', () => {
+  for (const [file, code] of scripts) expect(code, file).not.toMatch(/\(\?<[=!]/);
+});
