@@ -169,6 +169,18 @@ describe.each(['the Supabase client', 'fetch, because that client does not load'
   },
 );
 
+test('a client whose code never answers is done without after ten seconds', async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.doMock('@supabase/supabase-js', () => new Promise(() => {}));
+  const calls = stubBackend(() => Response.json({ success: true }));
+  const outcome = (await import('./transport.ts')).submitRequest(submission);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await outcome).toMatchObject({ kind: 'sent' });
+  expect(calls).toHaveLength(1);
+  vi.doUnmock('@supabase/supabase-js');
+});
+
 test('a failure without a connection says so', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   stubBackend(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
-import { seemsOffline } from '../browser/features.ts';
+import { seemsOffline, within } from '../browser/features.ts';
 
 export interface Submission {
   kind: RequestKind;
@@ -50,6 +50,8 @@ export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;
 
 /** Timeout of a request, long enough for slow connections. `invoke` has no default timeout. */
 const requestTimeoutMs = 30_000;
+/** Wait for the code of the Supabase client, before the request is sent without it. */
+const clientTimeoutMs = 10_000;
 
 /**
  * Base URL of the functions, without a trailing slash. When unset, the embedded server has them on the page's origin.
@@ -106,7 +108,7 @@ type SubmissionAnswer = SendingOutcome | { kind: 'fileExpected'; ticket: UploadT
 export async function sendSubmission(submission: Submission): Promise<SubmissionAnswer> {
   const { kind, payload, idempotencyKey, language } = submission;
   try {
-    const supabase = await getSupabase().catch(() => null);
+    const supabase = await within(clientTimeoutMs, getSupabase());
     if (!supabase) return await submitWithoutClient(submission);
     const { data, error } = await supabase.functions.invoke<unknown>(kindFacts[kind].functionName, {
       body: payload,
