@@ -6,9 +6,17 @@
 const root = document.documentElement;
 /** Set on the document or on a form once React handles its clicks or submits. */
 const interactiveAttribute = 'data-interactive';
-/** Set when a script of the page fails to load: here for the client entry, by `src/client.tsx` for the other files. */
+/**
+ * Set when the scripts of the page fail: here if the client entry fails or the page takes too long, by `src/client.tsx` if
+ * another file fails.
+ */
 const scriptlessAttribute = 'data-scriptless';
-const queuedInputs = new Map<Element, { control: Element; replay: () => void }>();
+/**
+ * Time without hydration after which the scripts count as failed, until they run after all. Some failures fire no event: an
+ * engine without modules, an empty file, a file that never comes.
+ */
+const hydrationTimeoutMs = 30_000;
+const queuedInputs = new Map<Element, { control: Element; replay: () => unknown }>();
 
 // The default Trusted Types policy allows only the values that the site sets: empty HTML and the URLs of its two workers.
 const { trustedTypes } = window as {
@@ -57,18 +65,17 @@ document.addEventListener(
     if (isSearch) {
       const query = String(new FormData(form).get('q'));
       window.location.assign(`${form.action}?q=${encodeURIComponent(query)}`);
-    } else queueInput(form, { control: event.submitter ?? form, replay: () => submitToReact(form) });
+    } else {
+      // React listens for the event. Safari 15 lacks `requestSubmit`.
+      const replay = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      queueInput(form, { control: event.submitter ?? form, replay });
+    }
   },
   true,
 );
 
-/** Not `requestSubmit`, which Safari 15 lacks. React listens for the event. */
-function submitToReact(form: HTMLFormElement): void {
-  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-}
-
 /** Queues a click or submit until React can handle it, and marks its control. */
-function queueInput(element: Element, input: { control: Element; replay: () => void }): void {
+function queueInput(element: Element, input: { control: Element; replay: () => unknown }): void {
   input.control.setAttribute('data-queued', '');
   queuedInputs.set(element, input);
   replayInput();
@@ -79,6 +86,8 @@ function queueInput(element: Element, input: { control: Element; replay: () => v
  */
 function replayInput(): void {
   const isPageInteractive = root.hasAttribute(interactiveAttribute);
+  // An input that was given up before is not replayed, because the visitor may have called the school instead.
+  if (isPageInteractive) root.removeAttribute(scriptlessAttribute);
   const isScriptless = root.hasAttribute(scriptlessAttribute);
   for (const [element, { control, replay }] of queuedInputs) {
     const isInteractive =
@@ -102,10 +111,19 @@ function runCommand(button: HTMLButtonElement, command: string): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-// Listens in the capture phase, because `error` events of elements do not bubble. The page has one external script.
-document.addEventListener(
+function reportFailure(): void {
+  if (!root.hasAttribute(interactiveAttribute)) root.setAttribute(scriptlessAttribute, '');
+}
+setTimeout(reportFailure, hydrationTimeoutMs);
+
+// If the client entry does not load, the event is the element's, which does not bubble. If the entry has a syntax error, the
+// event is the window's.
+window.addEventListener(
   'error',
-  ({ target }) => target instanceof HTMLScriptElement && root.setAttribute(scriptlessAttribute, ''),
+  ({ target, filename }) => {
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]');
+    if (entry && (target === entry || filename === entry.src)) reportFailure();
+  },
   true,
 );
 

@@ -35,7 +35,8 @@ export const charsetDeclaration = /<meta charset="utf-8"\/?>/i;
 export async function createScriptLinker(folder: string, root: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
-  const preHydration = await bundleScript(`${root}/src/preHydration.ts`);
+  // Older browsers than those that the site supports run it too, so that its forms tell them how else to reach the school.
+  const preHydration = await bundleScript(`${root}/src/preHydration.ts`, 'es2015');
   const fonts = Object.entries(manifest)
     .filter(([source]) => preloadedFonts.some((font) => source.endsWith(font)))
     .map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin=""/>`)
@@ -72,7 +73,7 @@ export async function createScriptLinker(folder: string, root: string) {
 
 /** Writes `serviceWorker.js` with the version and the file list of this build. */
 export async function writeServiceWorker(folder: string, root: string): Promise<void> {
-  const code = await bundleScript(join(root, 'src/serviceWorker.ts'), {
+  const code = await bundleScript(join(root, 'src/serviceWorker.ts'), buildTarget, {
     BUILD_VERSION: JSON.stringify(await contentHash(folder)),
     KEPT_BUILDS: String(keptBuilds),
     ADMISSION_FILES: JSON.stringify([admissionPage, ...(await admissionFiles(folder))]),
@@ -112,14 +113,18 @@ function withImports(manifest: Manifest, sources: readonly (string | undefined)[
 }
 
 /** Bundles a source file and its imports into one minified classic script. `define` holds its global constants. */
-async function bundleScript(file: string, define: Record<string, string> = {}): Promise<string> {
+async function bundleScript(
+  file: string,
+  target: string | string[],
+  define: Record<string, string> = {},
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     define,
     build: {
       write: false,
-      target: buildTarget,
+      target,
       copyPublicDir: false,
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },

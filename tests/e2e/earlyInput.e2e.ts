@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, type Route, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
 import { whenHydrated } from '../support/page.ts';
 
@@ -133,3 +133,58 @@ for (const [files, name] of [
     await expect(form.text('Prénom')).toHaveValue('Hodan');
   });
 }
+
+/** Failures of the scripts that fire no `error` event on an element. */
+const silentFailures: Record<string, (page: Page) => Promise<unknown>> = {
+  'a client entry with a syntax error': (page) =>
+    page.route(entry, (route) => fulfillScript(route, 'let let;')),
+  'an empty client entry': (page) => page.route(entry, (route) => fulfillScript(route, '')),
+  'a script that never comes': (page) => page.route(/\/assets\/react-[^/]*\.js$/, () => {}),
+  'an engine without modules': (page) =>
+    page.route('/admission-request', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace('<script type="module"', '<script type="unknown"'),
+      });
+    }),
+};
+const entry = /\/assets\/index-[^/]*\.js$/;
+
+function fulfillScript(route: Route, body: string): Promise<void> {
+  return route.fulfill({ contentType: 'text/javascript', body });
+}
+
+for (const [failure, cause] of Object.entries(silentFailures)) {
+  test(`with ${failure}, an early submission ends with the school’s phone and e-mail`, async ({ page }) => {
+    await page.clock.install();
+    await cause(page);
+    await open(page, '/admission-request');
+    const form = new AdmissionForm(page);
+    await form.text('Prénom').fill('Hodan');
+    await form.submitButton.click();
+    await page.clock.fastForward(30_000);
+    const notice = page.getByText(/JavaScript.*contact@ecole-management\.example.*\+253/).first();
+    await expect(notice).toBeFocused();
+    await expect(form.submitButton).not.toHaveAttribute('data-queued');
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+  });
+}
+
+test('scripts that come after they were given up start the form', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdScripts(page);
+  await open(page, '/admission-request');
+  const form = new AdmissionForm(page);
+  await form.text('Prénom').fill('Hodan');
+  const notice = page.getByText(/JavaScript.*contact@/).first();
+  await expect(notice).toBeHidden();
+  await page.clock.fastForward(30_000);
+  await expect(notice).toBeVisible();
+  release();
+  await expect(notice).toBeHidden();
+  await form.submitButton.click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.text('Prénom')).toHaveValue('Hodan');
+});

@@ -14,7 +14,9 @@ const scripts = new Map(
 );
 
 /** Libraries look for the first four before they use them; the others are members of their own objects. */
-const harmless = 'captureStackTrace stackTraceLimit fromBase64 toBase64 displayName dispose use'.split(' ');
+const harmless = 'captureStackTrace stackTraceLimit fromBase64 toBase64 displayName dispose resize use'.split(
+  ' ',
+);
 
 /** Every property name that a script reads or calls. */
 function propertiesOf(code: string): Set<string> {

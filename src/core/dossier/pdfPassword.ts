@@ -36,14 +36,14 @@ function findTrailers(part: string): string[] {
   const streams = [
     ...part.matchAll(/\d\s+obj\b(?:(?!\bobj\b|\bstream\b)[^])*\/XRef\b(?:(?!\bstream\b)[^])*/g),
   ];
-  return [...classic, ...streams].toSorted((one, other) => other.index - one.index).map(([text]) => text);
+  return [...classic, ...streams].sort((one, other) => other.index - one.index).map(([text]) => text);
 }
 
 /** The object with this number in a part of a file, the last version of it first. */
 function findObject(part: string, number: string, generation = '0'): string[] {
-  const start = new RegExp(String.raw`(?<!\d)${number}\s+${generation}\s+obj\b`, 'g');
+  const start = new RegExp(String.raw`(?:^|\D)${number}\s+${generation}\s+obj\b`, 'g');
   return [...part.matchAll(start)]
-    .toReversed()
+    .reverse()
     .map(({ index }) => part.slice(index, part.indexOf('endobj', index) >>> 0));
 }
 
