@@ -22,7 +22,7 @@ export type PartnerId = (typeof partners)[number]['id'];
 
 /**
  * Graduates' testimonials about the school, each with a rating out of `ratingMax`; their words are
- * `testimonials.items.<id>`, their portraits in `src/scenes/portraits`. Invented: replace before going live.
+ * `testimonials.items.<id>`. Invented: replace before going live.
  */
 export const testimonials = [
   { id: 'hodan', graduationYear: 2022, company: 'quaisDuGolfe', rating: 5 },

@@ -3,7 +3,7 @@ import { below, enlargedOnPhone, from } from '../theme/breakpoints.ts';
 import { headingText, secondaryText, stack } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
-/** On phones the text flows around the portrait in its corner; on wider screens the portrait has its own column. */
+/** On phones the text flows around the monogram in its corner; on wider screens the monogram has its own column. */
 export const testimonial = style({
   '@media': {
     [from.tablet]: {
@@ -14,7 +14,7 @@ export const testimonial = style({
     },
   },
 });
-export const portrait = style({
+export const monogram = style({
   inlineSize: '100%',
   aspectRatio: '1',
   '@media': {
@@ -24,7 +24,7 @@ export const portrait = style({
       marginBlockStart: tokens.space.xxs,
       marginInlineEnd: tokens.space.m,
     },
-    // No word fits beside the portrait.
+    // No word fits beside the monogram.
     [enlargedOnPhone]: { float: 'none', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
   },
 });

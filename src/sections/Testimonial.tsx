@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ratingMax } from '../content/claims.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { Monogram } from '../ui/Monogram.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './Testimonial.css.ts';
 
 interface TestimonialProps {
-  /** URL of a square picture. */
-  portrait: string;
   quote: string;
   author: string;
   /** Position, company, programme and year, a line each. */
@@ -18,21 +17,13 @@ interface TestimonialProps {
   isLarge?: boolean;
 }
 
-/** A person's statement about the school, with the portrait beside it. */
-export function Testimonial({
-  portrait,
-  quote,
-  author,
-  role,
-  achievement,
-  rating,
-  isLarge,
-}: TestimonialProps) {
+/** A person's statement about the school, with the monogram beside it. */
+export function Testimonial({ quote, author, role, achievement, rating, isLarge }: TestimonialProps) {
   const { t } = useTranslation('common');
   const formats = useFormats();
   return (
     <div className={isLarge ? `${styles.testimonial} ${styles.large}` : styles.testimonial}>
-      <img className={styles.portrait} src={portrait} alt="" loading="lazy" />
+      <Monogram className={styles.monogram} name={author} />
       <figure className={styles.quoteColumn}>
         {rating !== undefined && (
           <p className={styles.rating}>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
+import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import {
   headingText,
   hintText,
@@ -15,14 +15,11 @@ export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
 });
 
-/** The leaders' portraits: two rows of six on small screens, three rows of four on desktops. */
-export const leaderPortraits = style({
+/** The leaders' monograms: two rows of six on small screens, three rows of four on desktops. */
+export const leaderMonograms = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
-  '@media': {
-    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-    [forcedColors]: { forcedColorAdjust: 'none' },
-  },
+  '@media': { [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' } },
 });
 
 // Recognitions
@@ -221,27 +218,27 @@ export const governingBody = style({
 export const governingBodyText = style(stack('xs'));
 export const governingBodyRole = style({ maxInlineSize: '28rem', color: tokens.color.basaltSoft });
 export const members = style(stackThenColumns('m', from.tablet, 'repeat(3, minmax(0, 1fr))', 'l'));
-const portraitSize = '4.5rem';
-/** Windows with the portrait above the name. On phones without enlarged text it is beside the name. */
-const portraitAbove = `${from.tablet}, ${enlargedOnPhone}`;
+const monogramSize = '4.5rem';
+/** Windows with the monogram above the name. On phones without enlarged text it is beside the name. */
+const monogramAbove = `${from.tablet}, ${enlargedOnPhone}`;
 /** Shows the member's name above the member's title, although the title is first in the HTML. */
 export const member = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'center',
-  minBlockSize: portraitSize,
-  paddingInlineStart: `calc(${portraitSize} + ${tokens.space.m})`,
-  '@media': { [portraitAbove]: { justifyContent: 'flex-end', padding: 0 } },
+  minBlockSize: monogramSize,
+  paddingInlineStart: `calc(${monogramSize} + ${tokens.space.m})`,
+  '@media': { [monogramAbove]: { justifyContent: 'flex-end', padding: 0 } },
 });
-export const portrait = style({
+export const monogram = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,
   display: 'block',
-  inlineSize: portraitSize,
+  inlineSize: monogramSize,
   '@media': {
-    [portraitAbove]: { position: 'static', marginBlockEnd: tokens.space.s },
+    [monogramAbove]: { position: 'static', marginBlockEnd: tokens.space.s },
     [from.tablet]: { inlineSize: '6rem' },
     print: { display: 'none' },
   },

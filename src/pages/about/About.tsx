@@ -16,7 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './About.css.ts';
-import { Governance, LeaderPortraits } from './Governance.tsx';
+import { Governance, LeaderMonograms } from './Governance.tsx';
 
 export function About() {
   const { t } = useTranslation('about');
@@ -27,7 +27,7 @@ export function About() {
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('crumb')}
-        aside={<LeaderPortraits />}
+        aside={<LeaderMonograms />}
       />
       <Recognitions />
       <BelowFirstScreen>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import leaders from '../../scenes/portraits/leaders.svg';
 import { Fold } from '../../ui/Fold.tsx';
+import { Monogram } from '../../ui/Monogram.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
@@ -38,9 +38,7 @@ export function Governance() {
                   <div key={member.id} className={styles.member}>
                     <dt className={styles.memberTitle}>{member.title}</dt>
                     <dd className={styles.memberName}>
-                      <span className={styles.portrait}>
-                        <Portrait id={member.id} />
-                      </span>
+                      <Monogram className={styles.monogram} name={member.name} />
                       <bdi>{member.name}</bdi>
                     </dd>
                   </div>
@@ -54,20 +52,13 @@ export function Governance() {
   );
 }
 
-/** The portraits of all members, for the hero. `Governance` shows the names. */
-export function LeaderPortraits() {
+/** The monograms of all members, for the hero. `Governance` shows the names. */
+export function LeaderMonograms() {
   return (
-    <div className={styles.leaderPortraits}>
-      {useGoverningBodies().flatMap(({ members }) => members.map(({ id }) => <Portrait key={id} id={id} />))}
+    <div className={styles.leaderMonograms}>
+      {useGoverningBodies().flatMap(({ members }) =>
+        members.map(({ name }) => <Monogram key={name} name={name} />),
+      )}
     </div>
-  );
-}
-
-/** A member's portrait, from the one drawing of all members, so that the portraits load as one file. */
-function Portrait({ id }: { id: string }) {
-  return (
-    <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-      <use href={`${leaders}#${id}`} />
-    </svg>
   );
 }

@@ -1,18 +1,13 @@
 import { type RefObject, type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TestimonialId, testimonials } from '../../content/partners.ts';
+import { testimonials } from '../../content/partners.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import fatouma from '../../scenes/portraits/fatouma.svg';
-import hodan from '../../scenes/portraits/hodan.svg';
-import youssouf from '../../scenes/portraits/youssouf.svg';
 import { Testimonial } from '../../sections/Testimonial.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Home.css.ts';
-
-const portraits: Record<TestimonialId, string> = { hodan, youssouf, fatouma };
 
 export function Testimonials() {
   const { t } = useTranslation('home');
@@ -107,7 +102,6 @@ function Graduate({
   return (
     <Testimonial
       isLarge
-      portrait={portraits[id]}
       rating={rating}
       quote={t(`items.${id}.quote`)}
       author={t(`items.${id}.author`)}

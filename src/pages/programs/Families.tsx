@@ -16,9 +16,6 @@ import {
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { useDeadlineText } from '../../sections/applicationTexts.ts';
 import { Testimonial } from '../../sections/Testimonial.tsx';
-import executive from '../../scenes/portraits/executive.svg';
-import licence from '../../scenes/portraits/licence.svg';
-import master from '../../scenes/portraits/master.svg';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -200,15 +197,11 @@ function FamilyDetails({ family, isStacked = false }: { family: FamilyId; isStac
   );
 }
 
-/** The portrait of each family's quoted graduate. */
-const portraits: Record<FamilyId, string> = { licence, master, executive };
-
 function FamilyTestimonial({ family }: { family: FamilyId }) {
   const { t } = useTranslation('programs');
   return (
     <div className={styles.testimonial}>
       <Testimonial
-        portrait={portraits[family]}
         quote={t(`groups.${family}.testimonial.quote`)}
         author={t(`groups.${family}.testimonial.author`)}
         role={[

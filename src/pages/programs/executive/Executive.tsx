@@ -15,9 +15,6 @@ import { section, tone } from '../../../ui/Section.css.ts';
 import { FoldedPart } from '../../../ui/Fold.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import eveningClass from '../../../scenes/evening-class.svg';
-import finance from '../../../scenes/portraits/finance.svg';
-import supplyChain from '../../../scenes/portraits/supply-chain.svg';
-import teamManagement from '../../../scenes/portraits/team-management.svg';
 import * as styles from './Executive.css.ts';
 import { TeamRequest } from './TeamRequest.tsx';
 
@@ -121,9 +118,6 @@ function Enquiry() {
   );
 }
 
-/** The portrait of each participant who is quoted. */
-const portraits = { teamManagement, finance, supplyChain };
-
 function Testimonials() {
   const { t } = useTranslation(['executive', 'programNames']);
   return (
@@ -133,7 +127,6 @@ function Testimonials() {
           <li key={id} className={styles.testimonial}>
             <Testimonial
               isLarge={place === 0}
-              portrait={portraits[id]}
               rating={rating}
               quote={t(`testimonials.items.${id}.quote`)}
               author={t(`testimonials.items.${id}.author`)}
