@@ -18,14 +18,16 @@ const scriptlessAttribute = 'data-scriptless';
 const hydrationTimeoutMs = 30_000;
 const queuedInputs = new Map<Element, { control: Element; replay: () => unknown }>();
 
-// The default Trusted Types policy allows only the values that the site sets: empty HTML and the URLs of its two workers.
+// The default Trusted Types policy allows only the values that the site sets: empty HTML, the styles of the page (React
+// sets them when it renders the whole document anew), and the URLs of its two workers.
 const { trustedTypes } = window as {
   trustedTypes?: {
     createPolicy: (name: string, rules: Record<string, (input: string) => string | null>) => void;
   };
 };
 trustedTypes?.createPolicy('default', {
-  createHTML: (markup) => (markup === '' ? markup : null),
+  createHTML: (markup) =>
+    ['', document.querySelector('style[data-tsr-inline-css]')?.textContent].includes(markup) ? markup : null,
   createScriptURL: (url) =>
     /^\/(serviceWorker|assets\/photoPages\.worker-[\w-]+)\.js$/.test(url) ? url : null,
 });

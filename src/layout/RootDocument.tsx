@@ -1,5 +1,5 @@
 import { HeadContent, Scripts, useHydrated, useRouteContext } from '@tanstack/react-router';
-import { Fragment, type ReactNode, memo } from 'react';
+import { Fragment, type ReactNode, Suspense, memo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { localisePath } from '#core/texts/languages.ts';
@@ -42,29 +42,49 @@ export function RootDocument({ children }: { children: ReactNode }) {
       <body>
         <I18nextProvider i18n={i18n}>
           <LinkContextProvider>
-            <a href={`#${mainId}`} className={skipLink}>
-              {i18n.t('layout:skipToContent')}
-            </a>
-            <ErrorBoundary>
+            <FramePart>
+              <a href={`#${mainId}`} className={skipLink}>
+                {i18n.t('layout:skipToContent')}
+              </a>
+            </FramePart>
+            <FramePart>
               <Header />
-            </ErrorBoundary>
-            <Letterhead />
-            <main id={mainId} tabIndex={-1}>
-              {children}
-            </main>
+            </FramePart>
+            <FramePart>
+              <Letterhead />
+            </FramePart>
+            <FramePart>
+              <main id={mainId} tabIndex={-1}>
+                {children}
+              </main>
+            </FramePart>
             {/* Not the last element: Ctrl+End would move a screen reader to its empty text. */}
-            <RouteAnnouncer />
-            <ErrorBoundary>
+            <FramePart>
+              <RouteAnnouncer />
+            </FramePart>
+            <FramePart>
               <Footer />
-            </ErrorBoundary>
-            <ErrorBoundary>
+            </FramePart>
+            <FramePart>
               <ToastRegion closeLabel={i18n.t('layout:closeToast')} />
-            </ErrorBoundary>
+            </FramePart>
           </LinkContextProvider>
         </I18nextProvider>
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/**
+ * A part of the page that hydrates and fails by itself. Translators, extensions and proxies change the document before
+ * hydration. React then renders the nearest Suspense boundary anew, or without one the whole document.
+ */
+function FramePart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   );
 }
 

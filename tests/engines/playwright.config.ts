@@ -24,7 +24,7 @@ export default defineConfig<object, EngineOptions>({
         // One browser runs all tests of a project.
         workers: 1,
         // `tasks.e2e.ts` runs in the Arabic browser only: its digits and calendar differ most from the site's.
-        ...(browserLanguage !== 'ar' && { testMatch: 'pages.e2e.ts' }),
+        ...(browserLanguage !== 'ar' && { testMatch: ['pages.e2e.ts', 'changedPages.e2e.ts'] }),
       })),
   ),
   webServer: [shared.webServer ?? [], languages.webServer ?? []].flat(),

@@ -4,6 +4,7 @@ import { openDossier } from '../support/dossier.ts';
 import { academicApplicant, asEntered, hasRadioButtons, selectNamePattern } from '../support/forms.ts';
 import { officeSecretFromMail } from '../support/school.ts';
 import { port } from '../support/site.ts';
+import { changeScript, wrapTexts } from './support/changedPages.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ElementQuery, Visitor } from './support/visitor.ts';
 
@@ -88,6 +89,40 @@ test('the birth date is picked in the calendar', async ({ visitor }) => {
   await calendar.isGone();
   await form.get('textbox', 'Date de naissance').shows({ value: '17/02/1999' });
   await opener.shows({ isFocused: true });
+});
+
+test('on a translated page the menu, links, the search and the request work', async ({ visitor, site }) => {
+  site.furtherScript = changeScript(['all texts wrapped']);
+  await visitor.resize(360);
+  await visitor.driver.goto(`${site.url}/`);
+  await expect.poll(() => visitor.ask(() => document.documentElement.dataset.interactive)).toBe('');
+  await visitor.ask(wrapTexts);
+  await visitor.get('banner').get('button', 'Menu').click();
+  await visitor.get('dialog', 'Menu').get('link', 'Campus').click();
+  await visitor.get('heading', 'Campus').shows({ isFocused: true });
+  await visitor.ask(wrapTexts);
+  await visitor.get('contentinfo').get('link', 'Plan du site').click();
+  await visitor.get('heading', 'Plan du site').shows({ isFocused: true });
+  await visitor.ask(wrapTexts);
+  const search = visitor.get('main').get('search');
+  await search.get('searchbox').type('logistique');
+  await search.get('button', 'Rechercher').click();
+  await visitor.get('main').shows({ text: /Master en logistique/ });
+
+  await visitor.driver.goto(`${site.url}/admission-request`);
+  const form = visitor.get('main');
+  await form.get('textbox', 'Prénom').shows({ value: 'Hodan' });
+  await expect
+    .poll(() => visitor.ask(() => document.querySelector('form[data-interactive]') !== null))
+    .toBe(true);
+  await fillAdmission(form);
+  await visitor.ask(wrapTexts);
+  await submit(form).click();
+  await form.get('heading', /^Nous vous répondons à/).shows({ isFocused: true });
+  site.furtherScript = '';
+  // React reports that the page differs from what it renders, and that it recovered.
+  const errors = await visitor.ask(() => window.seenErrors.splice(0));
+  expect(errors.filter((error) => !/#(418|423)/.test(error))).toEqual([]);
 });
 
 /** Paths of the fetch, XHR and beacon requests so far, without scripts and catalogs. */

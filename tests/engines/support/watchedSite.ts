@@ -17,16 +17,20 @@ declare global {
 export interface WatchedSite {
   /** The origin of the proxy. */
   url: string;
+  /** A further script that runs in each page, after the first one. */
+  furtherScript: string;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
 /** Starts a proxy of the site on port `target`, on a free port. The script runs in the page before all others. */
 export async function watchSite(target: number, script = collectErrors): Promise<WatchedSite> {
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, target, script));
+  const scripts = () => `<script>(${script})()</script><script>${site.furtherScript}</script>`;
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, target, scripts()));
   const port = await listen(server, 'localhost');
-  return {
+  const site: WatchedSite = {
     url: `http://localhost:${port}`,
+    furtherScript: '',
     goAway: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -35,13 +39,14 @@ export async function watchSite(target: number, script = collectErrors): Promise
     },
     comeBack: async () => void (await once(server.listen(port, 'localhost'), 'listening')),
   };
+  return site;
 }
 
 async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   port: number,
-  script: () => void,
+  scripts: string,
 ): Promise<void> {
   const { method, url: path } = incoming;
   const asked = request({
@@ -62,7 +67,7 @@ async function forward(
   // The page has the same policy in a meta element, which comes after the injected script.
   delete headers['content-security-policy'];
   outgoing.writeHead(statusCode, headers);
-  outgoing.end((await text(answer)).replace('<head>', `<head><script>(${script})()</script>`));
+  outgoing.end((await text(answer)).replace('<head>', `<head>${scripts}`));
 }
 
 /** Runs in the page before all other scripts. */
