@@ -1,27 +1,51 @@
+/** Marks the history entry of a document that could not be hydrated. A mark there needs no storage. */
+const failedMark = 'hydrationFailed';
+
 /**
  * Evaluates each script file of the page in its own task, because a single import of all files would block taps for 170
  * ms on a cheap phone. The build lists the files as `modulepreload`, each after its imports (`src/build/scripts.ts`).
+ * Rejects without hydrating if one of them fails, because an incomplete page would be replaced by an error.
  */
 async function start(): Promise<void> {
   // The bundler wraps React, a CommonJS module, in a function that its first import calls. Call it in a task of its own.
   await import('react-dom/client');
   await nextTask();
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    // Ignore the failure here: the import that needs the file rejects too.
-    await import(/* @vite-ignore */ href).catch(() => undefined);
+    await import(/* @vite-ignore */ href);
     await nextTask();
   }
   const { hydratePage } = await import('./hydrate.tsx');
   await nextTask();
-  hydratePage();
+  hydratePage(reloadWithoutHydration);
 }
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-start().catch((error: unknown) => {
-  // Tells `src/preHydration.ts` and the styles that the scripts failed.
+/**
+ * Loads the page again without hydrating it, for when React cannot render it: its text, links, menu and search work
+ * without React.
+ */
+function reloadWithoutHydration(): void {
+  // React may fail again until the reload has begun, and a second reload would cancel the first.
+  if (window.history.state?.[failedMark]) return;
+  window.history.replaceState({ ...window.history.state, [failedMark]: true }, '');
+  window.location.reload();
+}
+
+/** Tells `src/preHydration.ts` and the styles that the page stays without its scripts. */
+function stayPrerendered(): void {
   document.documentElement.setAttribute('data-scriptless', '');
-  throw error;
-});
+}
+
+if (window.history.state?.[failedMark]) {
+  // Removed, so that the visitor's next reload hydrates again.
+  window.history.replaceState({ ...window.history.state, [failedMark]: undefined }, '');
+  stayPrerendered();
+} else {
+  start().catch((error: unknown) => {
+    stayPrerendered();
+    throw error;
+  });
+}

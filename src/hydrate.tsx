@@ -1,34 +1,37 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { serviceWorkers, waitForIdle } from './browser/features.ts';
 import { arrival } from './navigation/currentPage.ts';
+import { pageIsInteractive } from './navigation/InteractiveMark.tsx';
 import { prefetchVisibleLinks } from './navigation/prefetch.ts';
 import { getRouter } from './router.tsx';
 
-export function hydratePage(): void {
+/** Hydrates the document. Calls `onFailed` if React cannot render it. */
+export function hydratePage(onFailed: () => void): void {
   const router = getRouter();
   router.history.subscribe(({ action }) => (arrival.isByLink = action.type === 'PUSH'));
+  let hasVisitorActed = false;
+  for (const type of ['pointerdown', 'keydown']) {
+    window.addEventListener(type, () => (hasVisitorActed = true), { capture: true, once: true });
+  }
+  router.options.defaultOnCatch = () => {
+    // A visitor who has acted sees `ErrorPage`: the prerendered page would show the answers of a form or its receipt no more.
+    if (!hasVisitorActed) onFailed();
+  };
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedPage router={router} />
+        <RouterClient router={router} />
       </StrictMode>,
+      { onUncaughtError: onFailed },
     );
   });
-}
-
-/** Uses RouterClient, because TanStack Start's client adds 10 kB for server functions, which the site does not use. */
-function HydratedPage({ router }: { router: ReturnType<typeof getRouter> }) {
-  useEffect(() => {
-    // The pre-hydration script then replays the clicks that it queued.
-    document.documentElement.setAttribute('data-interactive', '');
-    void waitForLoad()
-      .then(() => prefetchVisibleLinks(router))
-      .then(startServiceWorker);
-  }, [router]);
-  return <RouterClient router={router} />;
+  void pageIsInteractive
+    .then(waitForLoad)
+    .then(() => prefetchVisibleLinks(router))
+    .then(startServiceWorker);
 }
 
 /** Resolves after the page's `load` event, once the browser is idle. */

@@ -45,8 +45,11 @@ window.addEventListener('popstate', reloadWrongDocument);
 document.addEventListener(
   'click',
   (event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (!button || root.hasAttribute(interactiveAttribute)) return;
+    if (!(event.target instanceof Element) || root.hasAttribute(interactiveAttribute)) return;
+    // The browser follows a link. The router would render the next page over one that is not hydrated yet.
+    if (event.target.closest('a')) event.stopImmediatePropagation();
+    const button = event.target.closest('button');
+    if (!button) return;
     const command = button.getAttribute('command');
     if (command) runCommand(button, command);
     else if (button.type !== 'submit') queueInput(button, { control: button, replay: () => button.click() });

@@ -22,6 +22,8 @@ export function getRouter() {
     scrollRestoration: () => import.meta.env.SSR || document.documentElement.hasAttribute('data-interactive'),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
+    // Its page is in English and replaces the document. Errors of the frame go to `src/hydrate.tsx`.
+    disableGlobalCatchBoundary: true,
     // Routes have paths without a language. The router strips the language prefix and adds it again.
     rewrite: {
       input: ({ url }) => {

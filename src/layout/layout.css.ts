@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, from, lowWindow, noRoomForBottomBar, smallPhone } from '../theme/breakpoints.ts';
+import { below, from, lowWindow, noRoomForBottomBar, noScript, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import {
   growingStack,
@@ -148,11 +148,14 @@ export const moreList = style({
 });
 globalStyle(`${moreList} a`, { display: 'flex', paddingInline: tokens.space.s });
 
-const searchBox = style([
-  { position: 'relative', flex: '1 1 9rem', inlineSize: '100%', maxInlineSize: '18rem' },
-  // The search needs scripts.
-  noScriptStyles({ display: 'none' }),
-]);
+const searchBox = style({
+  position: 'relative',
+  flex: '1 1 9rem',
+  inlineSize: '100%',
+  maxInlineSize: '18rem',
+  // A script submits the search: after a failure of the others, still the pre-hydration script.
+  '@media': { [noScript]: { display: 'none' } },
+});
 /** The search: a field with its button inside. On the page that has its own search, the header's is hidden. */
 export const search = styleVariants({
   header: [
@@ -167,7 +170,7 @@ export const search = styleVariants({
     },
   ],
   menu: [searchBox],
-  page: [searchBox, { maxInlineSize: tokens.size.measure }],
+  page: [searchBox, { maxInlineSize: tokens.size.measure }, noScriptStyles({ display: 'none' })],
 });
 export const searchLabel = style({ ...stack('xs'), fontWeight: 700 });
 export const searchField = style({

@@ -1,10 +1,12 @@
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
+import { Suspense } from 'react';
 import { RootDocument } from '../layout/RootDocument.tsx';
 import { loadSlices } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { notFoundHead } from '../layout/pageHead.ts';
 import { isNotFound } from '../navigation/currentPage.ts';
+import { InteractiveMark } from '../navigation/InteractiveMark.tsx';
 import { NotFound } from '../pages/not-found/NotFound.tsx';
 import { seaDeep } from '../theme/colors.ts';
 
@@ -35,6 +37,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
   shellComponent: RootDocument,
-  component: Outlet,
+  component: RootContent,
   notFoundComponent: NotFound,
 });
+
+function RootContent() {
+  return (
+    <>
+      <Outlet />
+      {/* A boundary beside that of the page, so that React hydrates both in one pass. */}
+      <Suspense>
+        <InteractiveMark />
+      </Suspense>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
-import { whenScriptsWork } from '../support/page.ts';
+import { collectMessages, whenHydrated, whenScriptsWork } from '../support/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
@@ -46,6 +46,59 @@ test('a page that fails to render shows an error between header and footer, whic
   await expect(home).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(heading(page)).toHaveText('Certifications');
+});
+
+for (const [what, fault] of [
+  [
+    'cannot render',
+    () => {
+      // Safe cast: the router's data of a prerendered page.
+      const { $_TSR } = window as unknown as { $_TSR: { router: { dehydratedData: { words: object } } } };
+      // Without its texts the page throws.
+      $_TSR.router.dehydratedData.words = {};
+    },
+  ],
+  ['cannot hydrate', () => Reflect.deleteProperty(window, '$_TSR')],
+] as const) {
+  test(`a page that React ${what} stays readable, and its menu, links and search work`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 800 });
+    await page.addInitScript(`document.addEventListener('readystatechange', ${fault}, { once: true })`);
+    await page.goto('/');
+    await page.locator('html[data-scriptless]').waitFor({ state: 'attached' });
+    await expect(heading(page)).toHaveText('Apprendre à diriger, là où se croisent les routes.');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(heading(page)).toHaveText('Contact');
+    await page.locator('html:is([data-scriptless], [data-interactive])').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('searchbox').fill('campus');
+    await menu.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/plan-du-site?q=campus');
+  });
+}
+
+test('a link followed as soon as the header responds leads to its page without an error', async ({
+  page,
+}) => {
+  const messages = collectMessages(page);
+  await page.addInitScript(() => {
+    if (window.location.pathname !== '/programs') return;
+    const { port1, port2 } = new MessageChannel();
+    // Looks in a task between those in which React hydrates the parts of the page.
+    port1.addEventListener('message', () => {
+      const link = document.querySelector<HTMLAnchorElement>('header a[href="/admissions"]');
+      const isHydrated = Object.keys(link ?? {}).some((key) => key.startsWith('__reactFiber$'));
+      if (isHydrated) link?.click();
+      else port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+  await page.goto('/programs');
+  await expect(page).toHaveURL('/admissions');
+  await whenHydrated(page);
+  expect(messages).toEqual([]);
 });
 
 test.describe('without a script', () => {
