@@ -8,10 +8,15 @@ const failedMark = 'hydrationFailed';
  */
 async function start(): Promise<void> {
   // The bundler wraps React, a CommonJS module, in a function that its first import calls. Call it in a task of its own.
-  await import('react-dom/client');
+  // Its file is among the others, where a failure is noticed.
+  await import('react-dom/client').catch(() => undefined);
   await nextTask();
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    await import(/* @vite-ignore */ href);
+    await import(/* @vite-ignore */ href).catch((error: unknown) => {
+      // Browser and service worker may keep a damaged copy, which the next visit would get again.
+      void fetch(href, { cache: 'reload' }).catch(() => undefined);
+      throw error;
+    });
     await nextTask();
   }
   const { hydratePage } = await import('./hydrate.tsx');

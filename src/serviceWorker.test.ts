@@ -90,12 +90,12 @@ function dispatch(name: keyof WorkerEvents, event: object = {}) {
   return { answer, finished: finish() };
 }
 
-function request(url: string, mode = 'no-cors', method = 'GET') {
-  return dispatch('fetch', { request: { url: new URL(url, origin).href, mode, method } });
+function request(url: string, mode = 'no-cors', method = 'GET', cache = 'default') {
+  return dispatch('fetch', { request: { url: new URL(url, origin).href, mode, method, cache } });
 }
 
-async function load(url: string, mode?: string): Promise<Response | undefined> {
-  const { answer, finished } = request(url, mode);
+async function load(url: string, mode?: string, cache?: string): Promise<Response | undefined> {
+  const { answer, finished } = request(url, mode, 'GET', cache);
   await finished;
   return answer;
 }
@@ -103,21 +103,28 @@ async function load(url: string, mode?: string): Promise<Response | undefined> {
 /** What a navigation shows: the text of the page, or its status if the text is empty. */
 async function visit(path: string): Promise<string | number | undefined> {
   const response = await load(path, 'navigate');
-  return (await response?.text()) || response?.status;
+  return (await response?.text())?.replace(pageMark, '') || response?.status;
 }
 
-const respondWith =
-  (text: string, status = 200, cacheControl = 'no-cache') =>
+/** A page of the site, which its first script marks as such. */
+const page =
+  (text: string, status = 200) =>
   () =>
-    new Response(text, { status, headers: { 'Cache-Control': cacheControl } });
+    new Response(text + pageMark, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+const pageMark = '<script>data-scriptless</script>';
+
+const file =
+  (text: string, type = 'text/javascript', status = 200) =>
+  () =>
+    new Response(text, { status, headers: { 'Content-Type': type } });
 
 test('a page comes from the network, and its last good copy when the server fails or is out of reach', async () => {
-  server['/about'] = respondWith('first');
+  server['/about'] = page('first');
   expect(await visit('/about')).toBe('first');
-  server['/about'] = respondWith('second');
+  server['/about'] = page('second');
   expect(await visit('/about?q=1')).toBe('second');
   for (const status of [500, 502]) {
-    server['/about'] = respondWith('Bad Gateway', status);
+    server['/about'] = page('Bad Gateway', status);
     expect(await visit('/about')).toBe('second');
   }
   delete server['/about'];
@@ -125,23 +132,23 @@ test('a page comes from the network, and its last good copy when the server fail
 });
 
 test('a page without a copy shows the server’s failure, or the browser’s error page without a connection', async () => {
-  server['/about'] = respondWith('Bad Gateway', 502);
+  server['/about'] = page('Bad Gateway', 502);
   expect(await visit('/about')).toBe('Bad Gateway');
   delete server['/about'];
   expect((await load('/about', 'navigate'))?.type).toBe('error');
 });
 
 test('a removed page shows the not-found page, not its copy', async () => {
-  server['/about'] = respondWith('first');
+  server['/about'] = page('first');
   await visit('/about');
-  server['/about'] = respondWith('Introuvable', 404);
+  server['/about'] = page('Introuvable', 404);
   expect(await visit('/about')).toBe('Introuvable');
   delete server['/about'];
   expect(await visit('/about')).toBe('first');
 });
 
 test('after four seconds without a response the copy is shown, and the late response is kept', async () => {
-  server['/about'] = respondWith('first');
+  server['/about'] = page('first');
   await visit('/about');
   vi.useFakeTimers();
   let respond: (response: Response) => void = () => {};
@@ -153,9 +160,9 @@ test('after four seconds without a response the copy is shown, and the late resp
   await vi.advanceTimersByTimeAsync(3900);
   expect(shown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
-  expect(await (await answer)?.text()).toBe('first');
+  expect(await (await answer)?.text()).toContain('first');
   expect(stopped).not.toHaveBeenCalled();
-  respond(new Response('late'));
+  respond(page('late')());
   await finished;
   vi.useRealTimers();
   delete server['/about'];
@@ -164,24 +171,24 @@ test('after four seconds without a response the copy is shown, and the late resp
 
 test('the pages of a dossier and of the office are left to the browser and not kept, in any language', async () => {
   for (const path of ['/dossier', '/en/dossier', '/office']) {
-    server[path] = respondWith('secret');
+    server[path] = page('secret');
     expect(request(path, 'navigate').answer, path).toBeUndefined();
     await dispatch('message', { data: [path] }).finished;
     expect(await storage.match(path, {}), path).toBeUndefined();
   }
 });
 
-test('a page marked no-store, such as the health of the server, is not kept', async () => {
-  server['/healthz'] = respondWith('ok', 200, 'no-store');
+test('the health of the server is not kept', async () => {
+  server['/healthz'] = file('ok', 'text/plain');
   expect(await visit('/healthz')).toBe('ok');
   delete server['/healthz'];
   expect((await load('/healthz', 'navigate'))?.type).toBe('error');
 });
 
 test('a hashed file is fetched once, and an error is not kept', async () => {
-  server['/assets/app.js'] = respondWith('', 404);
+  server['/assets/app.js'] = file('', 'text/javascript', 404);
   expect((await load('/assets/app.js'))?.status).toBe(404);
-  server['/assets/app.js'] = respondWith('code');
+  server['/assets/app.js'] = file('code');
   expect(await (await load('/assets/app.js'))?.text()).toBe('code');
   expect(await (await load('/assets/app.js'))?.text()).toBe('code');
   expect(fetchedPaths).toEqual(['/assets/app.js', '/assets/app.js']);
@@ -201,8 +208,8 @@ test.each(['open', 'match', 'keys'] as const)(
   'pages open although the storage fails to %s',
   async (method) => {
     vi.spyOn(storage, method).mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
-    server['/assets/app.js'] = respondWith('code');
-    server['/about'] = respondWith('page');
+    server['/assets/app.js'] = file('code');
+    server['/about'] = page('page');
     expect(await (await load('/assets/app.js'))?.text()).toBe('code');
     expect(await visit('/about')).toBe('page');
   },
@@ -213,8 +220,8 @@ test('a fetch that fails is answered with a network error', async () => {
 });
 
 test('the admission request opens offline once installed, but not for a visitor who saves data', async () => {
-  server['/admission-request'] = respondWith('form');
-  server['/assets/form.js'] = respondWith('code');
+  server['/admission-request'] = page('form');
+  server['/assets/form.js'] = file('code');
   Object.assign(self.navigator, { connection: { saveData: true } });
   await dispatch('install').finished;
   expect(fetchedPaths).toEqual([]);
@@ -226,8 +233,8 @@ test('the admission request opens offline once installed, but not for a visitor 
 });
 
 test('the files that a page loaded before the worker started are kept, but not an error page', async () => {
-  server['/about'] = respondWith('page');
-  server['/campus'] = respondWith('Bad Gateway', 502);
+  server['/about'] = page('page');
+  server['/campus'] = page('Bad Gateway', 502);
   for (let page = 0; page < 2; page += 1) await dispatch('message', { data: ['/about', '/campus'] }).finished;
   expect(fetchedPaths, 'a kept file is not fetched again').toEqual(['/about', '/campus', '/campus']);
   server = {};
@@ -236,8 +243,8 @@ test('the files that a page loaded before the worker started are kept, but not a
 });
 
 test('a new build keeps the files of the last build, and the files in use of older ones', async () => {
-  server['/assets/old.js'] = respondWith('old');
-  server['/assets/used.js'] = respondWith('used');
+  server['/assets/old.js'] = file('old');
+  server['/assets/used.js'] = file('used');
   await load('/assets/old.js');
   await load('/assets/used.js');
   server = {};
@@ -253,13 +260,63 @@ test('a new build keeps the files of the last build, and the files in use of old
 });
 
 test('offline, the newest copy of a page is shown, whichever build stored it', async () => {
-  server['/about'] = respondWith('first build');
+  server['/about'] = page('first build');
   await visit('/about');
   await startWorker('two');
-  server['/about'] = respondWith('second build');
+  server['/about'] = page('second build');
   await visit('/about');
   server = {};
   expect(await visit('/about')).toBe('second build');
   await startWorker('three');
   expect(await visit('/about')).toBe('second build');
+});
+
+/** The page with which a captive portal or a proxy answers every request. */
+const portal = () => file('Connectez-vous', 'text/html')();
+const redirected = (): Response =>
+  Object.defineProperties(page('Connectez-vous')(), {
+    redirected: { value: true },
+    clone: { value: redirected },
+  });
+const empty = () => new Response('', { headers: { 'Content-Type': 'text/html', 'Content-Length': '0' } });
+const cutOff = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
+    headers: { 'Content-Type': 'text/html' },
+  });
+
+test.each([
+  ['of a captive portal', portal],
+  ['of another address', redirected],
+  ['that is empty', empty],
+  ['that is cut off', cutOff],
+])('a page %s does not replace the copy of ours', async (_, answer) => {
+  server['/news'] = page('news');
+  await visit('/news');
+  server['/news'] = answer;
+  await dispatch('message', { data: ['/news'] }).finished;
+  await load('/news', 'navigate').catch(() => undefined);
+  delete server['/news'];
+  expect(await visit('/news')).toBe('news');
+});
+
+test('a file of another type is not kept, nor shown if an earlier worker kept it', async () => {
+  server['/assets/news.js'] = portal;
+  await load('/assets/news.js');
+  await dispatch('message', { data: ['/assets/news.js'] }).finished;
+  expect(await storage.match('/assets/news.js')).toBeUndefined();
+
+  await (await storage.open('site-one')).put('/assets/news.js', portal());
+  server['/assets/news.js'] = file('code');
+  expect(await (await load('/assets/news.js'))?.text()).toBe('code');
+  server = {};
+  expect(await (await load('/assets/news.js'))?.text()).toBe('code');
+});
+
+test('a module that failed is asked from the network, and the answer replaces its copy', async () => {
+  server['/assets/news.js'] = file('const news = ');
+  await load('/assets/news.js');
+  server['/assets/news.js'] = file('code');
+  await load('/assets/news.js', 'cors', 'reload');
+  server = {};
+  expect(await (await load('/assets/news.js'))?.text()).toBe('code');
 });

@@ -1,6 +1,8 @@
 /**
  * The service worker. Visited pages and the admission request open offline. Pages are network first with a timeout,
  * hashed files are cache first. Requests to the back end, and the pages of a dossier and of the office, are not intercepted.
+ * Captive portals and proxies answer for the site with status 200, so an answer is kept and shown again only if it is what
+ * was asked for (`isGenuine`).
  */
 
 /** The content hash of the built site. */
@@ -40,6 +42,16 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
+/** A part of the media type of each kind of hashed file, by its ending. Other files are not kept. */
+const hashedTypes: Record<string, string> = {
+  js: 'javascript',
+  css: 'css',
+  json: 'json',
+  svg: 'svg',
+  woff2: 'font',
+};
+/** Every page of the site has this text in its first script (`src/preHydration.ts`). */
+const pageMark = 'data-scriptless';
 /** The pages with personal data, in any language. */
 const uncachedPath = /\/(dossier|office)$/;
 /** Time without a response after which a page's cached copy is shown, because a bad connection may never respond. */
@@ -78,7 +90,7 @@ async function cacheAll(paths: readonly string[]): Promise<void> {
       const isHashed = hashedPath.test(path);
       const known = isHashed ? await findCached(path) : undefined;
       const response = known ?? (await fetch(path, { cache: isHashed ? 'force-cache' : 'default' }));
-      if (response.ok) await cache.put(path, response);
+      if (await isGenuine(path, response)) await cache.put(path, response);
     }),
   ).catch(() => undefined); // Offline: a missing file is cached when a page loads it.
 }
@@ -89,12 +101,26 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(others.slice(0, -(KEPT_BUILDS - 1)).map((name) => caches.delete(name)));
 }
 
-/** Finds a file in the cache of this build, or else of the newest build that has it. */
+/**
+ * Whether a response is the page or file of this path. A redirected response has another address. A body that is cut off
+ * rejects.
+ */
+async function isGenuine(path: string, response: Response): Promise<boolean> {
+  const isEmpty = response.headers.get('content-length') === '0';
+  if (response.status !== 200 || response.redirected || isEmpty) return false;
+  const type = response.headers.get('content-type') ?? '';
+  if (!hashedPath.test(path))
+    return type.includes('html') && (await response.clone().text()).includes(pageMark);
+  const wanted = hashedTypes[path.split('.').pop() ?? ''];
+  return wanted !== undefined && type.includes(wanted);
+}
+
+/** Finds a genuine file in the cache of this build, or else of the newest build that has it. */
 async function findCached(path: string): Promise<Response | undefined> {
   const others = (await caches.keys()).reverse();
   for (const name of [cacheName, ...others]) {
     const cached = await caches.match(path, { cacheName: name });
-    if (cached) return cached;
+    if (cached && (await isGenuine(path, cached))) return cached;
   }
   return undefined;
 }
@@ -115,26 +141,34 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
 async function fetchAndCachePage(event: FetchEvent, pathname: string): Promise<Response | undefined> {
   try {
     const response = await fetch(event.request);
-    // `/healthz`, which is not a page, has `no-store`.
-    const isPage = !response.headers.get('cache-control')?.includes('no-store');
-    if (response.ok && isPage) event.waitUntil(tryToCache(pathname, response.clone()));
+    event.waitUntil(tryToCache(pathname, response.clone()));
     return response;
   } catch {
     return undefined;
   }
 }
 
-/** Returns a hashed file of any build. Copies it into this build's cache, because older caches are deleted. */
+/**
+ * Returns a hashed file of any build. Copies it into this build's cache, because older caches are deleted. A request with
+ * `cache: 'reload'`, which a page makes for a module that failed, replaces the copy by what the network has.
+ */
 async function respondWithHashedFile(event: FetchEvent, pathname: string): Promise<Response> {
+  if (event.request.cache === 'reload') {
+    const response = await fetch(event.request);
+    // The page reloads once it has the response, and must not get the old copy again.
+    await tryToCache(pathname, response.clone());
+    return response;
+  }
   const ownCopy = await caches.match(pathname, { cacheName });
-  if (ownCopy) return ownCopy;
+  if (ownCopy && (await isGenuine(pathname, ownCopy))) return ownCopy;
   const response = (await findCached(pathname)) ?? (await fetch(event.request));
-  if (response.ok) event.waitUntil(tryToCache(pathname, response.clone()));
+  event.waitUntil(tryToCache(pathname, response.clone()));
   return response;
 }
 
-/** Never rejects. If the storage is full, the response is not cached. */
+/** Keeps a genuine response. Never rejects. If the storage is full, the response is not cached. */
 async function tryToCache(path: string, response: Response): Promise<void> {
+  if (!(await isGenuine(path, response).catch(() => false))) return;
   const cache = await caches.open(cacheName).catch(() => undefined);
   await cache?.put(path, response).catch(() => undefined);
 }

@@ -11,12 +11,11 @@ import { functionSlices } from '#core/texts/mailTexts.ts';
 import { pluralRuleName } from '#core/texts/plurals.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
-import { drawMonograms } from './monograms.ts';
 import { pagesMissingIn, teacherApplicationSlices } from './pages.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
-const catalogPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.(json|svg)$/;
+const catalogPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
 
 /**
  * Writes the texts of the Supabase functions, and the French catalog as a TypeScript type, whose literal texts let
@@ -102,11 +101,6 @@ export function catalogsPlugin(root: string): Plugin {
             source: JSON.stringify(texts),
           });
         }
-        this.emitFile({
-          type: 'asset',
-          fileName: `catalogs/${language}/monograms.${versionOf(catalog)}.svg`,
-          source: drawMonograms(catalog),
-        });
       }
     },
     configureServer(server) {
@@ -116,13 +110,8 @@ export function catalogsPlugin(root: string): Plugin {
         if (dirname(file) === folder && file.endsWith('.json')) void server.restart();
       });
       server.middlewares.use((request, response, next) => {
-        const [, language, name, type] = catalogPath.exec(request.url ?? '') ?? [];
-        const catalog = language && readPublishedCatalogs(folder)[language];
-        if (catalog && type === 'svg') {
-          response.setHeader('Content-Type', 'image/svg+xml');
-          return response.end(drawMonograms(catalog));
-        }
-        const texts = catalog && name && catalog[name];
+        const [, language, name] = catalogPath.exec(request.url ?? '') ?? [];
+        const texts = language && name && readPublishedCatalogs(folder)[language]?.[name];
         if (!texts) return next();
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify(texts));

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { localisePath } from '#core/texts/languages.ts';
-import { isCached } from '../browser/features.ts';
+import { isCached, within } from '../browser/features.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
 
 /**
@@ -67,12 +67,30 @@ async function loadCode(route: AnyRoute): Promise<void> {
     failure = event;
   };
   window.addEventListener('vite:preloadError', recordFailure);
+  const start = performance.now();
   try {
     await route.options.component?.preload?.();
   } finally {
     window.removeEventListener('vite:preloadError', recordFailure);
   }
-  if (failure && route.options.component?.preload) throw failure.payload;
+  if (!failure || !route.options.component?.preload) return;
+  await fetchScriptsAgain(start);
+  throw failure.payload;
+}
+
+/**
+ * Replaces the copies that browser and service worker keep of the scripts that came since `start`, because one of them may
+ * be damaged. Never rejects.
+ */
+async function fetchScriptsAgain(start: number): Promise<void> {
+  const urls = performance
+    .getEntriesByType('resource')
+    // Safe cast: the entries of this type. The router asks for the script a moment before it calls the loader.
+    .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > start - 1000)
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js'));
+  const requests = [...new Set(urls)].map((url) => fetch(url, { cache: 'reload' }));
+  await within(5000, Promise.all(requests));
 }
 
 /**

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ratingMax } from '../content/claims.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { Monogram } from '../ui/Monogram.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
-import { Monogram } from './Monogram.tsx';
 import * as styles from './Testimonial.css.ts';
 
 interface TestimonialProps {
   quote: string;
   author: string;
-  /** The path of the author's name in the catalog, which names the monogram. */
-  authorKey: string;
   /** Position, company, programme and year, a line each. */
   role: readonly string[];
   achievement?: string;
@@ -20,20 +18,12 @@ interface TestimonialProps {
 }
 
 /** A person's statement about the school, with the monogram beside it. */
-export function Testimonial({
-  quote,
-  author,
-  authorKey,
-  role,
-  achievement,
-  rating,
-  isLarge,
-}: TestimonialProps) {
+export function Testimonial({ quote, author, role, achievement, rating, isLarge }: TestimonialProps) {
   const { t } = useTranslation('common');
   const formats = useFormats();
   return (
     <div className={isLarge ? `${styles.testimonial} ${styles.large}` : styles.testimonial}>
-      <Monogram className={styles.monogram} of={authorKey} />
+      <Monogram className={styles.monogram} name={author} />
       <figure className={styles.quoteColumn}>
         {rating !== undefined && (
           <p className={styles.rating}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Monogram } from '../../sections/Monogram.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { Monogram } from '../../ui/Monogram.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
@@ -16,11 +16,7 @@ function useGoverningBodies() {
     return {
       name,
       role,
-      members: names.map(([seat, person]) => ({
-        id: `people.${id}.${seat}`,
-        title: titles[seat],
-        name: person,
-      })),
+      members: names.map(([seat, person]) => ({ id: `${id}-${seat}`, title: titles[seat], name: person })),
     };
   });
 }
@@ -42,7 +38,7 @@ export function Governance() {
                   <div key={member.id} className={styles.member}>
                     <dt className={styles.memberTitle}>{member.title}</dt>
                     <dd className={styles.memberName}>
-                      <Monogram className={styles.monogram} of={member.id} />
+                      <Monogram className={styles.monogram} name={member.name} />
                       <bdi>{member.name}</bdi>
                     </dd>
                   </div>
@@ -60,7 +56,9 @@ export function Governance() {
 export function LeaderMonograms() {
   return (
     <div className={styles.leaderMonograms}>
-      {useGoverningBodies().flatMap(({ members }) => members.map(({ id }) => <Monogram key={id} of={id} />))}
+      {useGoverningBodies().flatMap(({ members }) =>
+        members.map(({ name }) => <Monogram key={name} name={name} />),
+      )}
     </div>
   );
 }

@@ -105,7 +105,6 @@ function Graduate({
       rating={rating}
       quote={t(`items.${id}.quote`)}
       author={t(`items.${id}.author`)}
-      authorKey={`testimonials.items.${id}.author`}
       role={[
         t('job', { position: t(`items.${id}.position`), company: t(`partnerNames:${company}`) }),
         t('promotion', { program: t(`items.${id}.program`), year: String(graduationYear) }),

@@ -204,7 +204,6 @@ function FamilyTestimonial({ family }: { family: FamilyId }) {
       <Testimonial
         quote={t(`groups.${family}.testimonial.quote`)}
         author={t(`groups.${family}.testimonial.author`)}
-        authorKey={`programs.groups.${family}.testimonial.author`}
         role={[
           t(`groups.${family}.testimonial.position`),
           t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] }),

@@ -130,7 +130,6 @@ function Testimonials() {
               rating={rating}
               quote={t(`testimonials.items.${id}.quote`)}
               author={t(`testimonials.items.${id}.author`)}
-              authorKey={`executive.testimonials.items.${id}.author`}
               role={[
                 t(`testimonials.items.${id}.position`),
                 t(`testimonials.items.${id}.company`),
