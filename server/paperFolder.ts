@@ -237,7 +237,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       await removeFile(dataFolder, id);
       cvReservations.delete(id);
     },
-    receive: async (request, clientAddress) => {
+    receive: async (received, clientAddress) => {
+      const request = withOverriddenMethod(received);
       // Clients must not read or delete files by tus.
       if (['GET', 'DELETE'].includes(request.method)) return new Response(null, { status: 405 });
       tus ??= createTus();
@@ -263,6 +264,12 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     },
     refusal,
   };
+}
+
+/** Some proxies do not pass PATCH, so tus lets a client send POST in its place. The library of the server ignores that. */
+function withOverriddenMethod(request: Request): Request {
+  const isPatch = request.method === 'POST' && request.headers.get('x-http-method-override') === 'PATCH';
+  return isPatch ? new Request(request, { method: 'PATCH' }) : request;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValidationKey } from '#core/questions/questions.ts';
-import { emailHref, nonBreakingPhone, phoneHref } from '../content/school.ts';
+import { contact, emailHref, nonBreakingPhone, phoneHref } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
@@ -28,10 +28,23 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
   const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
 
   function advice(): string[] {
-    if (failure.kind !== 'failed') return [];
-    if (failure.isOffline) return [t('offline')];
-    const problems = [...new Set(failure.problems.filter(isKnown))].map((key) => message(key));
-    return [failure.advice || t('unanswered', { phone: nonBreakingPhone }), ...problems];
+    switch (failure.kind) {
+      case 'stopped':
+      case 'ineligible':
+        return [];
+      case 'refused':
+      case 'undelivered':
+        return [t('kept', contact)];
+      case 'blocked':
+        return [t('blocked', contact)];
+      case 'unexpected':
+        return [t('unanswered', contact)];
+      case 'failed': {
+        if (failure.isOffline) return [t('offline', contact)];
+        const problems = [...new Set(failure.problems.filter(isKnown))].map((key) => message(key));
+        return [failure.advice || t('unanswered', contact), ...problems];
+      }
+    }
   }
 
   return (

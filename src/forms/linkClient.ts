@@ -5,10 +5,13 @@ import { callFunction } from './transport.ts';
 
 type Outcome = { success: true } | { success: false; error: string };
 
+/** A secret ends in an HMAC after a dot. The fragments of the skip link and of the footer's dialogs have no dot. */
+const secretInAddress = () => /^#([\w.-]+\.[\w-]{43})$/.exec(window.location.hash)?.[1];
+
 /**
  * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab. Reads the secret from the
  * URL's fragment and removes the fragment from the address bar and the history: once before the router reads the URL, and
- * again when a link is pasted into an open page.
+ * again when a link is pasted into an open page. Without session storage the fragment stays, so that a reload finds it.
  */
 export function createLinkClient<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**
@@ -18,18 +21,16 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
   const link = shareValue(recall(name) as { secret: string } | null, undefined);
 
   function takeSecret(): void {
-    const { hash, pathname } = window.location;
-    // A secret ends in an HMAC after a dot. The fragments of the skip link and of the footer's dialogs have no dot.
-    const [, taken] = /^#([\w.-]+\.[\w-]{43})$/.exec(hash) ?? [];
-    if (!taken) return;
-    window.history.replaceState(window.history.state, '', pathname);
-    keepSecret(taken);
+    const taken = secretInAddress();
+    if (taken) keepSecret(taken);
   }
 
   /** Keeps the secret in this tab; null deletes it. */
   function keepSecret(secret: string | null): void {
     const kept = secret === null ? null : { secret };
-    remember(name, kept);
+    const fragment = remember(name, kept) || !kept ? '' : `#${kept.secret}`;
+    if (secretInAddress())
+      window.history.replaceState(window.history.state, '', window.location.pathname + fragment);
     link.set(kept);
   }
 

@@ -8,7 +8,9 @@ interface TusOptions {
   onUploadUrlAvailable: () => void;
   onProgress: (sent: number) => void;
   onSuccess: () => void;
-  onError: () => void;
+  onError: (error: object) => void;
+  onChunkComplete: () => void;
+  overridePatchMethod: boolean;
 }
 
 /** What each upload does once it starts; the last entry repeats. */
@@ -116,7 +118,7 @@ test('announces the CV, uploads it with its ticket, and sends the same applicati
 test('goes on by itself after each cut while bytes arrive, at the address of the first bytes', async () => {
   const cuts = Array.from({ length: 7 }, (_, sent) => ({ onProgress, onError }: TusOptions) => {
     onProgress(sent + 1);
-    onError();
+    onError({});
   });
   answerWith(...cuts.map(() => withTicket), offline, withTicket, offline, withTicket, withReference);
   uploadScripts = [...cuts, send];
@@ -130,7 +132,7 @@ test('goes on by itself after each cut while bytes arrive, at the address of the
 
 test('fails after about a minute without a connection, and keeps the bytes for the next try', async () => {
   answerWith(withTicket);
-  uploadScripts = [({ onError }) => onError()];
+  uploadScripts = [({ onError }) => onError({})];
   const { outcome } = submit();
   await advanceUntilStarted(1);
   const waitedMs = await advanceUntilStarted(7);
@@ -190,28 +192,71 @@ test.each([
   expect(requestBodies).toHaveLength(requests);
 });
 
-test('without a connection nothing is sent; the upload goes on as soon as there is one, until it is stopped', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
+test('an upload goes on as soon as the device is online, until it is stopped', async () => {
   const ask = vi.fn<() => Promise<{ ticket: typeof ticket }>>(async () => ({ ticket }));
   const onCut = vi.fn<() => void>();
   const options = { ask, urls: new Map(), onProgress: () => {}, onCut };
   const [waiting, asking] = [new AbortController(), new AbortController()];
-  uploadScripts = [({ onError }) => onError()];
+  uploadScripts = [({ onError }) => onError({})];
   const uploaded = uploadFile(new Blob(['x']), { ...options, signal: waiting.signal });
   await until(() => onCut.mock.calls.length === 1);
-  vi.stubGlobal('navigator', { onLine: true });
   window.dispatchEvent(new Event('online'));
   await until(() => onCut.mock.calls.length === 2);
-  expect(startedUploads).toHaveLength(1);
+  expect(startedUploads).toHaveLength(2);
   waiting.abort();
-  expect(await uploaded).toBeNull();
+  expect(await uploaded).toBe('stopped');
   expect(ask).toHaveBeenCalledTimes(2);
   ask.mockImplementation(async () => {
     asking.abort();
     return { ticket };
   });
-  expect(await uploadFile(new Blob(['x']), { ...options, signal: asking.signal })).toBeNull();
+  expect(await uploadFile(new Blob(['x']), { ...options, signal: asking.signal })).toBe('stopped');
   expect(onCut, 'a stop is no cut').toHaveBeenCalledTimes(2);
+});
+
+test('bytes are sent although the browser says that it is offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  answerWith(withTicket, withReference);
+  expect(await submit().outcome).toMatchObject({ kind: 'sent' });
+});
+
+/** Ends an upload with a response of this status. */
+const refuseWith =
+  (status: number) =>
+  ({ onError }: TusOptions) =>
+    onError({ originalResponse: { getStatus: () => status } });
+
+test('after a refusal of PATCH, the bytes are sent by POST at once', async () => {
+  answerWith(withTicket, withTicket, withReference);
+  uploadScripts = [refuseWith(405), send];
+  const { outcome } = submit();
+  await advanceUntilStarted(2);
+  expect(await outcome).toMatchObject({ kind: 'sent' });
+  expect(startedUploads.map(({ overridePatchMethod }) => overridePatchMethod)).toEqual([false, true]);
+});
+
+test.each([403, 405, 413, 501, 204])(
+  'an upload that is refused again and again with %i is blocked',
+  async (status) => {
+    answerWith(withTicket);
+    uploadScripts = [refuseWith(status)];
+    const { outcome } = submit();
+    await advanceUntilStarted(3);
+    expect(await outcome).toEqual({ kind: 'blocked' });
+  },
+);
+
+test('a refusal after which chunks arrive does not count, nor does a busy server', async () => {
+  const chunk = ({ onProgress, onChunkComplete, onError }: TusOptions) => {
+    onProgress(startedUploads.length);
+    onChunkComplete();
+    onError({ originalResponse: { getStatus: () => 403 } });
+  };
+  answerWith(withTicket, withTicket, withTicket, withTicket, withTicket, withTicket, withReference);
+  uploadScripts = [chunk, chunk, chunk, chunk, refuseWith(503), send];
+  const { outcome } = submit();
+  await advanceUntilStarted(6);
+  expect(await outcome).toMatchObject({ kind: 'sent' });
 });
 
 test('a CV has no digest where browsers compute none, or when it cannot be read', async () => {

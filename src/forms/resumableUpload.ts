@@ -1,6 +1,7 @@
 /** Uploads by the tus protocol, which resume where the connection dropped. */
 import type { UploadTicket } from '#core/dossier/protocol.ts';
-import { seemsOffline } from '../browser/features.ts';
+import { within } from '../browser/features.ts';
+import type { DetailedError } from 'tus-js-client';
 import {
   type SendingOutcome,
   type Submission,
@@ -16,6 +17,13 @@ const longestPauseMs = 30_000;
 
 /** Attempts without progress before an upload fails: about a minute without a connection. */
 const maxFailures = 6;
+
+/** Refusals in a row, without a chunk that arrived, after which an upload is given up. */
+const maxRefusals = 3;
+
+/** Statuses of a server that is busy or restarts; any other error status is a refusal. */
+const isTemporary = (status: number) =>
+  [408, 409, 423, 429].includes(status) || (status >= 500 && status !== 501);
 
 interface UploadOptions<Result> {
   /**
@@ -33,39 +41,63 @@ interface UploadOptions<Result> {
 }
 
 /**
- * Sends a file and resolves with the result. Tries again while the upload is interrupted; resolves with null once it is
- * stopped or fails too often. The pauses between two attempts double while there is no progress, and end when the device is
- * online again.
+ * How an upload ended without a result. `cut`: it failed too often. `blocked`: the function answers, but something on the
+ * way refuses the bytes, or the code of tus does not load.
+ */
+type UploadFailure = 'stopped' | 'cut' | 'blocked';
+
+/**
+ * Sends a file and resolves with the result. Tries again while the upload is interrupted. The pauses between two attempts
+ * double while there is no progress, and end when the device is online again. After a refusal it sends POST in place of
+ * PATCH, which some proxies do not pass.
  */
 export async function uploadFile<Result>(
   content: Blob,
   { ask, urls, onProgress, onCut, maxFailures = Infinity, signal }: UploadOptions<Result>,
-): Promise<Result | null> {
+): Promise<{ result: Result } | UploadFailure> {
   let failures = 0;
+  let refusals = 0;
+  let overridesPatch = false;
   let sent = 0;
   let sentBefore = 0;
 
-  async function attempt() {
+  async function attempt(): Promise<{ result: Result } | 'cut' | 'refused'> {
     const answer = await ask();
-    if (!answer || 'result' in answer || signal.aborted) return answer;
-    const onSent = (bytes: number) => {
-      sent = bytes;
-      onProgress(bytes);
-    };
-    return (await sendBytes(content, answer.ticket, { urls, onProgress: onSent, signal })) ? ask() : null;
+    if (!answer || signal.aborted) return 'cut';
+    if ('result' in answer) return answer;
+    const end = await sendBytes(content, answer.ticket, {
+      urls,
+      overridesPatch,
+      onProgress: (bytes) => {
+        sent = bytes;
+        onProgress(bytes);
+      },
+      onChunk: () => {
+        refusals = 0;
+      },
+      signal,
+    });
+    // Where the other method is not allowed across origins, the browser reports its refusal as a cut.
+    if (end !== 'sent') return refusals > 0 ? 'refused' : end;
+    const last = await ask();
+    return last && 'result' in last ? last : 'cut';
   }
 
   while (!signal.aborted) {
-    const answer = await attempt();
-    if (answer && 'result' in answer) return answer.result;
+    const end = await attempt();
+    if (typeof end === 'object') return end;
     if (signal.aborted) break;
-    onCut?.();
+    if (end === 'refused') {
+      overridesPatch = true;
+      refusals += 1;
+      if (refusals === maxRefusals) return 'blocked';
+    } else onCut?.();
     failures = sent > sentBefore ? 1 : failures + 1;
     sentBefore = sent;
-    if (failures > maxFailures) break;
+    if (failures > maxFailures) return 'cut';
     await pause(Math.min(1000 * 2 ** (failures - 1), longestPauseMs), signal);
   }
-  return null;
+  return 'stopped';
 }
 
 /** Resolves after the time, or as soon as the device is online again or the upload is stopped. */
@@ -77,20 +109,28 @@ function pause(ms: number, signal: AbortSignal): Promise<unknown> {
   });
 }
 
-/** Sends the bytes that the server does not have yet. Resolves with whether it has them all. */
+interface SendingOptions extends Pick<UploadOptions<never>, 'urls' | 'onProgress' | 'signal'> {
+  /** Sends POST with `X-HTTP-Method-Override` in place of PATCH. */
+  overridesPatch: boolean;
+  /** Called when the server has confirmed a chunk. */
+  onChunk: () => void;
+}
+
+/** Sends the bytes that the server does not have yet. */
 async function sendBytes(
   content: Blob,
   { file, endpoint, headers, metadata, chunkBytes }: UploadTicket,
-  { urls, onProgress, signal }: Pick<UploadOptions<never>, 'urls' | 'onProgress' | 'signal'>,
-): Promise<boolean> {
-  // Do not import while offline, because Firefox would cache the failure.
-  const tus = seemsOffline() ? null : await import('tus-js-client').catch(() => null);
-  if (!tus || signal.aborted) return false;
+  { urls, overridesPatch, onProgress, onChunk, signal }: SendingOptions,
+): Promise<'sent' | 'cut' | 'refused'> {
+  // The function has just answered, so the connection works. Firefox keeps a failed import until the page is reloaded.
+  const tus = await within(stallTimeoutMs, import('tus-js-client'));
+  if (!tus) return 'refused';
+  if (signal.aborted) return 'cut';
   return new Promise((resolve) => {
     // Stopping an upload that has ended has no effect.
     const stop = () => {
       void upload.abort();
-      resolve(false);
+      resolve('cut');
     };
     let stallTimer = setTimeout(stop, stallTimeoutMs);
     const upload = new tus.Upload(content, {
@@ -99,6 +139,7 @@ async function sendBytes(
       headers,
       metadata,
       chunkSize: chunkBytes,
+      overridePatchMethod: overridesPatch,
       // No retry by the library: the next attempt has a new ticket.
       retryDelays: null,
       storeFingerprintForResuming: false,
@@ -110,8 +151,14 @@ async function sendBytes(
         stallTimer = setTimeout(stop, stallTimeoutMs);
         onProgress(sent);
       },
-      onSuccess: () => resolve(true),
-      onError: () => resolve(false),
+      onChunkComplete: onChunk,
+      onSuccess: () => resolve('sent'),
+      onError: (error) => {
+        // Safe cast: only errors about a response have one.
+        const status = (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0;
+        // Some proxies remove the headers of tus from a successful response.
+        resolve(status === 0 || isTemporary(status) ? 'cut' : 'refused');
+      },
     });
     signal.addEventListener('abort', stop);
     upload.start();
@@ -174,5 +221,8 @@ export async function submitUpload(
     maxFailures,
     signal,
   });
-  return (await Promise.race([stopped, uploaded])) ?? readErrorResponse(null);
+  const end = await Promise.race([stopped, uploaded]);
+  if (end === 'cut') return readErrorResponse(null);
+  if (end === 'stopped' || end === 'blocked') return { kind: end };
+  return 'result' in end ? end.result : end;
 }

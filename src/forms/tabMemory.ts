@@ -15,11 +15,15 @@ export function recall(key: string): unknown {
   }
 }
 
-/** Keeps a value in the tab, in session storage where possible; null removes it. */
-export function remember(key: string, value: object | null): void {
+/**
+ * Keeps a value in the tab; null removes it. Returns whether session storage keeps it; else it lasts until a reload.
+ */
+export function remember(key: string, value: object | null): boolean {
   unstored.delete(key);
   const text = value && JSON.stringify(value);
-  if (!tabStorage.set(key, text)) unstored.set(key, text ?? 'null');
+  const isStored = tabStorage.set(key, text);
+  if (!isStored) unstored.set(key, text ?? 'null');
+  return isStored;
 }
 
 const erasedKey = 'erased';

@@ -84,7 +84,22 @@ const outcomes: [situation: string, answer: () => Response, outcome: SendingOutc
     () => Response.json({ ticket: {} }),
     { kind: 'unexpected' },
   ],
-  ['a refusal without a message', () => Response.json({}), { kind: 'refused', error: undefined }],
+  [
+    'a refusal without a message',
+    () => Response.json({ success: false }),
+    { kind: 'refused', error: undefined },
+  ],
+  ['JSON that is not the function’s', () => Response.json({}), { kind: 'unexpected' }],
+  [
+    'an HTML page of a proxy with status 200',
+    () => new Response('<h1>Bienvenue</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    { kind: 'unexpected' },
+  ],
+  [
+    'an answer that is cut',
+    () => new Response('{"succ', { headers: { 'Content-Type': 'application/json' } }),
+    { kind: 'unexpected' },
+  ],
   [
     'an HTML page of a proxy',
     () => new Response('<h1>500</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } }),
@@ -191,7 +206,8 @@ test('a key is 128 random bits', () => {
   expect(randomHex()).toMatch(/^[\da-f]{32}$/);
 });
 
-test('an answer that is not JSON is unexpected', async () => {
-  stubBackend(() => new Response('{"succ', { headers: { 'Content-Type': 'application/json' } }));
-  expect(await submitRequest(submission)).toEqual({ kind: 'unexpected' });
+test('an answer is believed although the browser says that it is offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  stubBackend(() => Response.json({ error: 'Réessayez plus tard.' }, { status: 503 }));
+  expect(await submitRequest(submission)).toEqual({ ...failed, advice: 'Réessayez plus tard.' });
 });

@@ -30,8 +30,8 @@ export type SendingOutcome =
   | { kind: 'refused'; error: string | undefined }
   /**
    * No response, or an error status. `advice` is the function's message. `problems` holds the validation keys of the
-   * broken rules. `isOffline`: the device has no connection. `isKeyTaken`: the idempotency key belongs to another
-   * request (409).
+   * broken rules. `isOffline`: no response came, and the device seems to have no connection. `isKeyTaken`: the
+   * idempotency key belongs to another request (409).
    */
   | {
       kind: 'failed';
@@ -40,7 +40,12 @@ export type SendingOutcome =
       advice: string | undefined;
       problems: string[];
     }
+  /** The response is not one of the function's: a page of a proxy, or cut short. The request may be stored. */
   | { kind: 'unexpected' }
+  /** A listener in the page did not take the message (`dispatchAsEvent`). */
+  | { kind: 'undelivered' }
+  /** Something on the way refuses the file. */
+  | { kind: 'blocked' }
   | { kind: 'stopped' }
   /** The diploma does not suffice for a teacher; nothing was sent. */
   | { kind: 'ineligible' };
@@ -98,7 +103,7 @@ export function dispatchAsEvent(event: 'contact-message' | 'teacher-application'
     window.removeEventListener('error', recordError);
     return isAccepted && !hasThrown
       ? { kind: 'sent', reference: undefined, isConfirmed: false, isDelayed: false }
-      : { kind: 'unexpected' };
+      : { kind: 'undelivered' };
   };
 }
 
@@ -174,7 +179,7 @@ export const toHex = (bytes: Uint8Array): string =>
 
 /** A response body. A property that is missing or has another type gets its default. */
 const responseSchema = z.object({
-  success: z.catch(z.boolean(), false),
+  success: z.catch(z.optional(z.boolean()), undefined),
   reference: z.catch(z.optional(z.string()), undefined),
   dossierSecret: z.catch(z.optional(z.string()), undefined),
   confirmation: z.catch(z.boolean(), true),
@@ -192,6 +197,7 @@ function parseBody(responseBody: unknown) {
 function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
   const { success, reference, dossierSecret, error, ticket, ...rest } = parseBody(responseBody);
   if (ticket) return { kind: 'fileExpected', ticket };
+  if (success === undefined) return { kind: 'unexpected' };
   if (!success) return { kind: 'refused', error };
   const { confirmation: isConfirmed, confirmationLater: isDelayed } = rest;
   return { kind: 'sent', reference, dossierSecret, isConfirmed, isDelayed };
@@ -202,7 +208,7 @@ export function readErrorResponse(responseBody: unknown, status?: number): Sendi
   const { error, fields } = parseBody(responseBody);
   return {
     kind: 'failed',
-    isOffline: seemsOffline(),
+    isOffline: status === undefined && seemsOffline(),
     isKeyTaken: status === 409,
     advice: error,
     problems: fields.map(({ message }) => message),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
 import type { ActReply } from '#core/http/refusals.ts';
-import { nonBreakingPhone, school } from '../content/school.ts';
+import { contact } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,8 +24,6 @@ interface UnopenedPageProps {
   /** How to get a new link. Shown without a link and for an expired or unknown one. */
   children: ReactNode;
 }
-
-const contact = { email: school.email, phone: nonBreakingPhone };
 
 /** Returns a function that returns the error message of a reply; empty for a success. */
 export function useReplyError(slice: 'dossier' | 'office') {

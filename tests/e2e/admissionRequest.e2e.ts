@@ -211,7 +211,7 @@ test.describe('an incomplete request', () => {
 test.describe('a request that cannot be sent', () => {
   const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
   const failed = 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.';
-  const withoutAnswer = `Vos réponses restent dans ce formulaire, et les renvoyer telles quelles ne crée pas de doublon. Si l’envoi échoue encore, appelez le ${school.phone}.`;
+  const withoutAnswer = `Vos réponses restent dans ce formulaire, et les renvoyer telles quelles ne crée pas de doublon. Si l’envoi échoue encore, appelez le ${school.phone} ou écrivez à ${school.email}.`;
   const cases = [
     [
       'the network is down',
@@ -232,7 +232,10 @@ test.describe('a request that cannot be sent', () => {
       }),
       'Erreur',
       failed,
-      ['Certaines réponses ne sont pas valables.', 'Le numéro de téléphone ne peut pas dépasser 15 chiffres'],
+      [
+        'Certaines réponses ne sont pas valables.',
+        'Indiquez un seul numéro de téléphone, de 15 chiffres au plus',
+      ],
     ],
     [
       'the function refuses with a message',

@@ -31,7 +31,9 @@ test('offline, the admission form opens, reports a failed submission and keeps i
   const email = `offline-${Date.now()}@exemple.dj`;
   await form.fillAcademic(email);
   await form.submitButton.click();
-  await expect(page.getByRole('main').getByText('Vous êtes hors connexion', { exact: false })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('La connexion semble coupée', { exact: false }),
+  ).toBeVisible();
   // The script of the toast is cached too.
   await expect(form.toast).toContainText(
     'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',

@@ -5,6 +5,7 @@ import type { Dossier } from '#core/dossier/protocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
 import type { StoredPaper } from '#core/request/request.ts';
 import { findPdfProblem } from '../../forms/pdfFile.ts';
+import { contact } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/applicationTexts.ts';
 import { Mark, PaperGroups, type PaperState } from '../../sections/RequestPage.tsx';
@@ -58,11 +59,12 @@ export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readon
     ({ id, state }) => state === 'uploading' && !transfers.some((transfer) => transfer.id === id),
   );
   const received = files.filter(({ state }) => state === 'received');
-  const state: PaperState = transfers.some(({ state }) => state !== 'refused')
+  const has = (...states: Transfer['state'][]) => transfers.some(({ state }) => states.includes(state));
+  const state: PaperState = has('waiting', 'sending', 'cut')
     ? 'sending'
-    : transfers.length > 0
+    : has('refused')
       ? 'refused'
-      : unfinished.length > 0
+      : has('blocked') || unfinished.length > 0
         ? 'interrupted'
         : received.length > 0
           ? 'received'
@@ -204,10 +206,10 @@ function Paper({ paper, name, dossier }: PaperProps) {
 function Upload({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { name, bytes, sent, state, refusal } = transfer;
+  const { name, bytes, sent, state, refusal, retry } = transfer;
   return (
     <li className={styles.file}>
-      <Icon name={state === 'refused' ? 'warning' : 'file'} />
+      <Icon name={state === 'refused' || state === 'blocked' ? 'warning' : 'file'} />
       <span>
         <bdi>{withoutDirection(name)}</bdi>{' '}
         {state === 'refused' ? (
@@ -218,6 +220,7 @@ function Upload({ transfer }: { transfer: Transfer }) {
               sent: formats.fileSize(sent),
               size: formats.fileSize(bytes),
               share: formats.percent(sent / bytes),
+              ...contact,
             })}
             <progress
               className={styles.progressBar}
@@ -228,6 +231,11 @@ function Upload({ transfer }: { transfer: Transfer }) {
           </>
         )}
       </span>
+      {state === 'blocked' && (
+        <Button variant="quiet" onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
       <Button variant="quiet" onClick={() => void stopUpload(transfer.id)}>
         {t(state === 'refused' ? 'files.close' : 'files.stop')}
       </Button>

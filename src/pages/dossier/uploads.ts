@@ -23,8 +23,12 @@ export interface Transfer {
   bytes: number;
   /** Bytes that the server has received or that are on their way. */
   sent: number;
-  /** `cut`: the connection dropped; the upload tries again by itself. */
-  state: 'waiting' | 'sending' | 'cut' | 'refused';
+  /**
+   * `cut`: the connection dropped; the upload tries again by itself. `blocked`: something on the way refuses the bytes;
+   * the visitor may `retry`. `refused`: the function refused the file.
+   */
+  state: 'waiting' | 'sending' | 'cut' | 'blocked' | 'refused';
+  retry: () => void;
   /** Why the function refused the file, in a sentence; empty if it gave no reason. */
   refusal?: string;
 }
@@ -50,7 +54,7 @@ interface Uploads {
   /** The names of unfinished files whose upload began in this browser, by their ids. */
   names: Readonly<Record<string, string>>;
   /** The last event, for the live region. */
-  lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'resumed' | 'received' | 'refused' };
+  lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'blocked' | 'resumed' | 'received' | 'refused' };
 }
 
 const keptForMs = dossierLimits.unfinishedHours * hourMs;
@@ -87,13 +91,25 @@ export function startUpload(
   const { paper, name } = upload;
   const stop = new AbortController();
   abortControllers.set(id, stop);
-  const transfer: Transfer = { id, paper, name, bytes: content.size, sent: 0, state: 'waiting' };
+  function enqueue() {
+    updateTransfer(id, { state: 'waiting' });
+    queue = queue.then(() => sendFile(id, content, kept, stop.signal)).catch(() => undefined);
+  }
+  const transfer: Transfer = {
+    id,
+    paper,
+    name,
+    bytes: content.size,
+    sent: 0,
+    state: 'waiting',
+    retry: enqueue,
+  };
   update({ transfers: [...uploads.get().transfers, transfer], lastEvent: { paper, event: 'sending' } });
   // The tus upload URL and the time stay those of an earlier tab.
   const kept = { savedAt: Date.now(), ...keptBefore.get(id), ...upload };
   if (!(content instanceof File)) kept.made = content;
   void store.set(id, kept);
-  queue = queue.then(() => sendFile(id, content, kept, stop.signal)).catch(() => undefined);
+  enqueue();
 }
 
 /** Ends an upload: it disappears from the page, and its bytes from the server and from IndexedDB. */
@@ -127,7 +143,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     return { ticket: reply.ticket };
   }
 
-  const reply = await uploadFile(content, {
+  const end = await uploadFile(content, {
     ask,
     urls: {
       get: () => kept.url,
@@ -143,14 +159,20 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     },
     signal,
   });
-  if (!reply || signal.aborted) return;
-  if (reply.success) {
+  if (signal.aborted) return;
+  if (typeof end !== 'object') {
+    updateTransfer(id, { state: 'blocked' });
+    update({ lastEvent: { paper, event: 'blocked' } });
+    return;
+  }
+  const { result } = end;
+  if (result.success) {
     forgetUpload(id);
     update({ lastEvent: { paper, event: 'received' } });
     refresh();
   } else {
     void store.delete(id);
-    updateTransfer(id, { state: 'refused', refusal: reply.error });
+    updateTransfer(id, { state: 'refused', refusal: result.error });
     update({ lastEvent: { paper, event: 'refused' } });
   }
 }

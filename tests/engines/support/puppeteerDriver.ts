@@ -1,8 +1,12 @@
 import { type ElementHandle, type LaunchOptions, launch as launchBrowser } from 'puppeteer-core';
 import { type BrowserLanguage, type Driver, browserLocales, deadProxy } from './driver.ts';
 
-/** Starts headless Firefox, driven by WebDriver BiDi. */
-export function launchFirefox(executablePath: string, language: BrowserLanguage): Promise<Driver> {
+/** Starts headless Firefox, driven by WebDriver BiDi; `preferences` as in about:config. */
+export function launchFirefox(
+  executablePath: string,
+  language: BrowserLanguage,
+  preferences: Record<string, unknown> = {},
+): Promise<Driver> {
   return launch({
     browser: 'firefox',
     executablePath,
@@ -18,6 +22,7 @@ export function launchFirefox(executablePath: string, language: BrowserLanguage)
       'network.proxy.type': 1,
       'network.proxy.ssl': deadProxy.host,
       'network.proxy.ssl_port': deadProxy.port,
+      ...preferences,
     },
   });
 }

@@ -1,0 +1,143 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { school } from '../../src/content/school.ts';
+import { type DossierClient, openDossier } from '../support/dossier.ts';
+import { AdmissionForm } from '../support/forms.ts';
+import { pdfOf } from '../support/messages.ts';
+import { whenHydrated } from '../support/page.ts';
+import { port } from '../support/site.ts';
+
+const site = `http://localhost:${port}`;
+const uploads = /dossier-upload/;
+
+let dossier: DossierClient;
+
+async function openPapers(page: Page): Promise<Locator> {
+  dossier = await openDossier(site);
+  await page.goto(`/dossier#${dossier.secret}`);
+  await whenHydrated(page);
+  const paper = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('summary', { hasText: 'Relevés de notes' }) });
+  await paper.locator('summary').click();
+  return paper;
+}
+
+async function choosePdf(paper: Locator, bytes = 300_000): Promise<void> {
+  await paper
+    .getByLabel(/Choisir un PDF$/)
+    .setInputFiles({ name: 'releve.pdf', mimeType: 'application/pdf', buffer: pdfOf(bytes) });
+}
+
+const expectReceived = (state = 'received') =>
+  expect
+    .poll(async () => (await dossier.show()).papers.transcripts.map((file) => file.state))
+    .toEqual([state]);
+
+/** Each takes one optional feature away, as a browser that lacks or refuses it. They run in the page. */
+const takeAway: Record<string, () => void> = {
+  sessionStorage: () =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  'IndexedDB, which throws': () =>
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  'IndexedDB, which never answers': () => {
+    IDBFactory.prototype.open = () => Object.create(EventTarget.prototype);
+  },
+  'a true navigator.onLine': () => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+};
+
+for (const [feature, take] of Object.entries(takeAway)) {
+  test(`without ${feature}, a paper is sent`, async ({ page }) => {
+    await page.addInitScript(take);
+    await choosePdf(await openPapers(page));
+    await expectReceived();
+  });
+}
+
+test('without session storage, the link of a dossier stays in the address and opens it after a reload', async ({
+  page,
+}) => {
+  await page.addInitScript(takeAway.sessionStorage ?? '');
+  await openPapers(page);
+  await page.reload();
+  await expect(page.getByRole('main').getByText(dossier.reference)).toBeVisible();
+});
+
+test('without an answer from IndexedDB, an upload can be stopped, and everything erased', async ({
+  page,
+}) => {
+  await page.addInitScript(takeAway['IndexedDB, which never answers'] ?? '');
+  await page.route(uploads, () => {});
+  const paper = await openPapers(page);
+  await choosePdf(paper);
+  await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+  await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
+  await choosePdf(paper);
+  await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a paper arrives through a proxy without PATCH', async ({ page }) => {
+  await page.route(uploads, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 405 }) : route.continue(),
+  );
+  await choosePdf(await openPapers(page));
+  await expectReceived();
+});
+
+for (const [how, status] of [
+  ['is not allowed', 405],
+  ['is too large for a proxy', 413],
+  ['is forbidden', 403],
+  ['comes back without its Upload-Offset', 0],
+] as const) {
+  test(`an upload that ${how} says so with phone and email, and goes on when the visitor tries again`, async ({
+    page,
+  }) => {
+    await page.route(uploads, async (route) => {
+      const { method, headers } = { method: route.request().method(), headers: route.request().headers() };
+      const hasBytes = method === 'PATCH' || headers['x-http-method-override'] === 'PATCH';
+      if (status && hasBytes) return route.fulfill({ status });
+      const response = await route.fetch();
+      const { 'upload-offset': _, ...others } = response.headers();
+      return route.fulfill({ response, headers: status ? response.headers() : others });
+    });
+    const paper = await openPapers(page);
+    await choosePdf(paper);
+    const upload = paper.getByRole('listitem').filter({ hasText: 'releve.pdf' });
+    await expect(upload).toContainText(school.email);
+    await expect(upload).toContainText(school.phone);
+    await expect(upload).not.toContainText('La connexion est coupée');
+    await expectReceived('uploading');
+    await page.unroute(uploads);
+    await upload.getByRole('button', { name: 'Réessayer' }).click();
+    await expectReceived();
+  });
+}
+
+for (const [how, answer] of [
+  ['a page of a proxy with status 200', { contentType: 'text/html', body: '<h1>Bienvenue</h1>' }],
+  ['an answer that is cut', { contentType: 'application/json', body: '{"success": tr' }],
+] as const) {
+  test(`after ${how}, the form says that a second try makes no duplicate, and names phone and email`, async ({
+    page,
+  }) => {
+    const form = new AdmissionForm(page);
+    await page.route('**/functions/v1/send-admission-email', (route) => route.fulfill(answer));
+    await form.open();
+    await form.fillAcademic('coupe@exemple.dj');
+    await form.submitButton.click();
+    const failure = page.getByRole('main').locator('form').getByText('ne crée pas de doublon');
+    await expect(failure).toContainText(school.phone.replaceAll(' ', '\u00a0'));
+    await expect(failure).toContainText(school.email);
+  });
+}
