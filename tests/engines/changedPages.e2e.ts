@@ -1,5 +1,5 @@
 import { distinctPaths } from '../support/paths.ts';
-import { changeScript, changes } from './support/changedPages.ts';
+import { changeScript, changes, wrapTexts } from './support/changedPages.ts';
 import { visitsOf } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -33,28 +33,43 @@ async function expectKept(visitor: Visitor, site: WatchedSite, path: string, nam
   expect.soft(changed.errors, where).toEqual([]);
 }
 
-const names = [...changes.keys()];
-
-for (const [what, together] of [
-  ['a translator wraps all texts', ['all texts wrapped']],
-  [
-    'extensions and proxies change nodes and attributes everywhere',
-    names.filter((name) => !/^(all texts wrapped|comments removed)$/.test(name)),
-  ],
-] as const) {
-  test(`${what} before hydration, and each page keeps its text and the answers`, async ({
-    visitor,
-    site,
-    engine,
-    browserLanguage,
-  }) => {
-    for (const path of visitsOf(distinctPaths, engine, browserLanguage)) {
-      await expectKept(visitor, site, path, together);
-    }
-  });
+/** Wraps the texts of the open page once more, as Chrome does when texts change, and follows a link to another page. */
+async function leaveTranslated(visitor: Visitor, path: string): Promise<void> {
+  const link = path === '/' ? 'footer a[href="/about"]' : 'header a[href="/"]';
+  await visitor.ask(wrapTexts);
+  const place = () => visitor.ask(() => [location.pathname, document.activeElement?.tagName]);
+  await visitor.ask((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
+  await expect.poll(place, `leaving ${path}`).toEqual([path === '/' ? '/about' : '/', 'H1']);
+  expect.soft(await visitor.ask(() => window.seenErrors.splice(0)), `leaving ${path}`).toEqual([]);
 }
 
-test('each single change before hydration leaves a page its text and the answers', async ({
+const names = [...changes.keys()];
+
+test('translated before and after hydration, each page keeps its text, its answers and its links', async ({
+  visitor,
+  site,
+  engine,
+  browserLanguage,
+}) => {
+  for (const path of visitsOf(distinctPaths, engine, browserLanguage)) {
+    await expectKept(visitor, site, path, ['all texts wrapped']);
+    await leaveTranslated(visitor, path);
+  }
+});
+
+test('with nodes and attributes changed everywhere, each page keeps its text and its answers', async ({
+  visitor,
+  site,
+  engine,
+  browserLanguage,
+}) => {
+  const together = names.filter((name) => !/^(all texts wrapped|comments removed)$/.test(name));
+  for (const path of visitsOf(distinctPaths, engine, browserLanguage)) {
+    await expectKept(visitor, site, path, together);
+  }
+});
+
+test('with a single change before hydration, a form keeps its text and its answers', async ({
   visitor,
   site,
   engine,
