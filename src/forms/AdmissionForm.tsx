@@ -18,6 +18,7 @@ import {
   admissionRequestOf,
   degreeOf,
   degreesIn,
+  findUnfit,
   formationTypeOf,
   openYearsOf,
   presetFromLink,
@@ -25,7 +26,7 @@ import {
 } from './admissionAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
-import { type QuestionWords, useQuestionWords } from './formWords.ts';
+import { type QuestionWords, useQuestionWords, useRuleWords } from './formWords.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { type SendingFailure, type SendingSuccess, getSupabase, submitRequest } from './transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
@@ -60,12 +61,14 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const wordsOf = useQuestionWords('admission', durationsInHints);
+  const { message } = useRuleWords();
   const { form, shell } = useSiteForm({
     id: 'admission-request',
     kind: 'admission',
     link: search,
     preset: presetFromLink(search),
     requestOf: admissionRequestOf,
+    findUnfit,
     submit: submitRequest,
     onSent: (success, _, request) => onSent({ ...success, request, sentAt: new Date().toISOString() }),
     sentTexts: ({ isConfirmed }) => ({
@@ -78,6 +81,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const domain = useSelector(form.store, ({ values }) => values.domain);
   const degree = useSelector(form.store, ({ values }) => degreeOf(values));
   const academicYear = useSelector(form.store, ({ values }) => academicYearOf(values));
+  const yearProblem = useSelector(form.store, ({ values }) => findUnfit(values).academicYear);
   /** The names of the questions to ask. The degree is not asked if the domain has only one. */
   const names = admissionAnswerNames(formationType).filter(
     (name) => name !== 'degree' || degreesIn(domain).length > 1,
@@ -96,12 +100,19 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     return { title: t('failure.title'), text: refusal ?? t('failure.failed') };
   }
 
-  /** The words of the question `academicYear`: the open years as options, and the specified years in a group below. */
+  /**
+   * The words of the question `academicYear`: the open years as options, with a chosen one that is not open, and the
+   * specified years in a group below.
+   */
   function academicYearWords(): QuestionWords {
     const { options, ...words } = wordsOf('academicYear');
-    const open = openYearsOf(form.state.values).map((year) => ({ value: year, label: year }));
-    if (open.length === 0) return { ...words, options };
-    return { ...words, options: open, group: { label: t('pastYears'), options } };
+    const years = openYearsOf(form.state.values);
+    const offered = [...years, ...(yearProblem ? [academicYear] : [])].map((year) => ({
+      value: year,
+      label: year,
+    }));
+    if (years.length === 0) return { ...words, options: [...offered, ...options] };
+    return { ...words, options: offered, group: { label: t('pastYears'), options } };
   }
 
   function clearOtherBranch(): void {
@@ -143,7 +154,11 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                         <QuestionField
                           field={field}
                           {...(name === 'academicYear'
-                            ? { value: academicYear, words: academicYearWords() }
+                            ? {
+                                value: academicYear,
+                                words: academicYearWords(),
+                                notice: yearProblem ? message(yearProblem, academicYear) : '',
+                              }
                             : { words: wordsOf(name) })}
                         />
                       )}

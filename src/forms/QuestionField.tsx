@@ -19,6 +19,8 @@ interface QuestionFieldProps {
   /** Shown in the control instead of the answer in `field`. */
   value?: string;
   words: QuestionWords;
+  /** A remark on a choice. */
+  notice?: string;
   /** `FileControl`, in a form that asks for a file. A prop, so that other forms do not load its code. */
   fileControl?: ComponentType<FileControlProps>;
 }
@@ -36,7 +38,7 @@ export function QuestionField(props: QuestionFieldProps) {
   return isWide ? <div className={styles.fullRow}>{control}</div> : control;
 }
 
-function Control({ field, value, words, fileControl: FileControl }: QuestionFieldProps) {
+function Control({ field, value, words, notice, fileControl: FileControl }: QuestionFieldProps) {
   const { t } = useTranslation('forms');
   const { message } = useRuleWords();
   const formats = useFormats();
@@ -92,6 +94,7 @@ function Control({ field, value, words, fileControl: FileControl }: QuestionFiel
           placeholder={t('choose')}
           options={options}
           group={words.group}
+          notice={notice}
         />
       );
     case 'file':

@@ -3,6 +3,7 @@ import { type Degree, degrees } from '#core/questions/programs.ts';
 import {
   type AnswerName,
   type FormationType,
+  type ValidationKey,
   answerNamesOf,
   admissionAnswerNames,
   formationTypes,
@@ -87,9 +88,21 @@ export function openYearsOf(answers: AdmissionAnswers): string[] {
 /** The chosen academic year; before the choice, the only open year of the chosen domain. Empty if there is no single one. */
 export function academicYearOf(answers: AdmissionAnswers): string {
   const open = openYearsOf(answers);
-  // A draft may hold a year that is no longer offered.
-  if ([...open, ...specifiedYears].includes(answers.academicYear)) return answers.academicYear;
-  return (answers.domain && open.length === 1 && open[0]) || '';
+  return answers.academicYear || (answers.domain && open.length === 1 && open[0]) || '';
+}
+
+/**
+ * Whether the chosen academic year is not open in the chosen domain, because the domain was chosen later or the draft is
+ * old. The year stays as chosen, and the visitor is asked.
+ */
+function isYearUnfit(answers: AdmissionAnswers): boolean {
+  const { academicYear } = answers;
+  return academicYear !== '' && ![...openYearsOf(answers), ...specifiedYears].includes(academicYear);
+}
+
+/** The answers that do not go with another one, with the validation key that says so. */
+export function findUnfit(answers: AdmissionAnswers): { academicYear?: ValidationKey } {
+  return isYearUnfit(answers) ? { academicYear: questions.admission.academicYear.messages.unfit } : {};
 }
 
 /** The payload: the answers that the formation type asks for. */

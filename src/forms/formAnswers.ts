@@ -41,14 +41,15 @@ export function toRequest<Kind extends RequestKind>(
 
 /**
  * Returns the rule that each field breaks, in the shape that TanStack Form expects from a validator; undefined when the
- * request can be sent.
+ * request can be sent. `unfit` holds the answers that do not go with another one.
  */
 export function findFaults<Kind extends RequestKind>(
   kind: Kind,
   answers: FormAnswers<Kind>,
   request: object,
+  unfit: Partial<Record<string, ValidationKey>> = {},
 ): { fields: Partial<Record<AnswerName<Kind>, ValidationKey>> } | undefined {
-  const faults: Partial<Record<string, ValidationKey>> = {};
+  const faults: Partial<Record<string, ValidationKey>> = { ...unfit };
   for (const { path, message } of checkAnswers(kind, request).error?.issues ?? []) {
     // Safe cast: the rules of the fields report validation keys.
     faults[String(path[0])] = message as ValidationKey;

@@ -30,6 +30,8 @@ interface SiteFormOptions<Kind extends RequestKind> {
   preset?: Readonly<Record<string, string>>;
   /** Returns the payload, which the rules check; by default every answer. */
   requestOf?: (answers: FormAnswers<Kind>) => object;
+  /** Returns the answers that do not go with another one; they are refused like answers that break a rule. */
+  findUnfit?: (answers: FormAnswers<Kind>) => Partial<Record<string, ValidationKey>>;
   /** Returns a reason to refuse the answers, reported even if they break rules too; undefined to accept them. */
   findRefusal?: (answers: FormAnswers<Kind>) => SendingFailure | undefined;
   /** Sends the payload, or keeps the answers in the page (`dispatchAsEvent`). Never rejects. */
@@ -62,6 +64,7 @@ export function useSiteForm<Kind extends RequestKind>({
   link = {},
   preset = {},
   requestOf = (answers) => toRequest(kind, answers),
+  findUnfit = () => ({}),
   findRefusal,
   submit,
   onSent,
@@ -79,7 +82,7 @@ export function useSiteForm<Kind extends RequestKind>({
   const form = useForm({
     defaultValues: emptyAnswers,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => findFaults(kind, value, requestOf(value)) },
+    validators: { onDynamic: ({ value }) => findFaults(kind, value, requestOf(value), findUnfit(value)) },
     onSubmitInvalid: ({ value }) => {
       countInvalidAttempt();
       const refusal = findRefusal?.(value);

@@ -16,6 +16,8 @@ interface SelectFieldProps extends RequiredWordFieldProps {
   options: readonly SelectOption[];
   /** More options, shown below `options` under a heading. */
   group?: { label: string; options: readonly SelectOption[] } | undefined;
+  /** A remark on the choice, announced when it changes; empty (not undefined) before there is one. */
+  notice?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -30,6 +32,7 @@ export function SelectField({
   placeholder,
   options,
   group,
+  notice,
   value,
   onChange,
   onBlur,
@@ -67,6 +70,9 @@ export function SelectField({
         </select>
         <Icon name="chevron" />
       </span>
+      {notice !== undefined && (
+        <span aria-live="polite">{notice && !error && <span className={styles.notice}>{notice}</span>}</span>
+      )}
       {error && (
         <span id={message}>
           <ErrorText>{error}</ErrorText>

@@ -79,3 +79,32 @@ test('outside the application season every page states the intake of a request, 
   expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
   expect(messages).toEqual([]);
 });
+
+test('a chosen academic year stays when a domain does not offer it, says why, and is asked for before sending', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-23T09:00:00+03:00');
+  const form = new AdmissionForm(page);
+  const requests = await form.answerRequests();
+  const year = form.choice('Année scolaire');
+  const reason = /^Pour 2026-2027, cette formation ne prend pas de demandes/;
+  await form.open();
+  const { academicYear: _, domain: _1, degree: _2, ...answers } = academicApplicant;
+  await form.chooseType('Formation académique');
+  await year.selectOption('2026-2027');
+  await expect(page.getByText(reason)).toHaveCount(0);
+  await form.answer({ ...answers, domain: 'logistique-transport' });
+  await expect(year).toHaveValue('2026-2027');
+  await expect(page.getByText(reason)).toBeVisible();
+
+  await form.submitButton.click();
+  await expect(form.summary.getByRole('link')).toHaveText(['Année scolaire : fermée pour cette formation']);
+  await expect(year).toHaveAccessibleDescription(reason);
+  await expect(year).toHaveValue('2026-2027');
+  expect(requests).toEqual([]);
+
+  await year.selectOption('2027-2028');
+  await form.submitButton.click();
+  await expect(form.receipt).toBeVisible();
+  expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
+});

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { admissionSearchFor } from '../../src/content/programs.ts';
-import { academicYearOf, openYearsOf, presetFromLink } from '../../src/forms/admissionAnswers.ts';
+import { academicYearOf, findUnfit, openYearsOf, presetFromLink } from '../../src/forms/admissionAnswers.ts';
 import { emptyAnswersOf } from '../../src/forms/formAnswers.ts';
 import { applicationTexts } from '../../src/sections/applicationTexts.ts';
 import { createFormats } from '#core/texts/formats.ts';
@@ -102,9 +102,16 @@ test('no year is chosen before a domain is', () => {
   expect(academicYearOf(emptyAnswers)).toBe('');
 });
 
-test('a chosen year that the programme does not offer is replaced; a chosen year that is over is kept', () => {
+test('a chosen year stays; one that the domain does not offer is reported, one that is over is not', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00+03:00'), toFake: ['Date'] });
   const answers = { ...emptyAnswers, ...presetFromLink(programs['before 15 October']) };
-  expect(academicYearOf({ ...answers, academicYear: '2026-2027' })).toBe('2027-2028');
-  expect(academicYearOf({ ...answers, academicYear: '2025-2026' })).toBe('2025-2026');
+  const reported = (academicYear: string) => {
+    const chosen = { ...answers, academicYear };
+    expect(academicYearOf(chosen)).toBe(academicYear);
+    return findUnfit(chosen);
+  };
+  expect(reported('2026-2027')).toEqual({ academicYear: 'academicYearUnfit' });
+  expect(reported('2027-2028')).toEqual({});
+  expect(reported('2025-2026')).toEqual({});
+  expect(findUnfit(answers), 'no choice yet').toEqual({});
 });

@@ -74,7 +74,13 @@ export type ChoiceQuestion = QuestionBase & {
   acceptsOn?: (answer: string, date: string) => boolean;
   /** Shows radio buttons instead of a select list. */
   areRadios?: true;
-} & ({ messages: { missing: ValidationKey } } | { isOptional: true; messages?: undefined });
+} & (
+    | {
+        /** `unfit` is about an option that does not go with another answer. */
+        messages: { missing: ValidationKey; unfit?: ValidationKey };
+      }
+    | { isOptional: true; messages?: undefined }
+  );
 
 /** The rules that a chosen PDF file may break. */
 export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged' | 'encrypted';
@@ -216,7 +222,7 @@ export const questions = {
       kind: 'choice',
       options: specifiedYears,
       acceptsOn: isRecentlyOpen,
-      messages: { missing: 'academicYear' },
+      messages: { missing: 'academicYear', unfit: 'academicYearUnfit' },
     },
     domain: {
       group: 'program',
