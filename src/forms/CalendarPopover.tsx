@@ -148,7 +148,7 @@ function MonthOrYearChoice({ label, className, value, options, textOf, onChoose 
   if (!isOpen) {
     return (
       <button type="button" className={className} aria-haspopup="listbox" onClick={() => setOpen(true)}>
-        <span className={visuallyHidden}>{label}</span> {textOf(value)}
+        <span className={visuallyHidden}>{label}</span> <span>{textOf(value)}</span>
         <Icon name="chevron" />
       </button>
     );

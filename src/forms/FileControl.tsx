@@ -85,7 +85,7 @@ export function FileControl({
             <Icon name="file" />
             <span>
               {t('file.chosen')} <bdi>{withoutDirection(chosen.file.name)}</bdi>{' '}
-              {t('file.size', { size: formats.fileSize(chosen.file.size) })}
+              <span>{t('file.size', { size: formats.fileSize(chosen.file.size) })}</span>
             </span>
           </p>
         ) : (
@@ -112,7 +112,7 @@ export function FileControl({
               {label}
               {isRequired && ` (${requiredWord})`}{' '}
             </span>
-            {t(chosen ? 'file.replace' : 'file.choose')}
+            <span>{t(chosen ? 'file.replace' : 'file.choose')}</span>
           </Button>
         </FileTrigger>
         {chosen && (

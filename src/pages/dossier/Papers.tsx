@@ -216,12 +216,14 @@ function Upload({ transfer }: { transfer: Transfer }) {
           <ErrorText>{refusal || t('problems.refused')}</ErrorText>
         ) : (
           <>
-            {t(`files.${state}`, {
-              sent: formats.fileSize(sent),
-              size: formats.fileSize(bytes),
-              share: formats.percent(sent / bytes),
-              ...contact,
-            })}
+            <span>
+              {t(`files.${state}`, {
+                sent: formats.fileSize(sent),
+                size: formats.fileSize(bytes),
+                share: formats.percent(sent / bytes),
+                ...contact,
+              })}
+            </span>
             <progress
               className={styles.progressBar}
               max={bytes}
