@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type AdmissionStore, type OutboxEntry, StoreUnavailable } from '#core/store/store.ts';
 import type { StoredRequest } from '#core/request/request.ts';
 import { answeredChange } from '#core/dossier/changeDossier.ts';
-import { normaliseReference } from '#core/request/reference.ts';
+import { readReference } from '#core/request/reference.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { isLate } from '#core/request/status.ts';
 import {
@@ -144,7 +144,7 @@ function readArguments() {
 }
 
 async function findOrFail(store: SqliteStore, reference: string): Promise<StoredRequest> {
-  const stored = await store.findRequest(normaliseReference(reference));
+  const stored = await store.findRequest(readReference(reference) ?? reference);
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
 }

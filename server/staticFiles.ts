@@ -61,7 +61,7 @@ const encodings = [
 
 /**
  * Serves a built site for GET and HEAD. A page has one canonical address (`/about` for `about.html`). Other spellings
- * (`/about.html`, `/about/`, `/About`, `/%61bout`, `/fr/about`) redirect to it. An unknown address gets the 404 page of
+ * (`/about.html`, `/about/`, `/About`, `/%61bout`, `/about%20`, `/fr/about`) redirect to it. An unknown address gets the 404 page of
  * its language. All files, a few megabytes, are read into memory at the start.
  *
  * Not sirv 3: it serves a page at every spelling, opens a file per request, and sends `br` despite `br;q=0`.
@@ -176,6 +176,7 @@ function readMetaCsp(page: Buffer): string | undefined {
 /** Normalises the path of a page, except for its case: `/about` for `/about.html` and `/fr/about`, `/` for `/index`. */
 function normalisePath(path: string): string {
   const page = decode(path)
+    .trimEnd()
     .replace(defaultPrefix, '')
     .replace(/\/$/, '')
     .replace(/\.html$/, '')

@@ -117,7 +117,7 @@ function isNotFound(file: string): boolean {
 
 /**
  * Headers and redirects to include in an nginx `server` block whose root is the built site. Redirects `/About`,
- * `/about/`, `/about.html` and `/fr/about` to their page, and an untranslated address to the French page. Each redirect
+ * `/about/`, `/about.html`, `/about%20` and `/fr/about` to their page, and an untranslated address to the French page. Each redirect
  * has a fixed target on this site, so it cannot lead to another host.
  */
 function nginxFile(
@@ -142,7 +142,7 @@ function nginxFile(
     .filter((address) => address !== '/')
     .map(
       (address) =>
-        `location ~* ^(?:/${defaultLanguage})?${address}(?:/|\\.html)?$ { return 308 ${address}$is_args$args; }`,
+        `location ~* ^(?:/${defaultLanguage})?${address}(?:/|\\.html)?\\s*$ { return 308 ${address}$is_args$args; }`,
     );
   const frenchRedirects = untranslated.map(
     ([address, french]) => `location ~* ^${address}(?:/|\\.html)?$ { return 302 ${french}$is_args$args; }`,

@@ -5,8 +5,11 @@ import { callFunction } from './transport.ts';
 
 type Outcome = { success: true } | { success: false; error: string };
 
-/** A secret ends in an HMAC after a dot. The fragments of the skip link and of the footer's dialogs have no dot. */
-const secretInAddress = () => /^#([\w.-]+\.[\w-]{43})$/.exec(window.location.hash)?.[1];
+/**
+ * A secret ends in an HMAC after a dot. The fragments of the skip link and of the footer's dialogs have no dot. A copied link
+ * may end in the full stop or the bracket of its sentence.
+ */
+const secretInAddress = () => /^#([\w.-]+\.[\w-]{43})(?![\w-])/.exec(window.location.hash)?.[1];
 
 /**
  * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab. Reads the secret from the

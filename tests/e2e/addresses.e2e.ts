@@ -19,6 +19,36 @@ for (const [address, file, heading] of [
   });
 }
 
+for (const [address, meant] of [
+  ['/contact.', '/contact'],
+  ['/contact)', '/contact'],
+  ['/Contact,', '/contact'],
+  ['/contact%E2%80%8B', '/contact'],
+  ['/programs/license-cca%C2%BB.', '/programs/license-cca'],
+] as const) {
+  test(`the not-found page at ${address} offers ${meant}`, async ({ page }) => {
+    await openPage(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+    await page.getByRole('main').getByRole('link', { name: meant, exact: true }).click();
+    await expect(page).toHaveURL(meant);
+  });
+}
+
+test('the not-found page offers no page for an address that none resembles', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'HEAD' && asked.push(new URL(request.url()).pathname));
+  for (const address of ['/inconnu.', '/inconnu']) {
+    await openPage(page, address);
+    await expect(page.getByRole('main').getByRole('link', { name: '/inconnu' })).toHaveCount(0);
+  }
+  await expect.poll(() => asked).toEqual(['/inconnu']);
+});
+
+test('an address whose # was escaped opens its page', async ({ page }) => {
+  await openPage(page, '/about%23mission');
+  await expect(page).toHaveURL('/about#mission');
+});
+
 test('an unknown programme slug shows the not-found page, also after a client-side navigation', async ({
   page,
 }) => {

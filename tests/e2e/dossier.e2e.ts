@@ -94,6 +94,33 @@ test('the link opens the dossier, and its secret leaves the address', async ({ p
   await expect(main.getByText(dossier.reference)).toBeVisible();
 });
 
+for (const [name, extra] of [
+  ['a full stop', '.'],
+  ['a bracket', ')'],
+  ['a comma', ','],
+  ['a space', '%20'],
+  ['a zero-width space', '\u200B'],
+  ['the end of a French quotation', '\u202F».'],
+]) {
+  test(`a link that was copied with ${name} opens the dossier, and its secret leaves the address`, async ({
+    page,
+  }) => {
+    await page.goto(`/dossier#${dossier.secret}${extra}`);
+    await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+    expect(page.url()).toBe(`${site}/dossier`);
+  });
+}
+
+test('a link whose # was escaped opens the dossier; one with a longer secret does not', async ({ page }) => {
+  await page.goto(`/dossier%23${dossier.secret}`);
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+  expect(page.url()).toBe(`${site}/dossier`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(`/dossier#${dossier.secret}x`);
+  await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
+});
+
 test('Back from a page that was reloaded brings the content policy of the dossier along', async ({
   page,
 }) => {
@@ -348,7 +375,11 @@ test('a lost link is asked for by reference and address, and the answer is the s
   await form.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(form.getByRole('textbox', { name: 'Numéro de dossier' })).toBeFocused();
   await expect(form).toContainText('Indiquez votre numéro de dossier.');
-  await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill('ADM-AAAA-BBBB');
+  await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill('ma référence');
+  await form.getByRole('textbox', { name: 'Email' }).fill('inconnu@exemple.dj');
+  await form.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(form).toContainText('Un numéro de dossier ressemble à ADM-XXXX-XXXX');
+  await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill('Numéro de dossier : ADM-AAAA-BBBB');
   await form.getByRole('textbox', { name: 'Email' }).fill('inconnu@exemple.dj');
   await form.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(form).toContainText('le lien vient de partir');

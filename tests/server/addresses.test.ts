@@ -83,6 +83,9 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     ['/programs/Executive/', '/programs/executive'],
     ['/Programs/License-CCA.html', '/programs/license-cca'],
     ['/FR/About', '/about'],
+    // Copied with the space after it.
+    ['/contact%20', '/contact'],
+    ['/About/%20?x=1', '/about?x=1'],
     ['/fr/programs/license-cca?x=1', '/programs/license-cca?x=1'],
   ])('%s redirects to %s', async (from, to) => {
     const response = await get(from);
@@ -90,14 +93,22 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     expect((await get(to)).status).toBe(200);
   });
 
-  test.each(['/404', '/404.html', '/nowhere', '/programs/nowhere', '/xx/about', '/assets/nothing.js'])(
-    '%s gets the 404 page, which caches revalidate',
-    async (path) => {
-      const response = await get(path);
-      expect([response.status, await response.text()]).toEqual([404, readBuilt('404.html')]);
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  // The page offers the address without its punctuation (`tests/e2e/addresses.e2e.ts`).
+  test.each([
+    '/contact.',
+    '/contact)',
+    '/dossier%23secret',
+    '/404',
+    '/404.html',
+    '/nowhere',
+    '/programs/nowhere',
+    '/xx/about',
+    '/assets/nothing.js',
+  ])('%s gets the 404 page, which caches revalidate', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, readBuilt('404.html')]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
 
   test.each([
     '//evil.example/',

@@ -192,7 +192,7 @@ describe('a lost link', () => {
     const { url } = await home.serve();
     const { reference } = await openDossier(url);
     await mailsWith('amina@example.dj', 1);
-    const typed = reference.toLowerCase().replaceAll('-', ' ');
+    const typed = `Numéro de dossier : ${reference.toLowerCase().replaceAll('-', ' ')}.`;
     const answers = [
       await resend(url, reference, 'stranger@example.dj'),
       await resend(url, 'ADM-AAAA-AAAA', academicRequest.email),
@@ -205,6 +205,12 @@ describe('a lost link', () => {
     answers.push(await resend(url, reference, academicRequest.email));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await mailsWith('amina@example.dj', 4);
+  });
+
+  test('is not promised for a text that is no reference', async () => {
+    const { url } = await home.serve();
+    for (const text of ['ma référence', 'ADM-3467', 'x'.repeat(101)])
+      expect((await resend(url, text, 'amina@example.dj')).status, text).toBe(422);
   });
 
   test('1,000 guesses of a reference or an address reveal nothing, mail nothing and cost nobody their link', async () => {

@@ -11,7 +11,7 @@ import {
 } from '#core/store/store.ts';
 import type { Confirmation } from '#core/request/request.ts';
 import { mailboxOf } from '#core/request/mailbox.ts';
-import { makeReference, normaliseReference } from '#core/request/reference.ts';
+import { makeReference, readReference } from '#core/request/reference.ts';
 
 type StoreAnswer = (submission: Submission) => SubmitResult | Promise<SubmitResult>;
 
@@ -294,10 +294,20 @@ test.each([
   [' adm-3467-9acd. ', 'ADM-3467-9ACD'],
   ['ADM 3467 9ACD', 'ADM-3467-9ACD'],
   ['ADM34679ACD', 'ADM-3467-9ACD'],
+  ['Numéro de dossier : ADM-3467-9ACD', 'ADM-3467-9ACD'],
+  ['N° ADM-3467-9ACD', 'ADM-3467-9ACD'],
+  ['[ADM-3467-9ACD] Master', 'ADM-3467-9ACD'],
+  ['3467-9ACD', 'ADM-3467-9ACD'],
+  ['n° 3467 9acd', 'ADM-3467-9ACD'],
   ['«\u00A0ENS\u20113467\u20119ACD\u00A0»', 'ENS-3467-9ACD'],
 ])('the copied reference “%s” is read as %s', (copied, reference) => {
-  expect(normaliseReference(copied)).toBe(reference);
+  expect(readReference(copied)).toBe(reference);
 });
+
+test.each(['', 'ADM', 'ADM-3467', 'ADM-3467-9AC', 'ADM-3467-9ACDE', 'ma référence', '77 12 34 56 78'])(
+  '“%s” is not a reference',
+  (copied) => expect(readReference(copied)).toBeNull(),
+);
 
 describe('an admission request', () => {
   const call = async (body: unknown, headers?: Record<string, string>, method?: string) =>

@@ -2,7 +2,6 @@ import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts'
 import type { StoredRequest } from '../request/request.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf } from '../request/mailbox.ts';
-import { normaliseReference } from '../request/reference.ts';
 import { type Links, isSameSecret } from '../links.ts';
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
@@ -52,7 +51,7 @@ export function createDossierHandler(options: DossierOptions) {
   }
 
   async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
-    const dossier = await findAdmission(normaliseReference(reference));
+    const dossier = await findAdmission(reference);
     const mailbox = mailboxOf(email);
     if (!dossier || mailboxOf(dossier.request.email) !== mailbox || !(await mayMail(mailbox))) return;
     const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;

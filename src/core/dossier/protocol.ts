@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import type { ActReply } from '../http/refusals.ts';
 import { answerRule } from '../questions/rules.ts';
+import { readReference } from '../request/reference.ts';
 import type { StoredPaper } from '../request/request.ts';
 import { dossierLimits, paperNames } from './papers.ts';
 
@@ -20,11 +21,15 @@ export const dossierAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show') }),
   /**
    * Mails the link again if the stored address of the request is `email`. The response does not tell whether it is, nor
-   * whether `linksPerDay` is reached.
+   * whether `linksPerDay` is reached. A reference of another shape is invalid.
    */
   z.strictObject({
     act: z.literal('resend'),
-    reference: z.string().check(z.maxLength(40)),
+    reference: z.string().check(
+      z.maxLength(100),
+      z.overwrite((copied) => readReference(copied) ?? ''),
+      z.minLength(1),
+    ),
     email: answerRule('email'),
   }),
   /**

@@ -19,8 +19,16 @@ export function makeReference(kind: RequestKind): string {
   return `${kindFacts[kind].prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
 }
 
-/** Normalises a copied reference to `ADM-XXXX-XXXX`: upper case, hyphens in place, other characters removed. */
-export function normaliseReference(copied: string): string {
-  const characters = copied.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-  return [characters.slice(0, 3), characters.slice(3, 7), characters.slice(7)].join('-');
+/**
+ * Reads a reference as people copy it, from “Numéro de dossier : ADM-XXXX-XXXX” to “xxxx xxxx”: a number alone is that of
+ * an admission request. Returns `ADM-XXXX-XXXX`, or null for a text of another shape.
+ */
+export function readReference(copied: string): string | null {
+  const prefixes = Object.values(kindFacts).map(({ prefix }) => prefix);
+  const number = String.raw`([A-Z\d]{4})[^A-Z\d]*([A-Z\d]{4})(?![A-Z\d])`;
+  const text = copied.toUpperCase();
+  const withPrefix = new RegExp(`(?<![A-Z])(${prefixes.join('|')})[^A-Z\\d]*${number}`).exec(text);
+  const alone = new RegExp(`(?<![A-Z\\d])()${number}[^A-Z\\d]*$`).exec(text);
+  const [, prefix = '', one, other] = withPrefix ?? alone ?? [];
+  return one === undefined ? null : `${prefix || kindFacts.admission.prefix}-${one}-${other}`;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dossierLimits, papers } from '#core/dossier/papers.ts';
 import type { Dossier as DossierFacts } from '#core/dossier/protocol.ts';
 import { programText } from '#core/request/answerTexts.ts';
+import { readReference } from '#core/request/reference.ts';
 import { nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
@@ -50,6 +51,7 @@ function LostLink() {
             label: t('lost.reference'),
             description: t('lost.referenceHelp'),
             missing: t('missing.reference'),
+            check: (copied) => (readReference(copied) ? undefined : t('malformed')),
           },
           {
             name: 'email',
