@@ -315,6 +315,20 @@ describe('in the mail programs of applicants and of the school', () => {
   });
 });
 
+test('a morning of many requests with long names is not clipped by Gmail, and leads to the list first', () => {
+  const long = { ...academicRequest, firstName: 'Ḥ'.repeat(100), lastName: 'Ḥ'.repeat(100) };
+  const due = Array.from({ length: 400 }, (_, index) => ({
+    stored: stored(long, { reference: `ADM-AAAA-${1_000 + index}` }),
+    dueAt: Date.parse('2026-03-03T11:05Z'),
+  }));
+  const { html } = composeMorning({ due });
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(90_000);
+  const listed = html.match(/<dt/g)?.length ?? 0;
+  expect(listed).toBeGreaterThan(30);
+  expect(html).toMatch(new RegExp(`Et ${403 - listed} autres`));
+  expect(html.indexOf('Toutes les demandes')).toBeLessThan(html.indexOf('ADM-AAAA-1000'));
+});
+
 test.each([
   ['en', lengthen],
   ['ar', toArabicLetters],

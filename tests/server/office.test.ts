@@ -252,6 +252,56 @@ describe('downloads', () => {
       `${folder}/3 Relevés de notes 2.pdf`,
     ]);
     expect((await files[1]?.async('nodebuffer'))?.equals(pdfOf(300_000))).toBe(true);
+    const [received] = (await office.show()).papers;
+    const minute = (date: Date) => date.toISOString().slice(0, 15);
+    // A zip has local times, here Djibouti's, which JSZip takes for UTC.
+    expect(minute(new Date((files[0]?.date.getTime() ?? 0) - 3 * 3_600_000))).toBe(
+      minute(new Date(received?.receivedAt ?? '')),
+    );
+  });
+
+  test('the sizes in a zip stand before the files, so that programs can unpack it while it arrives', async () => {
+    const { office, dossier } = await openOffice();
+    await dossier.handIn('cv', pdfOf(3_000));
+    await dossier.handIn('identity', pdfOf(2_000));
+    const zip = Buffer.from(await (await fetch(await office.ticket('zip'))).arrayBuffer());
+    const sizes: number[] = [];
+    for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
+      const [flags, method, bytes] = [
+        zip.readUInt16LE(at + 6),
+        zip.readUInt16LE(at + 8),
+        zip.readUInt32LE(at + 18),
+      ];
+      expect([flags, method]).toEqual([0x0800, 0]);
+      sizes.push(bytes);
+      at += 30 + zip.readUInt16LE(at + 26) + bytes;
+    }
+    expect(sizes).toEqual([3_000, 2_000]);
+  });
+
+  test('a download that was cut goes on where it stopped, for whoever had its beginning', async () => {
+    const { office, dossier } = await openOffice();
+    const file = await dossier.handIn('cv', pdfOf(500_000));
+    for (const kind of [file, 'zip']) {
+      const url = await office.ticket(kind);
+      const first = await fetch(url);
+      const whole = Buffer.from(await first.arrayBuffer());
+      const etag = first.headers.get('etag') ?? '';
+      expect(first.headers.get('accept-ranges')).toBe('bytes');
+      const goOn = (from: number, ifRange: string) =>
+        fetch(url, { headers: { Range: `bytes=${from}-`, 'If-Range': ifRange } });
+      expect((await goOn(123_456, '"another"')).status, 'without the ETag').toBe(410);
+      expect((await goOn(0, etag)).status, 'from the start').toBe(410);
+      for (const from of [123_456, whole.length - 1]) {
+        const rest = await goOn(from, etag);
+        expect([rest.status, rest.headers.get('content-range')]).toEqual([
+          206,
+          `bytes ${from}-${whole.length - 1}/${whole.length}`,
+        ]);
+        expect(Buffer.from(await rest.arrayBuffer()).equals(whole.subarray(from))).toBe(true);
+      }
+      expect((await goOn(whole.length, etag)).status, 'beyond the end').toBe(410);
+    }
   });
 
   test('a ticket works once, for a minute, and for the files of its own request', async () => {

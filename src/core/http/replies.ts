@@ -1,9 +1,16 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { HealthProblem } from '../store/store.ts';
 
+const ligatures: Record<string, string> = { æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ß: 'ss' };
+
 /** The response of a download, which the browser saves as `name`. `bytes` is its length, if known. */
 export function attachment(body: ReadableStream | BodyInit, name: string, type: string, bytes?: number) {
-  const ascii = name.normalize('NFD').replaceAll(/[^\w .-]/g, '');
+  // For clients without `filename*`. A letter that has no base letter becomes an underscore.
+  const ascii = name
+    .replaceAll(/[æÆœŒß]/g, (letter) => ligatures[letter] ?? '_')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w .-]/g, '_');
   // RFC 8187: `encodeURIComponent` leaves some characters that a header parameter may not have.
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

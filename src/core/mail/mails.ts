@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { dossierLimits } from '../dossier/papers.ts';
 import { type AdmissionStore, type ClaimedMail, StoreUnavailable, digestLength } from '../store/store.ts';
@@ -44,6 +45,8 @@ interface MailContext {
   language: string;
   contact: SchoolContact;
   links: MailLinks;
+  /** How many lines each list of requests may have. */
+  listLength: number;
 }
 
 /** A mail ready to send. Header fields are single lines without control characters. */
@@ -124,11 +127,22 @@ export function composeMail(
   const isToApplicant = stored && mailReaders[mail.kind] === 'applicant';
   const language = texts.mailLanguage(isToApplicant ? stored.locale : defaultLanguage);
   const t = texts.translator(language);
-  const document: MailDocument = {
-    sender: t('common:schoolName'),
-    ...(stored && { reference: { label: t('labels.reference'), value: stored.reference } }),
-    ...contentOf(mail, { t, formats: texts.formats(language), language, contact, links }),
+  const write = (listLength: number) => {
+    const document: MailDocument = {
+      sender: t('common:schoolName'),
+      ...(stored && { reference: { label: t('labels.reference'), value: stored.reference } }),
+      ...contentOf(mail, { t, formats: texts.formats(language), language, contact, links, listLength }),
+    };
+    return { document, html: renderHtml(document, language, directionByCldr(language)) };
   };
+  let written = write(digestLength);
+  for (
+    let listLength = digestLength / 2;
+    Buffer.byteLength(written.html) > maxHtmlBytes && listLength >= 1;
+    listLength /= 2
+  )
+    written = write(Math.floor(listLength));
+  const { document, html } = written;
   const pair = (label: string, value: string) => t('labels.pair', { label, value });
   return {
     id: mail.id,
@@ -139,10 +153,13 @@ export function composeMail(
       stored && !isToApplicant && !links.office?.(stored.reference) ? stored.request.email : contact.email,
     subject: headerLine(document.title),
     text: renderText(document, pair),
-    html: renderHtml(document, language, directionByCldr(language)),
+    html,
     date: new Date(mail.createdAt),
   };
 }
+
+/** Gmail hides what comes after 102 kB. */
+const maxHtmlBytes = 90_000;
 
 type MailContent = Pick<MailDocument, 'title' | 'heading' | 'sections'>;
 
@@ -322,8 +339,9 @@ function moreRequests(count: number, t: Translate): MailSection[] {
 }
 
 /** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
-function digestMail(listed: readonly StoredRequest[], count: number, context: MailContext): MailContent {
+function digestMail(all: readonly StoredRequest[], count: number, context: MailContext): MailContent {
   const { t } = context;
+  const listed = all.slice(0, context.listLength);
   const lines = listed.map((stored) => {
     const { reference, request, earlierReference } = stored;
     const phone = request.phone && shortenAndIsolate(withNoBreakSpaces(request.phone));
@@ -335,7 +353,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, context: Ma
     return listedRequest(reference, text, context);
   });
   const promised = (['admission', 'contact'] as const).filter((kind) =>
-    listed.some((stored) => stored.kind === kind),
+    all.some((stored) => stored.kind === kind),
   );
   return {
     title: t('digest.subject', { count }),
@@ -427,7 +445,7 @@ function listLinkMail({ t, links }: MailContext): MailContent {
 
 /** The school's morning mail: what is due, which dossiers became complete, what else arrived. */
 function morningMail(news: MorningNews, context: MailContext): MailContent {
-  const { t, formats, links } = context;
+  const { t, formats, links, listLength } = context;
   const { day, until, due, complete, came } = news;
   const lineOf = (stored: StoredRequest, rest: string[]) => {
     const { name, topic } = shortNameAndTopic(stored, t);
@@ -438,13 +456,15 @@ function morningMail(news: MorningNews, context: MailContext): MailContent {
       ? []
       : [
           { heading, ...lines[0] },
-          ...lines.slice(1, digestLength),
-          ...moreRequests(lines.length - digestLength, t),
+          ...lines.slice(1, listLength),
+          ...moreRequests(lines.length - listLength, t),
         ];
   return {
     title: t('morning.subject', { count: due.length, date: formats.date(day) }),
     heading: t('morning.heading', { date: formats.date(day) }),
     sections: [
+      // First, because a long mail does not list every request.
+      ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
       ...list(
         t('morning.due', { moment: formats.moment(until) }),
         due.map(({ stored, dueAt }) => {
@@ -468,7 +488,6 @@ function morningMail(news: MorningNews, context: MailContext): MailContent {
           ]),
         ),
       ),
-      ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
     ],
   };
 }

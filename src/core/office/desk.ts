@@ -23,6 +23,8 @@ export const officeLimits = {
   mailDays: 7,
   /** How long a download ticket is valid. */
   ticketSeconds: 60,
+  /** How long a download that was cut can go on. */
+  resumeMinutes: 60,
   /** How long “answered” can be undone. */
   undoMinutes: 10,
   /** How long a note or mail of the same content counts as a retry after a lost response. */

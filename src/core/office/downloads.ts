@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { ReadableStream, TextEncoderStream } from 'node:stream/web';
-import { makeZip, predictLength } from 'client-zip';
 import type { ChangeOptions } from '../dossier/changeDossier.ts';
 import { paperNames } from '../dossier/papers.ts';
 import type { ActHandlerOptions } from '../http/actHandler.ts';
@@ -13,13 +13,27 @@ import { defaultLanguage } from '../texts/languages.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
 import { listAll, toCsv } from './requestTable.ts';
+import { type ZipEntry, crcOf, writeZip, zipBytes } from './zip.ts';
 
 /** A file with the name under which it is downloaded, without the folder in the zip. */
 type NamedFile = StoredPaper & { name: string };
 
+/** Something to download. The same `etag` means the same bytes. */
+interface Download {
+  name: string;
+  type: string;
+  bytes: number;
+  etag: string;
+  body: AsyncIterable<Uint8Array>;
+}
+
+/** Marks the ticket of a download that has begun. It only goes on with the download. */
+const begun = 'begun ';
+
 /**
- * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the CSV; it works once and for
- * `ticketSeconds`, so that no secret is in a URL, a history or a log. `respond` answers `GET ?ticket=`.
+ * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the CSV, so that no secret is in a
+ * URL, a history or a log. `respond` answers `GET ?ticket=`. A ticket works once, within `ticketSeconds`. After that, the
+ * browser that knows the ETag of the response may go on with a download that was cut, for `resumeMinutes`.
  */
 export function createDownloads({ store, files, texts, now = Date.now }: ActHandlerOptions & ChangeOptions) {
   const t = texts.translator(defaultLanguage);
@@ -33,35 +47,64 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
   }
 
   async function respond(request: Request): Promise<Response> {
-    const subject = await store.takeTicket(new URL(request.url).searchParams.get('ticket') ?? '');
+    const ticket = new URL(request.url).searchParams.get('ticket') ?? '';
+    const subject = await store.takeTicket(ticket);
     if (!subject) throw new Refused('expired');
-    const { reference, file } = subject;
+    const { reference } = subject;
     if (reference === null) {
       const csv = ReadableStream.from(toCsv(await listAll(store), t)).pipeThrough(new TextEncoderStream());
       const { date } = schoolTime(new Date(now()));
       return attachment(csv, `${t('table.file', { date })}.csv`, 'text/csv; charset=utf-8');
     }
+    const file = subject.file.replace(begun, '');
+    await store.addTicket(ticket, { reference, file: begun + file }, officeLimits.resumeMinutes * 60);
     const stored = await store.findRequest(reference);
     if (!stored) throw new Refused('noFile');
-    const named = namedFiles(stored, t);
-    const folder = toFileName(`${reference} ${nameParts(stored.request).join(' ')}`);
-    if (file === 'zip') {
-      const entries = named.map(({ id, name, bytes }) => ({
-        name: `${folder}/${name}`,
-        size: bytes,
-        input: readLater(id),
-      }));
-      const body = ReadableStream.from(zip(entries));
-      return attachment(body, `${folder}.zip`, 'application/zip', Number(predictLength(entries)));
-    }
-    const one = named.find(({ id }) => id === file);
-    const body = one && (await files.read(one.id));
-    if (!body) throw new Refused('noFile');
-    return attachment(body, `${folder} ${one.name}`, 'application/pdf', one.bytes);
+    const download = file === 'zip' ? zipOf(stored) : fileOf(stored, file);
+    const { etag, bytes } = await download;
+    const from = firstByte(request, etag, bytes);
+    if (from === 0 && file !== subject.file) throw new Refused('expired');
+    return respondFrom(from, await download);
   }
 
-  /** Opens a file only when the zip has reached it. */
-  async function* readLater(id: string): AsyncGenerator<Uint8Array> {
+  const folderOf = ({ reference, request }: StoredRequest) =>
+    toFileName(`${reference} ${nameParts(request).join(' ')}`);
+
+  async function zipOf(stored: StoredRequest): Promise<Download> {
+    const folder = folderOf(stored);
+    const entries: ZipEntry[] = [];
+    for (const { id, name, bytes, receivedAt, createdAt } of namedFiles(stored, t))
+      entries.push({
+        name: `${folder}/${name}`,
+        bytes,
+        crc: await crcOf(read(id)),
+        modified: schoolTime(new Date(receivedAt ?? createdAt)),
+        read: () => read(id),
+      });
+    return {
+      name: `${folder}.zip`,
+      type: 'application/zip',
+      bytes: zipBytes(entries),
+      etag: etagOf(entries.map(({ name, crc, modified }) => [name, crc, modified])),
+      body: writeZip(entries),
+    };
+  }
+
+  async function fileOf(stored: StoredRequest, file: string): Promise<Download> {
+    const one = namedFiles(stored, t).find(({ id }) => id === file);
+    if (!one) throw new Refused('noFile');
+    const { id, name, bytes } = one;
+    return {
+      name: `${folderOf(stored)} ${name}`,
+      type: 'application/pdf',
+      bytes,
+      etag: etagOf([id, name]),
+      body: read(id),
+    };
+  }
+
+  /** Opens a file when its first byte is asked for. */
+  async function* read(id: string): AsyncGenerator<Uint8Array> {
     const content = await files.read(id);
     // The file was deleted in the meantime. Fail, or the download would look complete.
     if (!content) throw new Refused('noFile');
@@ -71,14 +114,30 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
   return { addTicket, respond };
 }
 
-type ZipEntry = { name: string; size: number; input: AsyncGenerator<Uint8Array> };
+function etagOf(content: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
+}
 
-async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
-  try {
-    yield* makeZip(entries);
-  } finally {
-    // When the download is aborted, client-zip does not close the file that it is reading.
-    for (const { input } of entries) await input.return(undefined);
+/** The first byte that a browser asks for to go on with a download (RFC 9110, 14.2); 0 for the whole of it. */
+function firstByte({ headers }: Request, etag: string, bytes: number): number {
+  const [, from] = /^bytes=(\d+)-$/.exec(headers.get('range') ?? '') ?? [];
+  return from !== undefined && headers.get('if-range') === etag && Number(from) < bytes ? Number(from) : 0;
+}
+
+function respondFrom(from: number, { name, type, bytes, etag, body }: Download): Response {
+  const response = attachment(ReadableStream.from(skip(body, from)), name, type, bytes - from);
+  response.headers.set('Accept-Ranges', 'bytes');
+  response.headers.set('ETag', etag);
+  if (from === 0) return response;
+  response.headers.set('Content-Range', `bytes ${from}-${bytes - 1}/${bytes}`);
+  return new Response(response.body, { status: 206, headers: response.headers });
+}
+
+async function* skip(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for await (const part of body) {
+    if (left < part.length) yield part.subarray(left);
+    left = Math.max(0, left - part.length);
   }
 }
 

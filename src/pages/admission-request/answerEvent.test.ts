@@ -17,7 +17,10 @@ test('writes the due day of the answer as an iCalendar event with escaped text',
   expect(lines).toContain('UID:ADM-TEST-0000@admission-request');
   expect(lines).toContain('DTSTART;VALUE=DATE:20260304');
   expect(lines).toContain('TRANSP:TRANSPARENT');
-  expect(event).toContain('SUMMARY:Premier retour sur votre demande');
+  expect(lines).toContain(
+    'SUMMARY:Premier retour sur votre demande d’admission (École supérieure de management)',
+  );
+  for (const line of event.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   expect(lines).toContain(`DESCRIPTION:${details.replaceAll(/([,;])/g, '\\$1').replace('\n', '\\n')}`);
   expect(lines.at(-1)).toBe('END:VCALENDAR');
 });
