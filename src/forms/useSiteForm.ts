@@ -156,6 +156,9 @@ export function useSiteForm<Kind extends RequestKind>({
   const isFilled = useSelector(form.store, ({ values }) =>
     Object.entries(values).some(([name, answer]) => answer && answer !== preset[name]),
   );
+  useEffect(() => {
+    if (isFilled) attemptOf(kind);
+  }, [isFilled, kind]);
   // Compared by content: each field changes `fieldMeta` when it is mounted, which would render the whole form again.
   const brokenRules = useSelector(
     form.store,
@@ -173,27 +176,32 @@ export function useSiteForm<Kind extends RequestKind>({
   return { form, shell, success: outcome?.kind === 'sent' ? outcome : null };
 }
 
-interface SendingAttempt {
-  key: string;
-  /** The answers as JSON. */
-  content: string;
-}
-
 const attemptKey = (kind: RequestKind) => `${kind}:attempt`;
 
 /**
- * The idempotency key of a request. The same answers keep their key, also after a reload, until the function accepts them.
- * A retry after a lost response therefore does not store the request twice.
+ * The random part of the idempotency keys of a form, until one of its requests is accepted. Made with the first answer, so
+ * that a duplicated tab, which gets a copy of the session storage, has it too.
+ */
+function attemptOf(kind: RequestKind): string {
+  const kept = recall(attemptKey(kind)) as { attempt?: string } | null; // Safe cast: written below.
+  if (kept?.attempt) return kept.attempt;
+  const attempt = randomHex();
+  remember(attemptKey(kind), { attempt });
+  return attempt;
+}
+
+/**
+ * The idempotency key of a request. The same answers keep their key until the function accepts them, also after a reload
+ * and in a duplicated tab. Neither a retry after a lost response nor the second tab therefore stores the request twice.
  */
 function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
   const content = JSON.stringify(answers, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
-  const kept = recall(attemptKey(kind)) as SendingAttempt | null; // Safe cast: written below.
-  if (kept?.content === content) return kept.key;
-  const key = randomHex();
-  remember(attemptKey(kind), { key, content });
-  return key;
+  // FNV-1a. If different answers had the same hash, the function would refuse the key (409).
+  let hash = 0x811c9dc5;
+  for (const character of content) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return `${attemptOf(kind)}-${(hash >>> 0).toString(16)}`;
 }
 
 onErase(() => {

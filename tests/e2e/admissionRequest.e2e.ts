@@ -307,6 +307,35 @@ test.describe('a request that cannot be sent', () => {
     expect(refused).not.toEqual([]);
   });
 
+  test('is stored once when a duplicated tab sends the same answers, and again when they differ', async ({
+    page,
+  }) => {
+    const duplicate = async (): Promise<AdmissionForm> => {
+      const opened = page.waitForEvent('popup');
+      // A window opened by a page gets a copy of its session storage, like a duplicated tab.
+      await page.evaluate(() => window.open('/admission-request'));
+      const copy = new AdmissionForm(await opened);
+      await copy.whenInteractive();
+      await expect(copy.text('Prénom')).toHaveValue('Hodan');
+      return copy;
+    };
+    const send = async ({ submitButton }: AdmissionForm): Promise<string> => {
+      await submitButton.click();
+      return submitButton
+        .page()
+        .getByText(/^ADM-\w{4}-\w{4}$/)
+        .first()
+        .innerText();
+    };
+    await form.open();
+    await form.fillAcademic('double@exemple.dj');
+    const [same, other] = [await duplicate(), await duplicate()];
+    const reference = await send(form);
+    expect(await send(same)).toBe(reference);
+    await other.text('Prénom').fill('Hodane');
+    expect(await send(other)).not.toBe(reference);
+  });
+
   test('is retried with the same idempotency key, and with a new key after an edit or a conflict', async ({
     page,
   }) => {
@@ -336,7 +365,7 @@ test.describe('a request that cannot be sent', () => {
     });
     await tries(5);
     await tries(6);
-    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys[0]).toMatch(/^[\da-f]{32}-[\da-f]{1,8}$/);
     expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
     expect(keys[3]).not.toBe(keys[0]);
     expect(keys[4]).toBe(keys[3]);
