@@ -10,7 +10,8 @@ import { buildStamp, stampOf } from './ensureBuilt.ts';
 import { finishPages } from './finishPages.ts';
 import { keepOlderFiles, setOlderFilesAside } from './olderBuilds.ts';
 import { writeServiceWorker } from './scripts.ts';
-import { brotliQuality } from './settings.ts';
+import { createServerTexts } from '../../server/serverTexts.ts';
+import { brotliQuality, origin } from './settings.ts';
 import { writeSiteFiles } from './siteFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,6 +34,7 @@ await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
 keepOlderFiles(dist);
 await writeFile(join(root, buildStamp), stamp);
+if (!origin) console.log(createServerTexts(join(root, 'locales'))('started.relativeAddresses'));
 // Exit now: TanStack Form keeps the event loop open for five seconds, waiting for its devtools.
 process.exit();
 

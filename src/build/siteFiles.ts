@@ -1,5 +1,5 @@
 /** Writes the files of the built site for search engines, home screens, security researchers and web servers. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import {
@@ -49,6 +49,11 @@ export async function writeSiteFiles(
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
+  }
+  if (origin) {
+    // TanStack Start writes the day of the build, which says nothing about a page.
+    const path = join(folder, 'sitemap.xml');
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(/\s*<lastmod>.*?<\/lastmod>/g, ''));
   }
   // TanStack Start's list of the prerendered pages. It contains timestamps, so builds would not be reproducible.
   await rm(join(folder, 'pages.json'), { force: true });

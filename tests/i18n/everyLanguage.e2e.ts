@@ -133,8 +133,10 @@ test('another spelling of a language redirects to the page, and a page that a la
   await host?.stop();
 });
 
-test('the sitemap lists every page in each language that has it, with its alternates', () => {
-  const entries = readFileSync(builtFile('sitemap.xml'), 'utf8').split('<url>').slice(1);
+test('the sitemap lists every page in each language that has it, with its alternates and no invented date', () => {
+  const sitemap = readFileSync(builtFile('sitemap.xml'), 'utf8');
+  expect(sitemap).not.toContain('lastmod');
+  const entries = sitemap.split('<url>').slice(1);
   const listed = entries.map((entry) => [
     /<loc>(.*)<\/loc>/.exec(entry)?.[1],
     [...entry.matchAll(/href="(.*)" hreflang="(.*)"/g)]

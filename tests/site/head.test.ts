@@ -73,9 +73,10 @@ describe.each(pageHeads)('$address', ({ address, language, isListed, titles, met
       expect.soft(contents, name).toHaveLength(1);
       expect.soft(contents[0], name).toMatch(/\S/);
     }
-    // Search engines replace descriptions of other lengths.
-    expect.soft(description.length).toBeGreaterThanOrEqual(50);
-    expect.soft(description.length).toBeLessThanOrEqual(170);
+    // Search engines cut or replace titles and descriptions of other lengths (`locales/README.md`).
+    expect.soft(titles[0]?.split(' | ')[0]?.length).toBeLessThanOrEqual(60);
+    expect.soft(description.length).toBeGreaterThanOrEqual(120);
+    expect.soft(description.length).toBeLessThanOrEqual(160);
     expect.soft(meta['og:title']).toEqual(titles);
     expect.soft(meta['og:description']).toEqual([description]);
     expect.soft(meta['og:url']).toEqual(page.canonical);
