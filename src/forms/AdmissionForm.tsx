@@ -44,7 +44,7 @@ const durationsInHints = {
 /** A request that the back end has accepted, with its reference. */
 export interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
   request: RequestAnswers;
-  /** ISO 8601, by the visitor's clock. */
+  /** ISO 8601, by the server's clock. */
   sentAt: string;
 }
 
@@ -70,7 +70,8 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     requestOf: admissionRequestOf,
     findUnfit,
     submit: submitRequest,
-    onSent: (success, _, request) => onSent({ ...success, request, sentAt: new Date().toISOString() }),
+    onSent: ({ receivedAt = new Date().toISOString(), ...success }, _, request) =>
+      onSent({ ...success, request, sentAt: receivedAt }),
     sentTexts: ({ isConfirmed }) => ({
       title: t('success.title'),
       text: t(isConfirmed ? 'success.text' : 'success.textWithoutMail'),

@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
+import { correctClock } from '#core/time/schoolTime.ts';
 import { seemsOffline, within } from '../browser/features.ts';
 
 export interface Submission {
@@ -21,6 +22,8 @@ export type SendingOutcome =
   | {
       kind: 'sent';
       reference: string | undefined;
+      /** When the function received the request (ISO 8601); undefined when it was not sent to a function. */
+      receivedAt?: string | undefined;
       /** The secret that opens the dossier of an admission request. */
       dossierSecret?: string | undefined;
       isConfirmed: boolean;
@@ -181,6 +184,8 @@ export const toHex = (bytes: Uint8Array): string =>
 const responseSchema = z.object({
   success: z.catch(z.optional(z.boolean()), undefined),
   reference: z.catch(z.optional(z.string()), undefined),
+  receivedAt: z.catch(z.optional(z.iso.datetime()), undefined),
+  now: z.catch(z.optional(z.iso.datetime()), undefined),
   dossierSecret: z.catch(z.optional(z.string()), undefined),
   confirmation: z.catch(z.boolean(), true),
   confirmationLater: z.catch(z.boolean(), false),
@@ -195,17 +200,18 @@ function parseBody(responseBody: unknown) {
 }
 
 function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
-  const { success, reference, dossierSecret, error, ticket, ...rest } = parseBody(responseBody);
+  const { success, reference, receivedAt, dossierSecret, error, ticket, ...rest } = parseBody(responseBody);
   if (ticket) return { kind: 'fileExpected', ticket };
   if (success === undefined) return { kind: 'unexpected' };
   if (!success) return { kind: 'refused', error };
   const { confirmation: isConfirmed, confirmationLater: isDelayed } = rest;
-  return { kind: 'sent', reference, dossierSecret, isConfirmed, isDelayed };
+  return { kind: 'sent', reference, receivedAt, dossierSecret, isConfirmed, isDelayed };
 }
 
 /** The outcome of a response with an error status, or of a missing response. */
 export function readErrorResponse(responseBody: unknown, status?: number): SendingOutcome {
-  const { error, fields } = parseBody(responseBody);
+  const { error, fields, now } = parseBody(responseBody);
+  if (now) correctClock(new Date(now));
   return {
     kind: 'failed',
     isOffline: status === undefined && seemsOffline(),

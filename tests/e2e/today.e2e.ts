@@ -1,4 +1,8 @@
 import { type Page, expect } from '@playwright/test';
+import { openYears } from '#core/questions/academicYears.ts';
+import { programs } from '#core/questions/programs.ts';
+import { answerDue } from '#core/questions/requestKinds.ts';
+import { dayMs, schoolTime, todayAtSchool } from '#core/time/schoolTime.ts';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { collectMessages, openPage, sectionOf } from '../support/page.ts';
 import { test } from '../support/tab.ts';
@@ -107,4 +111,33 @@ test('a chosen academic year stays when a domain does not offer it, says why, an
   await form.submitButton.click();
   await expect(form.receipt).toBeVisible();
   expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
+});
+
+test('with a clock a year ahead, a refused request offers the academic years that the school accepts', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Date.now() + 365 * dayMs);
+  const form = new AdmissionForm(page);
+  const year = form.choice('Année scolaire');
+  await form.open('/admission-request?domain=logistique-transport&degree=licence');
+  const { academicYear: _, domain: _1, degree: _2, ...answers } = academicApplicant;
+  await form.answer({ ...answers, email: 'ahead@exemple.dj' });
+  const open = openYears(todayAtSchool(), [programs.licenseLogistique.deadline]);
+  await expect(year).not.toHaveValue(open[0] ?? '');
+  await form.submitButton.click();
+  await expect(year).toHaveValue(open[0] ?? '');
+  await form.submitButton.click();
+  await expect(form.receipt).toBeVisible();
+});
+
+test('with a clock a year behind, the receipt promises an answer by the clock of the school', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Date.now() - 365 * dayMs);
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.fillCertifying('behind@exemple.dj');
+  await form.submitButton.click();
+  const { date } = schoolTime(answerDue({ kind: 'admission', createdAt: new Date().toISOString() }));
+  await expect(detailOf(page, 'Notre premier retour')).toContainText(date.slice(0, 4));
 });

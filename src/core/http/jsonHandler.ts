@@ -83,7 +83,9 @@ export function createJsonHandler(
     const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfterSeconds ?? 0) / 60) });
     const advice = contact && t('answers.contact', { ...contact, phone: withNoBreakSpaces(contact.phone) });
     const error = retryAfterSeconds && advice ? `${reason} ${advice}` : reason;
-    return { success: false, code: refusal, error, ...(fields && { fields: fields.slice(0, 20) }) };
+    // The visitor's clock may be wrong, and then so is what the form offers.
+    const invalid = fields && { fields: fields.slice(0, 20), now: new Date().toISOString() };
+    return { success: false, code: refusal, error, ...invalid };
   }
 
   /** Logs why a request is not accepted. Returns a failure of the store as a refusal. */

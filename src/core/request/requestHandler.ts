@@ -83,6 +83,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     const dossierSecret = getsSecret && links?.dossierSecret({ reference, generation: 1 });
     return {
       reference,
+      receivedAt: new Date().toISOString(),
       ...(confirmation !== 'queued' && { confirmation: false }),
       ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
       ...(dossierSecret && { dossierSecret }),

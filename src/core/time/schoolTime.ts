@@ -14,8 +14,15 @@ export function schoolTime(moment: Date): { date: string; time: string } {
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
+let clockErrorMs = 0;
+
+/** Corrects the clock of a visitor's device, for `todayAtSchool`, by the current moment that the server names. */
+export function correctClock(now: Date): void {
+  clockErrorMs = now.getTime() - Date.now();
+}
+
 /** Today's date at the school (YYYY-MM-DD), whatever the time zone of the visitor or the server. */
-export function todayAtSchool(now = new Date()): string {
+export function todayAtSchool(now = new Date(Date.now() + clockErrorMs)): string {
   return schoolTime(now).date;
 }
 
