@@ -1,9 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { officePath } from '#core/office/desk.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { school } from '../content/school.ts';
 import { EmailLink, PhoneLink } from '../sections/SchoolLinks.tsx';
+import { usePagePath } from '../navigation/currentPage.ts';
 import { WovenEdge } from '../ui/WovenEdge.tsx';
 import { Container } from '../ui/Section.tsx';
 import { ExternalLink } from '../ui/TextLink.tsx';
@@ -20,6 +22,8 @@ export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
   // Hydration must render the year of the build. The current year replaces it right afterwards.
   const year = useHydrated() ? todayAtSchool().slice(0, 4) : import.meta.env.BUILD_YEAR;
+  const copyright = t('footer.copyright', { year, school: t('common:schoolName') });
+  if (usePagePath() === officePath) return <OfficeFooter copyright={copyright} />;
   return (
     <footer className={styles.footer}>
       <WovenEdge />
@@ -79,7 +83,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className={styles.footerBottom}>
-          <p>{t('footer.copyright', { year, school: t('common:schoolName') })}</p>
+          <p>{copyright}</p>
           <ul aria-label={t('footer.social.heading')} className={styles.social}>
             {socialNetworks.map((network) => (
               <li key={network}>
@@ -93,6 +97,28 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+/** The end of the office's page: what the law asks for, and nothing for future students. */
+function OfficeFooter({ copyright }: { copyright: string }) {
+  const texts = infoTexts.filter(({ id }) => id === 'privacy' || id === 'accessibility');
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <div className={styles.footerBottom}>
+          <p>{copyright}</p>
+          <ul className={styles.social}>
+            {texts.map((text) => (
+              <li key={text.id}>
+                <InfoLink text={text} className={styles.footerLink} />
+              </li>
+            ))}
+          </ul>
+          <InfoDialogs />
         </div>
       </Container>
     </footer>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
+import { officePath } from '#core/office/desk.ts';
 import { useAriaCurrent, usePagePath } from '../navigation/currentPage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
@@ -16,16 +17,25 @@ import * as styles from './layout.css.ts';
 
 /** The header of every page. On small screens the link to the admission request is in a bar at the bottom. */
 export function SiteHeader() {
-  const { t } = useTranslation(['layout', 'common']);
+  const { t } = useTranslation('layout');
   // No bar on small screens for applicants who have sent their request (dossier) and for the office.
-  const hasNoBar = unlistedPaths.includes(usePagePath());
+  const path = usePagePath();
+  const hasNoBar = unlistedPaths.includes(path);
+  // The office works here: no menus for future students.
+  if (path === officePath) {
+    return (
+      <header className={styles.header}>
+        <Container className={styles.bar}>
+          <Logo />
+          {hasChoice && <LanguageLinks place="header" />}
+        </Container>
+      </header>
+    );
+  }
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
-        <PageLink to="/" className={styles.logo}>
-          <Emblem name="school" />
-          <span className={styles.logoText}>{t('common:schoolName')}</span>
-        </PageLink>
+        <Logo />
         <SearchForm place="header" />
         <nav
           aria-label={t('nav.label')}
@@ -51,6 +61,16 @@ export function SiteHeader() {
         </div>
       </Container>
     </header>
+  );
+}
+
+function Logo() {
+  const { t } = useTranslation('common');
+  return (
+    <PageLink to="/" className={styles.logo}>
+      <Emblem name="school" />
+      <span className={styles.logoText}>{t('schoolName')}</span>
+    </PageLink>
   );
 }
 

@@ -43,7 +43,17 @@ const infoLinks = [
 ] as const;
 const socialNetworks = ['Facebook', 'LinkedIn', 'Instagram', 'YouTube'];
 
-const paths = [...pages.map(({ path }) => path), '/404'];
+const officePath = '/office';
+const paths = [...pages.map(({ path }) => path).filter((path) => path !== officePath), '/404'];
+
+test('the page of the office has the logo, privacy and accessibility, and no menus for future students', () => {
+  expect(builtPage(officePath, 'header').links()).toEqual([['École supérieure de management', '/']]);
+  expect(builtPage(officePath, 'header').buttons()).toEqual([]);
+  expect(builtPage(officePath, 'footer').links()).toEqual(
+    infoLinks.filter(([, path]) => path === '/confidentialite' || path === '/accessibilite'),
+  );
+  expect(builtPage(officePath, 'footer').buttons()).toEqual([]);
+});
 
 describe.each(paths)('on %s', (path) => {
   test('the header has the logo, the search, the main links, “Plus” with the resources, and the admission request', () => {

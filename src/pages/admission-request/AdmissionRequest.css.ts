@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, from, noScript, roomForBottomBar, smallPhone } from '../../theme/breakpoints.ts';
+import { below, from, noScript, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { growingStack, leadText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -83,7 +83,7 @@ export const steps = style({
   display: 'grid',
   '@media': {
     [from.tablet]: { vars: { [diamondSize]: '2.75rem' } },
-    [tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', columnGap: tokens.space.m },
+    [tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', columnGap: tokens.space.m },
   },
 });
 export const step = style({
@@ -146,12 +146,11 @@ export const stepTitle = style([
 export const stepText = style([stepPart, { color: tokens.color.basaltSoft }]);
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
-// Keeps the toast off the buttons of the receipt: on phones and tablets it is at the top, and the receipt scrolls to
-// just below it; on desktops it is below the steps, beside the receipt.
+// On desktops with room below the steps, the toast is there, beside the receipt. On other screens it is at the bottom, and
+// heading, reference and steps are above it.
 globalStyle(`:root:has(${receipt}) [data-toast]`, {
   '@media': {
-    [roomForBottomBar]: { insetBlock: '5.5rem auto' },
-    [from.desktop]: { insetInline: `${tokens.space.m} auto` },
+    [`${from.desktop} and (min-height: 48rem)`]: { insetInline: `${tokens.space.m} auto` },
   },
 });
 export const receiptBand = style([
@@ -172,7 +171,6 @@ export const receiptHeading = style({
   fontSize: tokens.text.lead,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  '@media': { [roomForBottomBar]: { scrollMarginBlockStart: '11rem' } },
 });
 export const receiptReference = style({ ...stack('xxs'), justifyItems: 'start' });
 export const reference = style({
