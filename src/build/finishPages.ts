@@ -5,9 +5,11 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { renderSVG } from 'uqr';
 import { dossierPath } from '#core/dossier/papers.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
+import { programAtPath } from '../content/programs.ts';
 import { openGraphLocale, programImages, sceneImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
+import { type BrochureOptions, createBrochure } from './brochure.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { type LanguageContext, createLanguageContext, textOfProgram } from './context.ts';
 import { type PagePath, fileOf, isUnlisted, pagesIn } from './pages.ts';
@@ -42,7 +44,15 @@ export async function finishPages(
       let forCrawlers = { head: '', bodyEnd: '' };
       if (page.path !== '/404') {
         forCrawlers = crawlerData(parsed, page.path, context, catalog);
-        await writeQrCode(folder, file, printedOrigin + localisePath(page.path, language));
+        const address = printedOrigin + localisePath(page.path, language);
+        await writeQrCode(folder, file, address);
+        // Only French: the fonts of the brochures have no other script.
+        if (language === defaultLanguage && programAtPath(page.path) && !page.aliasOf)
+          await writeBrochure(folder, file, parsed, {
+            language,
+            schoolName: context.t('common:schoolName'),
+            address,
+          });
       }
       if (isSearchable(page)) searchIndex.add(searchDocument(page.path, parsed));
       const html = linkScripts(prerendered, forCrawlers);
@@ -108,6 +118,20 @@ async function writeQrCode(folder: string, file: string, address: string): Promi
   const path = join(folder, 'qr', file.replace(/html$/, 'svg'));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, renderSVG(address, { border: 0 }));
+}
+
+/** Writes the brochure of a programme: `brochures/master-cca.pdf` for `programs/master-cca.html`. */
+async function writeBrochure(
+  folder: string,
+  file: string,
+  document: HTMLElement,
+  options: Omit<BrochureOptions, 'main'>,
+): Promise<void> {
+  const main = document.querySelector('main');
+  if (!main) throw new Error(`${file} has no main element.`);
+  await mkdir(join(folder, 'brochures'), { recursive: true });
+  const path = join(folder, 'brochures', `${basename(file, '.html')}.pdf`);
+  await writeFile(path, await createBrochure({ ...options, main }));
 }
 
 /**

@@ -31,6 +31,11 @@ export function programPath(id: ProgramId): ProgramPath {
   return `/programs/${programs[id].slug}`;
 }
 
+/** The file of a programme's brochure, which the build writes in French (`src/build/brochure.ts`). */
+export function brochurePath(id: ProgramId): string {
+  return `/brochures/${programs[id].slug}.pdf`;
+}
+
 /** The search parameters that preselect a programme in the admission request. */
 export function admissionSearchFor(id: ProgramId): { domain: Domain; degree: Degree } {
   const { domain, family } = programOf(id);

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /**
- * Opens the browser's print dialog, which can also save a PDF. So there is no separate PDF brochure to keep up to date.
+ * Opens the browser's print dialog, which can also save a PDF.
  * Hidden without scripts.
  */
 export function PrintButton({ children, helpId }: { children: ReactNode; helpId?: string }) {

@@ -44,6 +44,7 @@ test('the built site contains exactly these files', () => {
   const folders = [
     '.well-known',
     'assets',
+    'brochures',
     'catalogs',
     'programs',
     'qr',

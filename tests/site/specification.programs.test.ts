@@ -193,7 +193,11 @@ describe.each(programs)('$path', (program) => {
       ['Email', school.email],
     ]);
     expect(contact.links().map(([name]) => name)).toContain('Candidater');
-    expect(contact.buttons()).toEqual(['Télécharger la brochure']);
+    const slug = program.path.split('/').at(-1);
+    expect(contact.links()).toContainEqual([
+      'Télécharger la brochure (PDF, en français)',
+      `/brochures/${slug}.pdf`,
+    ]);
   });
 });
 

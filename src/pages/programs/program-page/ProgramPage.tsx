@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { admissionSearchFor, families, type ProgramId, programOf } from '../../../content/programs.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import {
+  admissionSearchFor,
+  brochurePath,
+  families,
+  type ProgramId,
+  programOf,
+} from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
-import { PrintButton, PrintHelp } from '../../../sections/PrintButton.tsx';
 import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import auditScales from '../../../scenes/audit-scales.svg';
@@ -16,7 +22,8 @@ import openLedger from '../../../scenes/open-ledger.svg';
 import portCranes from '../../../scenes/port-cranes.svg';
 import railwayCorridor from '../../../scenes/railway-corridor.svg';
 import { BadgeList } from '../../../ui/Badge.tsx';
-import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
+import { ButtonAnchor, ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section, Container } from '../../../ui/Section.tsx';
@@ -114,8 +121,7 @@ function Careers({ program }: { program: ProgramId }) {
 }
 
 /**
- * The end of a programme's page: contact, link to apply, and the brochure. The brochure is this page in print
- * (`brochure.css.ts`).
+ * The end of a programme's page: contact, link to apply, and the brochure (`src/build/brochure.ts`).
  */
 function ProgramContact({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['program', 'common']);
@@ -144,9 +150,11 @@ function ProgramContact({ program }: { program: ProgramId }) {
         <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="strong">
           {t('apply')}
         </ButtonLink>
-        <PrintButton helpId="print-help">{t('brochure')}</PrintButton>
+        <ButtonAnchor href={brochurePath(program)} hrefLang={defaultLanguage} type="application/pdf" download>
+          <Icon name="download" />
+          {t('brochure')} {t('brochureFormat')}
+        </ButtonAnchor>
       </ButtonRow>
-      <PrintHelp id="print-help" />
     </Section>
   );
 }
