@@ -79,6 +79,7 @@ export function Papers({ request, perform }: RequestProps) {
             </ButtonRow>
           )}
           <Status>{status}</Status>
+          {papers.length > 0 && <p className={styles.hint}>{t('papers.unscanned')}</p>}
         </>
       }
     >
