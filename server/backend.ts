@@ -5,26 +5,18 @@ import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
-import { hourMs } from '#core/time/schoolTime.ts';
-import { limitsFrom } from '#core/settings.ts';
-import type { AdmissionStore } from '#core/store/store.ts';
+import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
+import type { RequestStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
-import {
-  fillReserve,
-  freeReserve,
-  isInside,
-  lockDataFolder,
-  openDatabase,
-  prepareDataFolder,
-} from './dataFolder.ts';
+import { isInside } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
+import { openStore, reserveDatabase } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { createPaperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
 import { removeTraces } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
-import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
@@ -36,6 +28,9 @@ const uploadFunction = 'dossier-upload';
 const publicFolder = join(import.meta.dirname, '../public');
 
 const purgeIntervalMs = 6 * hourMs;
+
+/** How often the server renews its reservation of a Postgres database. */
+const renewIntervalMs = minuteMs / 4;
 
 /** Grace period for mails being sent during shutdown. */
 const mailGraceMs = 10_000;
@@ -49,6 +44,8 @@ const healthValidMs = 5_000;
 const minFreeBytes = 1_000_000;
 
 export interface EmbeddedBackend {
+  /** The folder with the papers, the key and the mails. */
+  folder: string;
   /** The function at a path, if any. `socketAddress` is the address of the TCP peer. The function never rejects. */
   functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
   /** The problems that need a person; empty when there are none. Never rejects. */
@@ -57,21 +54,37 @@ export interface EmbeddedBackend {
   close(): Promise<void>;
 }
 
+interface EmbeddedOptions {
+  log: Log;
+  localesFolder: string;
+  /** Called when another server took the Postgres database over, because this one could not reach it for a minute. */
+  onReplaced?: () => void;
+}
+
 /**
- * Creates the functions with their SQLite store and mails, in this process. Throws a `Failure` when a catalog cannot be
- * read or the data folder cannot be used. Only one process at a time can use a folder.
+ * Creates the functions with their store and mails, in this process. Throws a `Failure` when a catalog cannot be read, or the
+ * data folder or the database cannot be used. Only one process at a time can use them.
  */
-export function createEmbeddedBackend(
+export async function createEmbeddedBackend(
   settings: ServerSettings,
-  { log, localesFolder }: { log: Log; localesFolder: string },
-): EmbeddedBackend {
+  { log, localesFolder, onReplaced = () => {} }: EmbeddedOptions,
+): Promise<EmbeddedBackend> {
   const texts = createMailTexts(readCatalogs(localesFolder));
   for (const served of [settings.SITE_DIR, publicFolder])
     if (isInside(settings.DATA_DIR, served))
       throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
-  const folder = prepareDataFolder(settings.DATA_DIR);
   const now = createClock(settings.SITE_DIR, log);
-  const store = openStore(folder, settings, now);
+  const store = await openStore(settings, { now });
+  const { folder } = store;
+  // Clean up after a crash, before the first request. No upload is under way yet, so recent files are orphans too.
+  try {
+    readDossierKey(folder);
+    await store.releaseLeases();
+    await removeOrphans(folder, store, Infinity);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
   const papers = createPaperFolder(folder, {
     path: functionsPath + uploadFunction,
     allowedOrigins: settings.ALLOWED_ORIGINS,
@@ -133,46 +146,32 @@ export function createEmbeddedBackend(
   }
   const startPurge = () => (purging ??= purge());
 
+  async function renewReservation(): Promise<void> {
+    // Without an answer the server stays: it cannot store anything meanwhile, and neither can another one.
+    if (await reserveDatabase(store).catch(() => true)) return;
+    log('database.takenOver');
+    onReplaced();
+  }
+
   startPurge();
-  const timer = setInterval(startPurge, purgeIntervalMs);
+  const timers = [
+    setInterval(startPurge, purgeIntervalMs),
+    ...(settings.DATABASE_URL ? [setInterval(() => void renewReservation(), renewIntervalMs)] : []),
+  ];
   return {
+    folder,
     functionAt,
     checkHealth: createHealthCheck(store, folder, papers.refusal),
     close: async () => {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       const finishing = Promise.all([worker.stop(), purging]);
       // Don't let a stalled mail server block the shutdown: unfinished mails are due again at the next start.
       await Promise.race([finishing, sleep(mailGraceMs, undefined, { ref: false })]);
       smtp?.close();
       await finishing;
-      store.close();
+      await store.close();
     },
   };
-}
-
-/** Locks the data folder, opens its store and cleans up after a crash, before the first request. */
-function openStore(folder: string, settings: ServerSettings, now: () => number): SqliteStore {
-  freeReserve(folder);
-  let unlock = () => {};
-  try {
-    unlock = lockDataFolder(folder);
-    const store = createSqliteStore(openDatabase(folder), limitsFrom(settings), now);
-    readDossierKey(folder);
-    store.releaseLeases();
-    // No upload is under way yet, so recent files are orphans too.
-    removeOrphans(folder, store.paperBytes, Infinity);
-    const close = () => {
-      store.close();
-      unlock();
-      fillReserve(folder);
-    };
-    return { ...store, close };
-  } catch (error) {
-    unlock();
-    throw error;
-  } finally {
-    fillReserve(folder);
-  }
 }
 
 /**
@@ -189,11 +188,11 @@ function createClock(siteFolder: string, log: Log): () => number {
 }
 
 /**
- * Returns a cached health check: the problems that `AdmissionStore.health` reports, `storage` when requests cannot be
+ * Returns a cached health check: the problems that `RequestStore.health` reports, `storage` when requests cannot be
  * written, and why files are refused. The check never rejects.
  */
 function createHealthCheck(
-  store: AdmissionStore,
+  store: RequestStore,
   dataFolder: string,
   uploadRefusal: () => Promise<UploadRefusal | undefined>,
 ): () => Promise<Problem[]> {

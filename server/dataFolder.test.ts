@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeTestFolder } from '../tests/support/testFolder.ts';
+import { StoreUnavailable } from '#core/store/store.ts';
 import { openDatabase } from './dataFolder.ts';
-import { transact } from './sqliteConnection.ts';
+import { createSqliteDriver } from './sqlite.ts';
 
 test('a commit is on the disk before it returns, deleted answers are overwritten, and a deletion takes its mails along', () => {
   const database = openDatabase(makeTestFolder());
@@ -14,16 +15,20 @@ test('a commit is on the disk before it returns, deleted answers are overwritten
   database.close();
 });
 
-test('a transaction that fails leaves nothing, and the next one works', () => {
-  const database = openDatabase(makeTestFolder());
-  database.exec('create table names (name text)');
-  const insert = (name: string) => database.prepare('insert into names values (?)').run(name);
-  const work = () => {
-    insert('Amina');
+test('a transaction that fails leaves nothing, and the next one works', async () => {
+  const driver = createSqliteDriver(openDatabase(makeTestFolder()));
+  const add = (ticket: string, end: () => void) =>
+    driver.write({}, async ({ run }) => {
+      await run`insert into tickets (ticket, file, expires_at) values (${ticket}, 'csv', 1)`;
+      end();
+    });
+  const failing = add('Amina', () => {
     throw new Error('no');
-  };
-  expect(() => transact(database, work)).toThrow('no');
-  transact(database, () => insert('Ali'));
-  expect(database.prepare('select name from names').all()).toEqual([{ name: 'Ali' }]);
-  database.close();
+  });
+  const others = ['Ali', 'Kadra'].map((name) => add(name, () => {}));
+  await expect(failing).rejects.toThrow(StoreUnavailable);
+  await Promise.all(others);
+  const tickets = await driver.read(({ all }) => all`select ticket from tickets order by ticket`);
+  expect(tickets).toEqual([{ ticket: 'Ali' }, { ticket: 'Kadra' }]);
+  await driver.close();
 });

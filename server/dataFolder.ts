@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Failure, reasonOf } from './serverTexts.ts';
-import { schema, schemaUpgrades, schemaVersion } from './sqliteSchema.ts';
+import { schemaFor, schemaUpgrades, schemaVersion, upgradeFrom9 } from '#core/store/schema.ts';
 
 /** `SQLITE_BUSY`: another connection holds the lock. */
 const sqliteBusy = 5;
@@ -47,6 +47,13 @@ export function prepareDataFolder(dataFolder: string): string {
     throw new Failure('dataFolder', { path, reason: reasonOf(error) });
   }
   return path;
+}
+
+/** An id of this folder, so that a server that was killed can take its Postgres database over again at once. */
+export function readServerId(dataFolder: string): string {
+  const path = join(dataFolder, 'server.id');
+  if (!existsSync(path)) writeFileSync(path, randomUUID(), { mode: 0o600, flush: true });
+  return readFileSync(path, 'utf8');
 }
 
 /** Whether a folder, which may not exist yet, is another folder or lies in it. Follows symbolic links. */
@@ -94,7 +101,7 @@ export async function syncFolder(folder: string): Promise<void> {
  */
 export function openDatabase(
   dataFolder: string,
-  { asServer = true, upgrades = schemaUpgrades } = {},
+  { asServer = true, upgrades = schemaUpgrades.map(({ sqlite }) => sqlite) } = {},
 ): DatabaseSync {
   const path = databasePath(dataFolder);
   const newest = schemaVersion + upgrades.length;
@@ -125,7 +132,7 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
     const version = fileVersion(database);
     if (version > newest) throw new Failure('dataNewer', { path });
     // Version 0 is a new file.
-    if (version > 0 && version < schemaVersion) throw new Failure('dataOlder', { path });
+    if (version > 0 && version < oldestVersion) throw new Failure('dataOlder', { path });
     if (!checksIntegrity) return;
     const result = database.prepare('pragma integrity_check(1)').get();
     if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
@@ -134,13 +141,17 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
   }
 }
 
+/** The oldest version that is upgraded. */
+const oldestVersion = 9;
+
 /** Runs each step in its own transaction, so that a crash leaves a whole version. */
 function upgradeSchema(database: DatabaseSync, upgrades: readonly string[]): void {
   // A step that rebuilds a table drops the old one, which must not delete the rows that refer to it.
   database.exec('pragma foreign_keys = off');
   const run = (sql: string, version: number) =>
     database.exec(`begin immediate; ${sql}; pragma user_version = ${version}; commit`);
-  if (fileVersion(database) === 0) run(schema, schemaVersion);
+  if (fileVersion(database) === 0) run(schemaFor('sqlite'), schemaVersion);
+  if (fileVersion(database) === oldestVersion) run(upgradeFrom9, schemaVersion);
   for (let version = fileVersion(database); version < schemaVersion + upgrades.length; version += 1)
     run(upgrades[version - schemaVersion] ?? '', version + 1);
   database.exec('pragma foreign_keys = on');

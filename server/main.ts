@@ -32,7 +32,11 @@ async function start(t: TranslateServer): Promise<void> {
   if (resolve(settings.SITE_DIR) === join(projectFolder, 'dist/client')) finishBuild(t);
   const page = resolve(settings.SITE_DIR, 'index.html');
   if (!existsSync(page)) throw new Failure('noSite', { path: page });
-  const backend = createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
+  const backend = await createEmbeddedBackend(settings, {
+    log: logToConsole,
+    localesFolder,
+    onReplaced: () => void stop(),
+  });
   const server = createSiteServer({ settings, backend, log: logToConsole });
   const stopServer = createStop(server);
   try {
@@ -41,8 +45,6 @@ async function start(t: TranslateServer): Promise<void> {
     await backend.close();
     throw error;
   }
-  announce(settings, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
-
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
@@ -53,6 +55,8 @@ async function start(t: TranslateServer): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // Last: whoever reads it may stop the server.
+  announce(settings, backend.folder, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
 }
 
 /** Builds the site again when its build was interrupted: `buildStamp` of `src/build` is missing. */
@@ -80,16 +84,22 @@ function listen(
   });
 }
 
-function announce(settings: ServerSettings, { port }: AddressInfo, t: TranslateServer): void {
-  const { HOST: host, DATA_DIR: dataFolder, SITE_DIR: siteFolder, SITE_URL: siteUrl } = settings;
-  const { SMTP_URL: smtpUrl, RETENTION_MONTHS: months } = settings;
+function announce(
+  settings: ServerSettings,
+  dataFolder: string,
+  { port }: AddressInfo,
+  t: TranslateServer,
+): void {
+  const { HOST: host, SITE_DIR: siteFolder, SITE_URL: siteUrl } = settings;
+  const { SMTP_URL: smtpUrl, DATABASE_URL: databaseUrl, RETENTION_MONTHS: months } = settings;
   const homePage = readFileSync(join(siteFolder, 'index.html'), 'utf8');
   // The public origin; empty when the site was built without one.
   const [, builtFor = ''] = /<link rel="canonical" href="([^"]*)\/"/.exec(homePage) ?? [];
   const unset = settings.unset.filter((name) => name !== 'SITE_URL' || !builtFor);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   console.log(t('started.site', { url: `http://${shownHost}:${port}` }));
-  console.log(t('started.requests', { path: relativePath(databasePath(dataFolder)) }));
+  if (databaseUrl) console.log(t('started.database', databaseOf(databaseUrl)));
+  else console.log(t('started.requests', { path: relativePath(databasePath(dataFolder)) }));
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
   else console.log(t('started.mailFolder', { path: relativePath(outboxFolder(dataFolder)) }));
   console.log(t(settings.DELIVER_MESSAGES ? 'started.messagesDelivered' : 'started.messagesKept'));
@@ -101,6 +111,12 @@ function announce(settings: ServerSettings, { port }: AddressInfo, t: TranslateS
   if (!settings.DELIVER_MESSAGES && isBuiltToDeliver) console.log(t('started.builtToDeliver'));
   const promised = privacy.requestRetentionMonths;
   if (months !== promised) console.log(t('started.retention', { months, promised }));
+}
+
+/** The name and the host of a database, without its login. */
+function databaseOf(url: string): { name: string; host: string } {
+  const { pathname, host } = new URL(url);
+  return { name: decodeURIComponent(pathname.slice(1)), host };
 }
 
 function relativePath(path: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AdmissionStore, ClaimedMail } from '#core/store/store.ts';
+import type { RequestStore, ClaimedMail } from '#core/store/store.ts';
 import { academicRequest, storedRequest } from '../tests/support/admission.ts';
 import { plainMail } from '../tests/support/messages.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 function start(...ids: string[]): void {
   due.push(...ids);
-  const store = { claimMails, completeMail: async () => {} } as Partial<AdmissionStore> as AdmissionStore; // Safe cast: the worker calls no other method.
+  const store = { claimMails, completeMail: async () => {} } as Partial<RequestStore> as RequestStore; // Safe cast: the worker calls no other method.
   worker = startOutboxWorker({
     store,
     compose: async ({ id }) => ({ ...plainMail, id }),

@@ -15,7 +15,7 @@ beforeEach(() => {
   papers = createPaperFolder(folder, {
     path: '/upload',
     allowedOrigins: [],
-    store: { paperBytes: () => undefined },
+    store: { expectedBytes: async () => undefined },
     quotaBytes: 1e9,
     log: () => {},
   });

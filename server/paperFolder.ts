@@ -23,9 +23,8 @@ import { networkOf } from '#core/http/clientAddress.ts';
 import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
-import { StoreUnavailable } from '#core/store/store.ts';
+import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
 import { syncFolder } from './dataFolder.ts';
-import type { SqliteStore } from './sqliteStore.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 
 type FileBody = globalThis.ReadableStream<Uint8Array>;
@@ -72,8 +71,7 @@ interface PaperFolderOptions {
   /** The URL path of the tus server. */
   path: string;
   allowedOrigins: readonly string[];
-  /** `paperBytes` is used for the announced size of a file that has not arrived. */
-  store: Pick<SqliteStore, 'paperBytes'>;
+  store: Pick<RequestStore, 'expectedBytes'>;
   /** The size that all files together may reach. */
   quotaBytes: number;
   log: Log;
@@ -103,7 +101,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
    * disk with CVs whose application it never sends. They do not count as uploads, or they would block uploads.
    */
   const cvReservations = new Map<string, { bytes: number; network: string; until: number }>();
-  const announced = (id: string) => cvReservations.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
+  const announced = async (id: string) => cvReservations.get(id)?.bytes ?? (await store.expectedBytes(id));
 
   /**
    * The number of bytes of a chunk that arrived before its connection was cut. Chromium repeats a request by itself when a
@@ -169,7 +167,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
         // The sizes are in the database; a second list could disagree with it.
         configstore: {
           get: async (id) => {
-            const size = announced(id);
+            const size = await announced(id);
             return size === undefined ? undefined : new Upload({ id, size, offset: 0 });
           },
           set: async () => {},
@@ -179,10 +177,10 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       namingFunction: (_, metadata) => metadata?.file ?? '',
       onIncomingRequest: async (request, id) => {
         const isTicket = isSameSecret(request.headers.get('x-signature') ?? '', ticketOf(id));
-        if (!isTicket || announced(id) === undefined) throw tusError(403, 'No ticket for this file');
+        if (!isTicket || (await announced(id)) === undefined) throw tusError(403, 'No ticket for this file');
       },
       onUploadCreate: async (_, { id, size }) => {
-        if (size !== announced(id)) throw tusError(400, 'Another size was announced');
+        if (size !== (await announced(id))) throw tusError(400, 'Another size was announced');
         return {};
       },
       onResponseError: (_, error) => {
@@ -305,16 +303,17 @@ export async function removeFile(dataFolder: string, id: string): Promise<void> 
  * Removes files without a request, which a crash or a deletion left, and uploads that were given up. Keeps files changed
  * after `changedBefore` (ms), because the application of a CV is stored after its file.
  */
-export function removeOrphans(
+export async function removeOrphans(
   dataFolder: string,
-  paperBytes: SqliteStore['paperBytes'],
+  store: Pick<RequestStore, 'findFiles'>,
   changedBefore = Date.now() - cvReservationMs,
-): void {
+): Promise<void> {
   for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)]) {
-    for (const id of existsSync(folder) ? readdirSync(folder) : []) {
-      // The row of a finished file may not be committed yet. The file then still counts as unfinished.
-      if (paperBytes(id, 'received') !== undefined || paperBytes(id, 'uploading') !== undefined) continue;
-      const path = join(folder, id);
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    // The row of a finished file may not be committed yet. The file then still counts as expected.
+    const known = await store.findFiles(names);
+    for (const name of names.filter((one) => !known.has(one))) {
+      const path = join(folder, name);
       const file = statSync(path, { throwIfNoEntry: false });
       if (file?.isFile() && file.mtimeMs <= changedBefore) rmSync(path, { force: true });
     }

@@ -2,11 +2,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AdmissionStore, type OutboxEntry, StoreUnavailable } from '#core/store/store.ts';
+import { type RequestStore, type OutboxEntry, StoreUnavailable } from '#core/store/store.ts';
 import type { StoredRequest } from '#core/request/request.ts';
 import { answeredChange } from '#core/dossier/changeDossier.ts';
 import { readReference } from '#core/request/reference.ts';
-import { limitsFrom } from '#core/settings.ts';
 import { isLate } from '#core/request/status.ts';
 import {
   type Column,
@@ -17,7 +16,8 @@ import {
   toCsv,
 } from '#core/office/requestTable.ts';
 import { shorten } from '#core/questions/cleanText.ts';
-import { databasePath, fillReserve, freeReserve, openDatabase, sqliteReason } from './dataFolder.ts';
+import { databasePath, sqliteReason } from './dataFolder.ts';
+import { type ServerStore, openStore } from './openStore.ts';
 import { backUpFiles, paperFolder, removeFile } from './paperFolder.ts';
 import { removeTraces } from './purge.ts';
 import { toTable } from './textTable.ts';
@@ -29,7 +29,6 @@ import {
   reasonOf,
 } from './serverTexts.ts';
 import { readEnvironment, readServerSettings } from './settings.ts';
-import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 
 // Only the owner may read a backup or an export.
 process.umask(0o077);
@@ -60,24 +59,23 @@ async function runCommand(t: TranslateServer): Promise<string> {
   const settings = readServerSettings(readEnvironment());
   const dataFile = databasePath(resolve(settings.DATA_DIR));
   // In a wrong folder, an empty list or backup would look like a real one.
-  if (!existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
-  freeReserve(settings.DATA_DIR);
-  let store: SqliteStore | undefined;
+  if (!settings.DATABASE_URL && !existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
+  const store = await openStore(settings, { asServer: false });
+  const { folder } = store;
   try {
-    store = createSqliteStore(openDatabase(settings.DATA_DIR, { asServer: false }), limitsFrom(settings));
     if (values.export !== undefined) {
       const stored = await findOrFail(store, values.export);
       const papers = stored.papers.map((paper) => ({
         ...paper,
-        ...(paper.state === 'received' && { file: resolve(paperFolder(settings.DATA_DIR), paper.id) }),
+        ...(paper.state === 'received' && { file: resolve(paperFolder(folder), paper.id) }),
       }));
       return JSON.stringify({ ...stored, papers }, null, 2);
     }
     if (values.delete !== undefined) {
       const { reference, papers } = await findOrFail(store, values.delete);
       await store.deleteRequest(reference);
-      for (const { id } of papers) await removeFile(settings.DATA_DIR, id);
-      await removeTraces(store, settings.DATA_DIR);
+      for (const { id } of papers) await removeFile(folder, id);
+      await removeTraces(store, folder);
       return t('requests.deleted', { reference });
     }
     for (const isAnswered of [true, false]) {
@@ -93,10 +91,10 @@ async function runCommand(t: TranslateServer): Promise<string> {
     }
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
-      const folder = await backUp(store, settings.DATA_DIR, path);
+      const files = await backUp(store, path);
       return [
-        t('requests.backedUp', { path }),
-        ...(folder ? [t('requests.backedUpFiles', { folder })] : []),
+        store.backUp ? t('requests.backedUp', { path }) : t('requests.backedUpElsewhere'),
+        ...(files ? [t('requests.backedUpFiles', { folder: files })] : []),
       ].join('\n');
     }
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
@@ -105,7 +103,7 @@ async function runCommand(t: TranslateServer): Promise<string> {
       if (months === 0) return t('requests.keptForEver');
       const isConfirmed = values['purge-held'] === true;
       const { removed: count, held } = await store.purge(months, isConfirmed);
-      await removeTraces(store, settings.DATA_DIR);
+      await removeTraces(store, folder);
       if (held > 0)
         throw new Failure('purgeHeld', { held, months, clock: localTime(new Date().toISOString()) });
       return t('requests.purged', { count, age: t('requests.age', { count: months }) });
@@ -121,10 +119,11 @@ async function runCommand(t: TranslateServer): Promise<string> {
     return showRequests(requests, await store.listOutbox(), t);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw new Failure('dataBusy', { path: dataFile, reason: error.message });
+    throw settings.DATABASE_URL
+      ? new Failure('databaseUnavailable', { reason: error.message })
+      : new Failure('dataBusy', { path: dataFile, reason: error.message });
   } finally {
-    store?.close();
-    fillReserve(settings.DATA_DIR);
+    await store.close();
   }
 }
 
@@ -143,7 +142,7 @@ function readArguments() {
   throw new Failure('usage');
 }
 
-async function findOrFail(store: SqliteStore, reference: string): Promise<StoredRequest> {
+async function findOrFail(store: ServerStore, reference: string): Promise<StoredRequest> {
   const stored = await store.findRequest(readReference(reference) ?? reference);
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
@@ -153,15 +152,15 @@ async function findOrFail(store: SqliteStore, reference: string): Promise<Stored
  * Copies the data to a file, and the papers and CVs to a folder beside it. Renames the file last, so that its name stands
  * for a complete backup. Returns the folder if there are files.
  */
-async function backUp(store: SqliteStore, dataFolder: string, path: string): Promise<string | undefined> {
+async function backUp(store: ServerStore, path: string): Promise<string | undefined> {
   const [unfinished, folder] = [`${path}.tmp`, `${path}.papers`];
   for (const target of [path, folder])
     if (existsSync(target)) throw new Failure('backupExists', { path: target });
   try {
     rmSync(unfinished, { force: true });
-    store.backUp(unfinished);
-    const hasFiles = await backUpFiles(dataFolder, folder);
-    renameSync(unfinished, path);
+    await store.backUp?.(unfinished);
+    const hasFiles = await backUpFiles(store.folder, folder);
+    if (store.backUp) renameSync(unfinished, path);
     return hasFiles ? folder : undefined;
   } catch (error) {
     for (const target of [unfinished, folder]) rmSync(target, { recursive: true, force: true });
@@ -206,7 +205,7 @@ function showRequests(requests: StoredRequest[], outbox: readonly OutboxEntry[],
   return [...tables.flat(), counts].join('\n\n');
 }
 
-async function showOutbox(store: AdmissionStore, t: TranslateServer): Promise<string> {
+async function showOutbox(store: RequestStore, t: TranslateServer): Promise<string> {
   const entries = await store.listOutbox();
   if (entries.length === 0) return t('requests.outboxEmpty');
   const names = ['mail', 'state', 'attempts', 'nextAttemptAt', 'lastError'] as const;

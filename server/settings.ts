@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { privacy } from '../src/content/legalTexts.ts';
 import { school } from '../src/content/school.ts';
 import { type InvalidSetting, readSettings } from '#core/settings.ts';
 import { Failure, reasonOf } from './serverTexts.ts';
@@ -31,7 +30,6 @@ export function readServerSettings(env: Environment) {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? school.email,
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
-    RETENTION_MONTHS: settings.RETENTION_MONTHS ?? privacy.requestRetentionMonths,
     /** Names of the unset settings that a production server needs. */
     unset: productionSettings.filter((name) => settings[name] === undefined),
   };

@@ -10,19 +10,19 @@ import { logToConsole } from '#core/log.ts';
 /** Mounts the back end's functions in the development server, with the data folder of `npm start`. */
 export function devBackendPlugin(root: string): Plugin {
   const localesFolder = join(root, 'locales');
-  let backend: EmbeddedBackend | undefined;
+  let backend: Promise<EmbeddedBackend | undefined> | undefined;
 
   // Opened at the first call: after a restart of Vite, the old server still locks the data folder for a moment.
-  function openBackend(logger: Logger): EmbeddedBackend | undefined {
-    try {
-      backend ??= createEmbeddedBackend(readServerSettings(readEnvironment()), {
-        log: logToConsole,
-        localesFolder,
-      });
-    } catch (error) {
-      // The pages still work; the functions respond with 404.
+  function openBackend(logger: Logger): Promise<EmbeddedBackend | undefined> {
+    backend ??= createEmbeddedBackend(readServerSettings(readEnvironment()), {
+      log: logToConsole,
+      localesFolder,
+    }).catch((error: unknown) => {
+      // The pages still work; the functions respond with 404, and the next call tries again.
       logger.error(describeFailure(error, createServerTexts(localesFolder)));
-    }
+      backend = undefined;
+      return undefined;
+    });
     return backend;
   }
 
@@ -33,7 +33,7 @@ export function devBackendPlugin(root: string): Plugin {
       server.middlewares.use(async (message, response, next) => {
         const { path } = requestTarget(message);
         const handleCall = path.startsWith(functionsPath)
-          ? openBackend(server.config.logger)?.functionAt(path)
+          ? (await openBackend(server.config.logger))?.functionAt(path)
           : undefined;
         if (!handleCall) return next();
         const webResponse = await handleCall(toWebRequest(message), message.socket.remoteAddress ?? '');
@@ -41,7 +41,7 @@ export function devBackendPlugin(root: string): Plugin {
       });
     },
     async closeBundle() {
-      await backend?.close();
+      await (await backend)?.close();
       backend = undefined;
     },
   };

@@ -1,13 +1,14 @@
+import { retentionMonths } from '#core/request/retention.ts';
+
 /**
  * The periods and the date that the privacy policy states. The back end must comply with the periods, so change them
  * together with its settings. The school decides the date and `rightsAnswerDays`: replace both before going live.
  */
 export const privacy = {
   /**
-   * The age at which an admission request and its mails are deleted. Also the default of the setting
-   * `RETENTION_MONTHS`, and the number in the migration `schedule`, which a test compares with this one.
+   * The age at which an admission request and its mails are deleted.
    */
-  requestRetentionMonths: 24,
+  requestRetentionMonths: retentionMonths,
   /**
    * The longest time that a hash of the applicant's network address is stored. The server deletes hashes that are a
    * day old, and runs the deletion every few hours.

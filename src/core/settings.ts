@@ -1,6 +1,7 @@
 /** Every setting of the embedded server, the build and the functions on Supabase. `.env.example` describes them. */
 import type { CustomTypeOptions } from 'i18next';
 import * as z from 'zod/mini';
+import { retentionMonths } from './request/retention.ts';
 
 type ReadingProgram = 'server' | 'build' | 'functions';
 
@@ -39,6 +40,13 @@ const settingsTable = {
   HOST: { ...text, readBy: ['server'], byDefault: 'localhost' },
   PORT: { schema: integer(0, 65_535), expected: 'port', readBy: ['server'], byDefault: 3000 },
   DATA_DIR: { ...text, readBy: ['server'], byDefault: 'data' },
+  DATABASE_URL: {
+    schema: z.string().check(z.refine(isPostgresUrl)),
+    expected: 'databaseUrl',
+    readBy: ['server', 'functions'],
+    byDefault: undefined,
+    isSecret: true,
+  },
   FILES_MAX_MB: { ...positiveInteger, readBy: ['server'], byDefault: 2_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'], byDefault: undefined },
@@ -74,7 +82,7 @@ const settingsTable = {
     readBy: ['server', 'functions'],
     byDefault: 'attachment',
   },
-  RETENTION_MONTHS: { ...wholeNumberUpTo(1200), readBy: ['server'], byDefault: undefined },
+  RETENTION_MONTHS: { ...wholeNumberUpTo(1200), readBy: ['server', 'functions'], byDefault: retentionMonths },
 
   REQUESTS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 100 },
   REQUESTS_PER_HOUR_IN_ALL: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 30_000 },
@@ -201,6 +209,10 @@ function integer(from: number, to: number) {
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 function isSmtpUrl(text: string): boolean {

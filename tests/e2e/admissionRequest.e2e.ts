@@ -51,7 +51,7 @@ test.describe('a complete request', () => {
       const reference = await page.getByText(/^ADM-/).innerText();
 
       const stored = storedRequests().find((request) => request.reference === reference);
-      expect(stored?.request).toMatchObject({ firstName: 'Hodan', birthDate: '2004-05-17', ...answers });
+      expect(stored?.answers).toMatchObject({ firstName: 'Hodan', birthDate: '2004-05-17', ...answers });
       const mailsAbout = async () => (await readMails()).filter(({ text }) => text?.includes(reference));
       await expect.poll(async () => (await mailsAbout()).length).toBe(2);
       await expectToast(page, toasts.admissionSent);

@@ -53,7 +53,7 @@ async function sendForms(page: Page, email: string): Promise<void> {
   await admission.fillAcademic(email);
   await admission.submitButton.click();
   await expect(admission.receipt).toBeVisible();
-  expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
+  expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
   const contact = new ContactForm(page);
   await contact.open();
   await contact.fill();

@@ -45,7 +45,7 @@ test('offline, the admission form opens, reports a failed submission and keeps i
   await context.setOffline(false);
   await form.submitButton.click();
   await expect(form.toast).toContainText('Demande d’admission envoyée');
-  expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
+  expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
 });
 
 /** Puts a response into the service worker's cache for the script of this name that a page loads. */

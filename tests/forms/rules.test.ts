@@ -52,8 +52,8 @@ async function callFunction(kind: RequestKind, body: object) {
   const handle = requestHandler({
     kind,
     store: {
-      submit: async ({ reference, request }: Submission): Promise<SubmitResult> => {
-        stored.push(request);
+      submit: async ({ reference, answers }: Submission): Promise<SubmitResult> => {
+        stored.push(answers);
         return { outcome: 'stored', reference, confirmation: 'queued' };
       },
       checkLimits: async () => null,

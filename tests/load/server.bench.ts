@@ -7,10 +7,9 @@ import { readFileSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { openDatabase } from '../../server/dataFolder.ts';
-import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { academicRequest, newIdempotencyKey, noLimits, submission } from '../support/admission.ts';
+import { academicRequest, newIdempotencyKey, submission } from '../support/admission.ts';
 import { createServerHome } from '../support/serverHome.ts';
+import { openSqliteStore } from '../support/sqliteStore.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const requestCount = Number(process.env.BENCH_REQUESTS ?? 2_000);
@@ -33,13 +32,13 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[number, Resu
 /** Inserts per second into an empty table, each flushed to the disk before the next. */
 async function measureInserts(): Promise<number> {
   const folder = temporaryFolder();
-  const store = createSqliteStore(openDatabase(folder.path), noLimits);
+  const store = openSqliteStore(folder.path);
   const [duration] = await timed(async () => {
     for (let index = 0; index < requestCount; index += 1) {
       await store.submit(submission({ clientAddress: newAddress() }));
     }
   });
-  store.close();
+  await store.close();
   folder.remove();
   return (requestCount / duration) * 1000;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '#core/time/schoolTime.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
-import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { nonBreakingPhone, school } from '../../src/content/school.ts';
-import { academicRequest, noLimits, submission } from '../support/admission.ts';
+import { academicRequest, submission } from '../support/admission.ts';
 import { recordHonestResult } from '../support/faultTable.ts';
 import { announceApplication, pdfOf, post } from '../support/messages.ts';
+import { openSqliteStore } from '../support/sqliteStore.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -82,7 +82,7 @@ describe('requests older than the retention', () => {
   let references: string[];
   beforeEach(async () => {
     database = openDatabase(prepareDataFolder(home.data));
-    const store = createSqliteStore(database, noLimits);
+    const store = openSqliteStore(database);
     const sent = [submission(), submission(), submission()];
     for (const one of sent) await store.submit(one);
     references = sent.map(({ reference }) => reference);

@@ -79,6 +79,7 @@ describe('a client', () => {
     server = createSiteServer({
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
       backend: {
+        folder: '',
         functionAt: (path) =>
           path === '/upload' ? (request) => request.text().then((text) => new Response(text)) : undefined,
         checkHealth: async () => [],

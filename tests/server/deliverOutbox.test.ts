@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { academicRequest, storedRequest } from '../support/admission.ts';
 import { plainMail } from '../support/messages.ts';
 import { startResend } from '../support/supabase.ts';
-import type { AdmissionStore, ClaimedMail } from '#core/store/store.ts';
+import type { RequestStore, ClaimedMail } from '#core/store/store.ts';
 import { type DeliveryOptions, MailRefused, deliverOutbox, retrySeconds } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { createResendSender } from '../../supabase/functions/_shared/resendSender.ts';
@@ -29,8 +29,8 @@ beforeEach(() => {
   failures = {};
 });
 
-function deliver(changes: Partial<DeliveryOptions> = {}, storeChanges: Partial<AdmissionStore> = {}) {
-  const store: Pick<AdmissionStore, 'claimMails' | 'completeMail' | 'failMail'> = {
+function deliver(changes: Partial<DeliveryOptions> = {}, storeChanges: Partial<RequestStore> = {}) {
+  const store: Pick<RequestStore, 'claimMails' | 'completeMail' | 'failMail'> = {
     claimMails: async (limit, lease) => {
       events.push(`claim ${limit} for ${lease} s`);
       return due.shift() ?? [];
@@ -43,7 +43,7 @@ function deliver(changes: Partial<DeliveryOptions> = {}, storeChanges: Partial<A
     ...storeChanges,
   };
   return deliverOutbox({
-    store: store as AdmissionStore, // Safe cast: `deliverOutbox` calls no other methods.
+    store: store as RequestStore, // Safe cast: `deliverOutbox` calls no other methods.
     compose: async ({ id }): Promise<Mail> => ({ ...plainMail, id }),
     send: async ({ id }) => {
       if (failures[id]) throw failures[id];

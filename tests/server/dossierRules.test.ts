@@ -175,8 +175,8 @@ describe('a received file', () => {
 });
 
 describe('a correction', () => {
-  const correct = (act: object, changes: Partial<StoredRequest> = {}, mayMail = true) =>
-    decideCorrect(dossierWith(changes), { act: 'correct', ...act }, mayMail);
+  const correct = (act: object, changes: Partial<StoredRequest> = {}) =>
+    decideCorrect(dossierWith(changes), { act: 'correct', ...act });
   const email = 'new@example.dj';
 
   test('of the address tells the old one, mails the link to the new one, and ends the earlier links', () => {
@@ -184,18 +184,16 @@ describe('a correction', () => {
       corrections: 1,
       generation: 2,
       events: [{ event: 'corrected' }],
-      mailbox: email,
-      request: { ...academicRequest, email },
+      answers: { ...academicRequest, email },
       mails: [{ kind: 'addressChanged', recipient: academicRequest.email }, { kind: 'applicant' }],
     });
     const silent = [{ kind: 'addressChanged', recipient: academicRequest.email }];
-    expect(correct({ email }, {}, false)).toMatchObject({ mails: silent });
     expect(correct({ email }, { confirmation: 'ceilingReached' })).toMatchObject({ mails: silent });
   });
 
   test('of the phone number alone keeps the links and mails nobody', () => {
     const decision = correct({ phone: '77 65 43 21' });
-    expect(decision).toMatchObject({ request: { ...academicRequest, phone: '77 65 43 21' } });
+    expect(decision).toMatchObject({ answers: { ...academicRequest, phone: '77 65 43 21' } });
     expect(decision).not.toHaveProperty('mails');
     expect(decision).not.toHaveProperty('generation');
   });

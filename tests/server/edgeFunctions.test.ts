@@ -1,6 +1,11 @@
 import JSZip from 'jszip';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { academicRequest, certifyingRequest } from '../support/admission.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { retentionMonths } from '#core/request/retention.ts';
+import { openPostgres } from '#core/store/postgres.ts';
+import { createSqlStore } from '#core/store/sqlStore.ts';
+import type { RequestStore } from '#core/store/store.ts';
+import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
+import { academicRequest, certifyingRequest, noLimits, submission } from '../support/admission.ts';
 import { dossierClient } from '../support/dossier.ts';
 import { encryptedPdf } from '../support/encryptedPdf.ts';
 import { createUpload, patchUpload, uploadOffset } from '../support/tus.ts';
@@ -13,20 +18,23 @@ import {
   teacherApplication,
 } from '../support/messages.ts';
 import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
-import { type TestDatabase, openPglite } from '../support/postgres.ts';
+import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
 import {
   type DenoFunction,
   createStorage,
   edgeSettings,
   startDenoFunction,
-  startPostgrest,
   startResend,
+  startSupabaseApi,
   storageTables,
 } from '../support/supabase.ts';
 
-let database: TestDatabase;
+const postgresFolder = findPostgres();
+
+let database: PostgresServer;
+let store: RequestStore;
 let storage: ReturnType<typeof createStorage>;
-let api: Awaited<ReturnType<typeof startPostgrest>>;
+let api: Awaited<ReturnType<typeof startSupabaseApi>>;
 let resend: Awaited<ReturnType<typeof startResend>>;
 let functions: Record<keyof typeof functionConfigs, DenoFunction>;
 
@@ -45,247 +53,288 @@ const functionConfigs = {
   office: ['office', {}],
 } as const;
 
-beforeAll(async () => {
-  database = await openPglite(storageTables);
-  storage = createStorage(database);
-  api = await startPostgrest(database, storage);
-  resend = await startResend();
-  const settings = edgeSettings(api, resend);
-  const started = Object.entries(functionConfigs).map(
-    async ([key, [name, changes]]) =>
-      [key, await startDenoFunction(name, { ...settings, ...changes })] as const,
-  );
-  functions = Object.fromEntries(await Promise.all(started)) as typeof functions; // Safe cast: the keys of `functionConfigs`.
-}, 60_000);
+describe.skipIf(!postgresFolder)('the functions on Deno', () => {
+  beforeAll(async () => {
+    database = await startPostgres(postgresFolder ?? '', { before: storageTables });
+    store = createSqlStore(openPostgres(database.url), noLimits);
+    storage = createStorage();
+    api = await startSupabaseApi(storage);
+    resend = await startResend();
+    const settings = edgeSettings(database, api, resend);
+    const started = Object.entries(functionConfigs).map(
+      async ([key, [name, changes]]) =>
+        [key, await startDenoFunction(name, { ...settings, ...changes })] as const,
+    );
+    functions = Object.fromEntries(await Promise.all(started)) as typeof functions; // Safe cast: the keys of `functionConfigs`.
+  }, 60_000);
 
-afterAll(async () => {
-  for (const one of Object.values(functions)) one.stop();
-  api.close();
-  resend.close();
-  await database.close();
-});
+  afterAll(async () => {
+    for (const one of Object.values(functions)) one.stop();
+    api.close();
+    resend.close();
+    await store.close();
+    await database.close();
+  });
 
-beforeEach(async () => {
-  await database.execute('truncate admission.requests restart identity cascade; truncate storage.objects');
-  storage.files.clear();
-  storage.refusesRemovals = false;
-  resend.calls.length = 0;
-  resend.answerWith(200);
-});
+  beforeEach(async () => {
+    await database.execute(`truncate admission.requests restart identity cascade; truncate storage.objects;
+    update admission.installation set cleaned_at = 0`);
+    storage.files.clear();
+    storage.refusesRemovals = false;
+    resend.calls.length = 0;
+    resend.answerWith(200);
+  });
 
-// The functions mail in the background: wait, so that no mail of one test is sent in the next.
-afterEach(async () => {
-  const inProgress = `select count(*)::int from admission.outbox
+  // The functions mail in the background: wait, so that no mail of one test is sent in the next.
+  afterEach(async () => {
+    const inProgress = `select count(*)::int from admission.outbox
     where state = 'leased' or (state = 'queued' and attempts = 0)`;
-  await vi.waitUntil(async () => (await database.queryAs('owner', inProgress)) === 0, 20_000);
-});
-
-const call = (query: string) => database.queryAs('service_role', `select public.${query}`);
-
-const withSecret = { 'x-delivery-secret': 'a-long-secret' };
-const deliverMails = () => fetch(functions.deliver.url, { method: 'POST', headers: withSecret });
-
-test('a request is stored, acknowledged, and mailed to the applicant and to the school', async () => {
-  const response = await post(functions.admission.url, certifyingRequest);
-  const { success, reference } = await response.json();
-  expect({ status: response.status, success }).toEqual({ status: 200, success: true });
-  expect(response.headers.get('access-control-allow-origin')).toBe('https://school.example');
-  await expect
-    .poll(() => resend.calls.map(({ mail }) => mail.to[0]).toSorted())
-    .toEqual([certifyingRequest.email, 'school@school.example'].toSorted());
-  for (const { mail } of resend.calls) expect(mail.subject).toContain(reference);
-});
-
-test('a client cannot evade its limit by writing headers', async () => {
-  const from = (address: string, header: string) =>
-    post(functions.admission.url, academicRequest, { [header]: address });
-  for (const count of [1, 2, 3]) {
-    expect((await from(`192.0.2.${count}`, 'X-Forwarded-For')).status).toBe(200);
-  }
-  for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'True-Client-IP', 'X-Client-IP']) {
-    expect((await from('192.0.2.9', header)).status).toBe(429);
-  }
-  // On Supabase, Cloudflare overwrites this header, so a client cannot forge it.
-  expect((await from('192.0.2.9', 'CF-Connecting-IP')).status).toBe(200);
-});
-
-test('deliver-outbox reports the health, and does nothing without its secret', async () => {
-  const health = async () => {
-    const answer = await fetch(functions.deliver.url, { headers: withSecret });
-    return [answer.status, await answer.text()];
-  };
-  expect(await health()).toEqual([200, 'ok\n']);
-  resend.answerWith(500);
-  await post(functions.admission.url, academicRequest);
-  await expect.poll(() => resend.calls.length).toBe(2);
-  await database.execute(`update admission.outbox set created_at = now() - interval '61 minutes'`);
-  expect(await health()).toEqual([503, 'unavailable\nmailsLate\n']);
-  await database.execute(`update admission.outbox set state = 'dead'`);
-  expect(await health()).toEqual([503, 'unavailable\nmailsDead\n']);
-  await database.execute('alter table admission.secret rename to gone');
-  expect(await health()).toEqual([503, 'unavailable\nstorage\n']);
-  await database.execute('alter table admission.gone rename to secret');
-
-  const withoutSecret = await startDenoFunction('deliver-outbox', {
-    ...edgeSettings(api, resend),
-    DELIVERY_SECRET: '',
+    await vi.waitUntil(async () => (await database.queryAs('owner', inProgress)) === 0, 20_000);
   });
-  for (const url of [functions.deliver.url, withoutSecret.url])
-    for (const init of [{}, { method: 'POST' }, { headers: { 'x-delivery-secret': 'a-long-guess' } }])
-      expect((await fetch(url, init)).status).toBe(401);
-  withoutSecret.stop();
-});
 
-test('a message is stored and mailed to both; the function is 404 unless DELIVER_MESSAGES is true', async () => {
-  const { success, reference } = await (await postMessage(functions.contact.url)).json();
-  expect({ success, reference }).toEqual({ success: true, reference: expect.stringMatching(/^MSG-/) });
-  await expect
-    .poll(() => resend.calls.map(({ mail }) => mail.to[0]).toSorted())
-    .toEqual([contactMessage.email, 'school@school.example']);
-  expect((await postMessage(functions.contactSwitchedOff.url)).status).toBe(404);
-  expect(await call('list_admissions(10)')).toMatchObject([
-    { kind: 'contact', reference, request: contactMessage },
-  ]);
-});
+  const withSecret = { 'x-delivery-secret': 'a-long-secret' };
+  const deliverMails = () => fetch(functions.deliver.url, { method: 'POST', headers: withSecret });
 
-test('an application is stored with its CV in the bucket, and the CV is attached to the school’s mail', async () => {
-  const cv = pdfOf(400_000);
-  const key = { 'Idempotency-Key': 'a-key-of-the-test' };
-  const first = await (await postApplication(functions.teacher.url, cv, {}, key)).json();
-  expect(first).toMatchObject({ success: true, reference: expect.stringMatching(/^ENS-/) });
-  expect(await (await postApplication(functions.teacher.url, cv, {}, key)).json()).toEqual(first);
-  expect((await postApplication(functions.teacher.url, pdfOf(400_001), {}, key)).status).toBe(409);
-  expect([...storage.files.values()].map((file) => file.equals(cv))).toEqual([true]);
-  await expect.poll(() => resend.calls.length).toBe(2);
-  const attached = resend.calls.flatMap(({ mail }) => mail.attachments ?? []);
-  expect(
-    attached.map(({ filename, content }) => [filename, Buffer.from(content, 'base64').equals(cv)]),
-  ).toEqual([[`${first.reference}.pdf`, true]]);
-});
+  /** Calls `deliver-outbox` once it may clean again. */
+  async function cleanAnHourLater(): Promise<void> {
+    await database.execute('update admission.installation set cleaned_at = 0');
+    await deliverMails();
+  }
 
-test('with CV_IN_MAIL=link the school downloads the CV on the page that its mail links to', async () => {
-  expect((await postApplication(functions.teacherWithoutMails.url, pdfOf(1000))).status).toBe(200);
-  await deliverMails();
-  expect(resend.calls.map(({ mail }) => mail.attachments)).toEqual([undefined, undefined]);
-  const [secret = ''] = resend.calls.flatMap(({ mail }) => officeSecrets(mail.text));
-  const desk = officeClient(functions.office.url, secret);
-  const [file] = (await desk.show()).papers;
-  const loaded = await fetch(await desk.ticket(file?.id ?? ''));
-  expect(Buffer.from(await loaded.arrayBuffer()).equals(pdfOf(1000))).toBe(true);
-});
+  test('a request is stored, acknowledged, and mailed to the applicant and to the school', async () => {
+    const response = await post(functions.admission.url, certifyingRequest);
+    const { success, reference } = await response.json();
+    expect({ status: response.status, success }).toEqual({ status: 200, success: true });
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://school.example');
+    await expect
+      .poll(() => resend.calls.map(({ mail }) => mail.to[0]).toSorted())
+      .toEqual([certifyingRequest.email, 'school@school.example'].toSorted());
+    for (const { mail } of resend.calls) expect(mail.subject).toContain(reference);
+  });
 
-test('a CV that no application names is removed after an hour, as soon as Storage allows it', async () => {
-  const key = { 'Idempotency-Key': 'a-key-of-the-test' };
-  const first = await (await postApplication(functions.teacher.url, pdfOf(1000), {}, key)).json();
-  await expect.poll(() => resend.calls.length).toBe(2);
-  storage.refusesRemovals = true;
-  expect(await (await postApplication(functions.teacher.url, pdfOf(1000), {}, key)).json()).toEqual(first);
-  expect((await postApplication(functions.teacher.url, pdfOf(1001), {}, key)).status).toBe(409);
-  expect(storage.files.size).toBe(2);
-  const makeOlder = `update storage.objects set created_at = now() - interval '2 hours'`;
-  await database.execute(makeOlder);
-  await deliverMails();
-  await functions.deliver.output.until(/files\.unavailable/);
-  storage.refusesRemovals = false;
-  await deliverMails();
-  expect(storage.files.size).toBe(1);
+  test('a client cannot evade its limit by writing headers', async () => {
+    const from = (address: string, header: string) =>
+      post(functions.admission.url, academicRequest, { [header]: address });
+    for (const count of [1, 2, 3]) {
+      expect((await from(`192.0.2.${count}`, 'X-Forwarded-For')).status).toBe(200);
+    }
+    for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'True-Client-IP', 'X-Client-IP']) {
+      expect((await from('192.0.2.9', header)).status).toBe(429);
+    }
+    // On Supabase, Cloudflare overwrites this header, so a client cannot forge it.
+    expect((await from('192.0.2.9', 'CF-Connecting-IP')).status).toBe(200);
+  });
 
-  await call(`delete_admission('${first.reference}')`);
-  await deliverMails();
-  expect(storage.files.size).toBe(0);
-  await postApplication(functions.teacher.url, pdfOf(1000));
-  await database.execute('delete from admission.requests');
-  await deliverMails();
-  expect(storage.files.size).toBe(1);
-});
+  test('deliver-outbox reports the health, and does nothing without its secret', async () => {
+    const health = async () => {
+      const answer = await fetch(functions.deliver.url, { headers: withSecret });
+      return [answer.status, await answer.text()];
+    };
+    expect(await health()).toEqual([200, 'ok\n']);
+    resend.answerWith(500);
+    await post(functions.admission.url, academicRequest);
+    await expect.poll(() => resend.calls.length).toBe(2);
+    await database.execute(`update admission.outbox set created_at = created_at - ${61 * minuteMs}`);
+    expect(await health()).toEqual([503, 'unavailable\nmailsLate\n']);
+    await database.execute(`update admission.outbox set state = 'dead'`);
+    expect(await health()).toEqual([503, 'unavailable\nmailsDead\n']);
+    await database.execute('alter table admission.installation rename to gone');
+    expect(await health()).toEqual([503, 'unavailable\nstorage\n']);
+    await database.execute('alter table admission.gone rename to installation');
 
-test('the bucket is private and accepts PDF files of 10 MB, whatever policies other buckets have', async () => {
-  const buckets = await database.queryAs(
-    'owner',
-    `select jsonb_agg(jsonb_build_array(id, public, file_size_limit, allowed_mime_types) order by id)
+    const withoutSecret = await startDenoFunction('deliver-outbox', {
+      ...edgeSettings(database, api, resend),
+      DELIVERY_SECRET: '',
+    });
+    for (const url of [functions.deliver.url, withoutSecret.url])
+      for (const init of [{}, { method: 'POST' }, { headers: { 'x-delivery-secret': 'a-long-guess' } }])
+        expect((await fetch(url, init)).status).toBe(401);
+    withoutSecret.stop();
+  });
+
+  test('a message is stored and mailed to both; the function is 404 unless DELIVER_MESSAGES is true', async () => {
+    const { success, reference } = await (await postMessage(functions.contact.url)).json();
+    expect({ success, reference }).toEqual({ success: true, reference: expect.stringMatching(/^MSG-/) });
+    await expect
+      .poll(() => resend.calls.map(({ mail }) => mail.to[0]).toSorted())
+      .toEqual([contactMessage.email, 'school@school.example']);
+    expect((await postMessage(functions.contactSwitchedOff.url)).status).toBe(404);
+    expect(await store.listRequests({ limit: 10 })).toMatchObject([
+      { kind: 'contact', reference, answers: contactMessage },
+    ]);
+  });
+
+  test('an application is stored with its CV in the bucket, and the CV is attached to the school’s mail', async () => {
+    const cv = pdfOf(400_000);
+    const key = { 'Idempotency-Key': 'a-key-of-the-test' };
+    const first = await (await postApplication(functions.teacher.url, cv, {}, key)).json();
+    expect(first).toMatchObject({ success: true, reference: expect.stringMatching(/^ENS-/) });
+    expect(await (await postApplication(functions.teacher.url, cv, {}, key)).json()).toEqual(first);
+    expect((await postApplication(functions.teacher.url, pdfOf(400_001), {}, key)).status).toBe(409);
+    expect([...storage.files.values()].map((file) => file.equals(cv))).toEqual([true]);
+    await expect.poll(() => resend.calls.length).toBe(2);
+    const attached = resend.calls.flatMap(({ mail }) => mail.attachments ?? []);
+    expect(
+      attached.map(({ filename, content }) => [filename, Buffer.from(content, 'base64').equals(cv)]),
+    ).toEqual([[`${first.reference}.pdf`, true]]);
+  });
+
+  test('with CV_IN_MAIL=link the school downloads the CV on the page that its mail links to', async () => {
+    expect((await postApplication(functions.teacherWithoutMails.url, pdfOf(1000))).status).toBe(200);
+    await deliverMails();
+    expect(resend.calls.map(({ mail }) => mail.attachments)).toEqual([undefined, undefined]);
+    const [secret = ''] = resend.calls.flatMap(({ mail }) => officeSecrets(mail.text));
+    const desk = officeClient(functions.office.url, secret);
+    const [file] = (await desk.show()).papers;
+    const loaded = await fetch(await desk.ticket(file?.id ?? ''));
+    expect(Buffer.from(await loaded.arrayBuffer()).equals(pdfOf(1000))).toBe(true);
+  });
+
+  test('what is too old is deleted, and a withdrawn request within 49 hours, by calls of deliver-outbox alone', async () => {
+    const references: string[] = [];
+    for (const _ of ['old', 'withdrawn', 'newest']) {
+      const one = submission();
+      references.push(one.reference);
+      await store.submit(one);
+    }
+    const [old, withdrawn, newest] = references;
+    const month = 31 * dayMs;
+    await database.execute(`update admission.outbox set state = 'sent';
+    update admission.requests set created_at = created_at - ${(retentionMonths + 1) * month} where reference = '${old}';
+    update admission.requests set withdrawn_at = created_at - ${48 * hourMs} where reference = '${withdrawn}'`);
+    await deliverMails();
+    expect((await store.listRequests({ limit: 10 })).map(({ reference }) => reference)).toEqual([newest]);
+  });
+
+  test('a function with the rights of the owner, or without an address, refuses requests and says why', async () => {
+    for (const [url, reason] of [
+      [database.ownerUrl, /"reason":"ownerLogin"/],
+      ['', /"event":"setting.missing","setting":"DATABASE_URL"/],
+    ] as const) {
+      const settings = { ...edgeSettings(database, api, resend), DATABASE_URL: url };
+      const refusing = await startDenoFunction('send-admission-email', settings);
+      const response = await post(refusing.url, academicRequest);
+      expect(response.status).toBe(503);
+      expect((await response.json()).error).toContain('21');
+      await refusing.output.until(reason);
+      refusing.stop();
+    }
+  });
+
+  test('a CV that no application names is removed after an hour, as soon as Storage allows it', async () => {
+    const key = { 'Idempotency-Key': 'a-key-of-the-test' };
+    const first = await (await postApplication(functions.teacher.url, pdfOf(1000), {}, key)).json();
+    await expect.poll(() => resend.calls.length).toBe(2);
+    storage.refusesRemovals = true;
+    expect(await (await postApplication(functions.teacher.url, pdfOf(1000), {}, key)).json()).toEqual(first);
+    expect((await postApplication(functions.teacher.url, pdfOf(1001), {}, key)).status).toBe(409);
+    expect(storage.files.size).toBe(2);
+    await cleanAnHourLater();
+    expect(storage.files.size, 'while they are new').toBe(2);
+    storage.age();
+    await cleanAnHourLater();
+    await functions.deliver.output.until(/cleaning\.failed/);
+    storage.refusesRemovals = false;
+    await cleanAnHourLater();
+    expect(storage.files.size).toBe(1);
+
+    await store.deleteRequest(first.reference);
+    await deliverMails();
+    expect(storage.files.size, 'within the hour').toBe(1);
+    await cleanAnHourLater();
+    expect(storage.files.size).toBe(0);
+  });
+
+  test('the bucket is private and accepts PDF files of 10 MB, whatever policies other buckets have', async () => {
+    const buckets = await database.queryAs(
+      'owner',
+      `select jsonb_agg(jsonb_build_array(id, public, file_size_limit, allowed_mime_types) order by id)
       from storage.buckets`,
-  );
-  expect(buckets).toEqual([['papers', false, 10_000_000, ['application/pdf']]]);
-  await database.execute(`create policy "all" on storage.objects for all to anon, authenticated using (true);
+    );
+    expect(buckets).toEqual([['papers', false, 10_000_000, ['application/pdf']]]);
+    await database.execute(`create policy "all" on storage.objects for all to anon, authenticated using (true);
     insert into storage.objects values ('papers', 'one.pdf')`);
-  for (const role of ['anon', 'authenticated']) {
-    expect(await database.queryAs(role, 'select count(*)::integer from storage.objects')).toBe(0);
-    await expect(
-      database.queryAs(role, `insert into storage.objects values ('papers', 'two.pdf') returning name`),
-    ).rejects.toMatchObject({ code: '42501' });
-  }
-});
-
-test('papers go to Storage by its own tus, count once the function has read their ends, and go with the request', async () => {
-  const { reference, dossierSecret } = await (await post(functions.admission.url, academicRequest)).json();
-  const dossier = dossierClient(functions.dossiers.url, dossierSecret);
-  await expect
-    .poll(() => resend.calls.map(({ mail }) => mail.text).join())
-    .toContain(`https://school.example/dossier#${dossierSecret}\n`);
-  const pdf = pdfOf(9_000_000);
-  const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
-  expect(ticket).toMatchObject({
-    endpoint: `${api.url}/storage/v1/upload/resumable/sign`,
-    chunkBytes: 6 * 1024 * 1024,
+    for (const role of ['anon', 'authenticated']) {
+      expect(await database.queryAs(role, 'select count(*)::integer from storage.objects')).toBe(0);
+      await expect(
+        database.queryAs(role, `insert into storage.objects values ('papers', 'two.pdf') returning name`),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
   });
-  const upload = await createUpload(functions.dossiers.url, ticket, pdf.byteLength);
-  expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, ticket.chunkBytes))).status).toBe(204);
-  const whole = { paper: 'cv', bytes: pdf.byteLength, file: ticket.file } as const;
-  await expect(dossier.receive(whole)).rejects.toThrow('unfinished');
-  // Continue later, with a new ticket for the same object.
-  const again = await dossier.announce(whole);
-  const offset = await uploadOffset(upload, again);
-  expect(offset).toBe(ticket.chunkBytes);
-  expect((await patchUpload(upload, again, offset, pdf.subarray(offset))).status).toBe(204);
-  for (const _ of ['received', 'repeated']) await dossier.receive(whole);
-  expect(storage.files.get(ticket.file)?.equals(pdf)).toBe(true);
 
-  await expect(dossier.handIn('identity', Buffer.from('PK archive'))).rejects.toThrow('disguised');
-  const encrypted = Buffer.from(encryptedPdf(3, 'user'));
-  await expect(dossier.handIn('identity', encrypted)).rejects.toThrow('encrypted');
-  expect([...storage.files.keys()]).toEqual([ticket.file]);
-  for (const paper of ['coverLetter', 'transcripts', 'diplomas', 'identity'] as const)
-    await dossier.handIn(paper);
-  await expect
-    .poll(() => resend.calls.map(({ mail }) => mail.subject).join())
-    .toContain('Pièces obligatoires');
-  const mail = resend.calls.find(({ mail: { subject } }) => subject.includes('Pièces obligatoires'))?.mail;
-  const [secret = ''] = officeSecrets(mail?.text ?? '');
-  const desk = officeClient(functions.office.url, secret);
-  expect(await desk.request({ act: 'answered' })).toMatchObject({ reference, missing: [] });
-  const download = await fetch(await desk.ticket(ticket.file));
-  expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
-  const zip = await JSZip.loadAsync(await (await fetch(await desk.ticket('zip'))).arrayBuffer(), {
-    checkCRC32: true,
+  test('papers go to Storage by its own tus, count once the function has read their ends, and go with the request', async () => {
+    const { reference, dossierSecret } = await (await post(functions.admission.url, academicRequest)).json();
+    const dossier = dossierClient(functions.dossiers.url, dossierSecret);
+    await expect
+      .poll(() => resend.calls.map(({ mail }) => mail.text).join())
+      .toContain(`https://school.example/dossier#${dossierSecret}\n`);
+    const pdf = pdfOf(9_000_000);
+    const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
+    expect(ticket).toMatchObject({
+      endpoint: `${api.url}/storage/v1/upload/resumable/sign`,
+      chunkBytes: 6 * 1024 * 1024,
+    });
+    const upload = await createUpload(functions.dossiers.url, ticket, pdf.byteLength);
+    expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, ticket.chunkBytes))).status).toBe(204);
+    const whole = { paper: 'cv', bytes: pdf.byteLength, file: ticket.file } as const;
+    await expect(dossier.receive(whole)).rejects.toThrow('unfinished');
+    // Continue later, with a new ticket for the same object.
+    const again = await dossier.announce(whole);
+    const offset = await uploadOffset(upload, again);
+    expect(offset).toBe(ticket.chunkBytes);
+    expect((await patchUpload(upload, again, offset, pdf.subarray(offset))).status).toBe(204);
+    for (const _ of ['received', 'repeated']) await dossier.receive(whole);
+    expect(storage.files.get(ticket.file)?.equals(pdf)).toBe(true);
+
+    await expect(dossier.handIn('identity', Buffer.from('PK archive'))).rejects.toThrow('disguised');
+    const encrypted = Buffer.from(encryptedPdf(3, 'user'));
+    await expect(dossier.handIn('identity', encrypted)).rejects.toThrow('encrypted');
+    expect([...storage.files.keys()]).toEqual([ticket.file]);
+    for (const paper of ['coverLetter', 'transcripts', 'diplomas', 'identity'] as const)
+      await dossier.handIn(paper);
+    await expect
+      .poll(() => resend.calls.map(({ mail }) => mail.subject).join())
+      .toContain('Pièces obligatoires');
+    const mail = resend.calls.find(({ mail: { subject } }) => subject.includes('Pièces obligatoires'))?.mail;
+    const [secret = ''] = officeSecrets(mail?.text ?? '');
+    const desk = officeClient(functions.office.url, secret);
+    expect(await desk.request({ act: 'answered' })).toMatchObject({ reference, missing: [] });
+    const download = await fetch(await desk.ticket(ticket.file));
+    expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
+    const zip = await JSZip.loadAsync(await (await fetch(await desk.ticket('zip'))).arrayBuffer(), {
+      checkCRC32: true,
+    });
+    expect(Object.keys(zip.files)).toHaveLength(5);
+    await callOffice(functions.office.url, { act: 'sendList' });
+    await expect
+      .poll(() => resend.calls.map(({ mail }) => mail.subject).join())
+      .toContain('Lien de la liste');
+    const link = resend.calls.find(({ mail: { subject } }) => subject.includes('Lien de la liste'));
+    const list = officeClient(functions.office.url, officeSecrets(link?.mail.text ?? '')[0] ?? '');
+    const [row] = (await list.list({ filter: 'answered', search: 'amina logistique' })).rows;
+    expect((await officeClient(functions.office.url, row?.secret ?? '').show()).reference).toBe(reference);
+    expect(await (await fetch(await list.ticket('csv'))).text()).toContain(`"${reference}"`);
+
+    expect(
+      (await dossierClient(functions.dossiers.url, `${dossierSecret}x`).tryAct({ act: 'show' })).status,
+    ).toBe(404);
+    await store.deleteRequest(reference);
+    storage.age();
+    await cleanAnHourLater();
+    expect(storage.files.size).toBe(0);
   });
-  expect(Object.keys(zip.files)).toHaveLength(5);
-  await callOffice(functions.office.url, { act: 'sendList' });
-  await expect.poll(() => resend.calls.map(({ mail }) => mail.subject).join()).toContain('Lien de la liste');
-  const link = resend.calls.find(({ mail: { subject } }) => subject.includes('Lien de la liste'));
-  const list = officeClient(functions.office.url, officeSecrets(link?.mail.text ?? '')[0] ?? '');
-  const [row] = (await list.list({ filter: 'answered', search: 'amina logistique' })).rows;
-  expect((await officeClient(functions.office.url, row?.secret ?? '').show()).reference).toBe(reference);
-  expect(await (await fetch(await list.ticket('csv'))).text()).toContain(`"${reference}"`);
 
-  expect(
-    (await dossierClient(functions.dossiers.url, `${dossierSecret}x`).tryAct({ act: 'show' })).status,
-  ).toBe(404);
-  await call(`delete_admission('${reference}')`);
-  await database.execute(`update storage.objects set created_at = now() - interval '2 hours'`);
-  await deliverMails();
-  expect(storage.files.size).toBe(0);
-});
-
-test('the logs of the functions do not contain typed text', async () => {
-  await post(functions.admission.url, academicRequest);
-  await postMessage(functions.contact.url);
-  await postApplication(functions.teacher.url, pdfOf(1000));
-  await deliverMails();
-  const log = Object.values(functions)
-    .map(({ output }) => output.text())
-    .join('\n');
-  expect(log).toContain('admission.stored');
-  const persons = [academicRequest, certifyingRequest, contactMessage, teacherApplication];
-  for (const { email } of persons) expect(log).not.toContain(email);
-  for (const typed of [academicRequest.lastName, '77 12 34 56']) expect(log).not.toContain(typed);
+  test('the logs of the functions do not contain typed text', async () => {
+    await post(functions.admission.url, academicRequest);
+    await postMessage(functions.contact.url);
+    await postApplication(functions.teacher.url, pdfOf(1000));
+    await deliverMails();
+    const log = Object.values(functions)
+      .map(({ output }) => output.text())
+      .join('\n');
+    expect(log).toContain('admission.stored');
+    const persons = [academicRequest, certifyingRequest, contactMessage, teacherApplication];
+    for (const { email } of persons) expect(log).not.toContain(email);
+    for (const typed of [academicRequest.lastName, '77 12 34 56']) expect(log).not.toContain(typed);
+  });
 });

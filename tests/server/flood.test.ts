@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../server/dataFolder.ts';
-import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { limitsFrom } from '#core/settings.ts';
+import type { RequestStore } from '#core/store/store.ts';
 import { academicRequest, submission } from '../support/admission.ts';
 import { recordHonestResult } from '../support/faultTable.ts';
+import { openSqliteStore } from '../support/sqliteStore.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 
 const limits = limitsFrom(readServerSettings({}));
 
-let store: ReturnType<typeof createSqliteStore>;
+let store: RequestStore;
 beforeEach(() => {
-  store = createSqliteStore(openDatabase(makeTestFolder()), limits);
+  store = openSqliteStore(makeTestFolder(), limits);
 });
 afterEach(() => store.close());
 
@@ -21,8 +21,8 @@ let personCount = 0;
 const submitFrom = (addresses: readonly string[]) =>
   Promise.all(
     addresses.map((clientAddress) => {
-      const request = { ...academicRequest, email: `person${(personCount += 1)}@example.dj` };
-      return store.submit(submission({ request, clientAddress }));
+      const answers = { ...academicRequest, email: `person${(personCount += 1)}@example.dj` };
+      return store.submit(submission({ answers, clientAddress }));
     }),
   );
 

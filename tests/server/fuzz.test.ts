@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/dataFolder.ts';
-import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { checkAnswers } from '#core/questions/rules.ts';
 import { admissionEdges, birthDateEdges } from '../forms/edges.ts';
-import { academicRequest, certifyingRequest, noLimits } from '../support/admission.ts';
+import { academicRequest, certifyingRequest } from '../support/admission.ts';
 import { functionRequest, requestHandler } from '../support/handler.ts';
 import { inChunks } from '../support/messages.ts';
+import { openSqliteStore } from '../support/sqliteStore.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** CPU time, so that other load on the machine does not count. */
@@ -20,14 +19,14 @@ const runs = Number(process.env.FUZZ_RUNS ?? 5_000);
 
 describe('a random body', () => {
   const folder = temporaryFolder();
-  const store = createSqliteStore(openDatabase(folder.path), noLimits);
+  const store = openSqliteStore(folder.path);
   const logged: string[] = [];
   const handle = requestHandler({
     store,
     log: (event, details = {}) => logged.push(JSON.stringify({ event, ...details })),
   });
-  afterAll(() => {
-    store.close();
+  afterAll(async () => {
+    await store.close();
     folder.remove();
   });
 
@@ -115,9 +114,9 @@ describe('a random body', () => {
           const stored = response.status === 200 ? await store.findRequest(answer.reference) : null;
           // `tests/forms/rules.test.ts` tests the rules of `checkAnswers`.
           if (stored)
-            expect(checkAnswers('admission', stored.request)).toMatchObject({
+            expect(checkAnswers('admission', stored.answers)).toMatchObject({
               success: true,
-              data: stored.request,
+              data: stored.answers,
             });
           expect(response.status !== 200 || stored !== null).toBe(true);
         }),

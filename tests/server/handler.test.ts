@@ -4,7 +4,7 @@ import { academicRequest } from '../support/admission.ts';
 import { functionRequest, requestHandler } from '../support/handler.ts';
 import { contactMessage, inChunks, teacherApplication } from '../support/messages.ts';
 import {
-  type AdmissionStore,
+  type RequestStore,
   StoreUnavailable,
   type Submission,
   type SubmitResult,
@@ -42,7 +42,7 @@ const stored = ({ reference }: Submission) => ({
   confirmation: 'queued' as const,
 });
 
-test('the store gets the request with the client, its network, its mailbox and the language that it accepts', async () => {
+test('the store gets the request with the client, its network and the language that it accepts', async () => {
   const { submissions } = await send(stored, {
     'Idempotency-Key': 'a-key-of-the-test',
     'Accept-Language': 'fr',
@@ -53,11 +53,10 @@ test('the store gets the request with the client, its network, its mailbox and t
       idempotencyKey: 'a-key-of-the-test',
       contentHash: expect.stringMatching(/^[\da-f]{64}$/),
       reference: expect.stringMatching(/^MSG-/),
-      request: contactMessage,
+      answers: contactMessage,
       locale: 'fr',
       clientAddress: '2001:db8:1:2',
       clientNetwork: '2001:db8:1',
-      mailbox: contactMessage.email,
     },
   ]);
 });
@@ -216,7 +215,7 @@ describe('the CV of an application', () => {
     /** The ends of the uploaded file; null before it is complete. */
     ends: { head: string; tail: string } | null;
     storeAnswer?: StoreAnswer;
-    limits?: Awaited<ReturnType<AdmissionStore['checkLimits']>>;
+    limits?: Awaited<ReturnType<RequestStore['checkLimits']>>;
   }
 
   /** Sends an application twice under one key. Returns the last response, and what happened to each file. */
@@ -352,7 +351,7 @@ describe('an admission request', () => {
       motivation: 'می\u200Cخواهم \u202E👩\u200D🎓\u{E0041}\r\nE\u0301tudier\rici',
     });
     await requestHandler({ store: { submit, checkLimits: async () => null } })(typed, '192.0.2.1');
-    expect(submit.mock.calls[0]?.[0].request).toMatchObject({
+    expect(submit.mock.calls[0]?.[0].answers).toMatchObject({
       firstName: 'Amina',
       phone: '+253 77 12 34 56',
       email: 'amina@example.dj',

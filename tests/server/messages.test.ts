@@ -91,9 +91,9 @@ describe('with DELIVER_MESSAGES', () => {
       expect(csv).toContain(part);
     }
     const exported = JSON.parse((await home.requests('--export', application)).output);
-    expect(exported).toMatchObject({ kind: 'teacher', request: teacherApplication });
+    expect(exported).toMatchObject({ kind: 'teacher', answers: teacherApplication });
     expect(readFileSync(exported.papers[0].file).equals(pdfOf(1000))).toBe(true);
-    expect(JSON.parse((await home.requests('--export', message)).output).request).toEqual(contactMessage);
+    expect(JSON.parse((await home.requests('--export', message)).output).answers).toEqual(contactMessage);
 
     for (const reference of [message, application]) {
       expect(await home.requests('--delete', reference)).toMatchObject({ status: 0 });

@@ -393,7 +393,7 @@ describe('the list', () => {
       error: expect.stringMatching(/^Aucun lien ne peut partir/),
     });
     expect(log()).toContain('office.refused');
-    expect(await home.waitingMails()).toEqual([]);
+    await expect.poll(home.waitingMails).toEqual([]);
   });
 
   test('finds requests by name, number and programme, and by state', async () => {

@@ -106,7 +106,7 @@ describe('npm run requests, beside the running server', () => {
     await expect.poll(() => readdirSync(join(home.data, 'outbox')).length).toBe(4);
     expect(JSON.parse((await home.requests('--export', gone)).output)).toMatchObject({
       reference: gone,
-      request: academicRequest,
+      answers: academicRequest,
     });
     // A mail that the server was writing when it was killed.
     const [unfinished = ''] = readdirSync(join(home.data, 'outbox')).filter((name) =>

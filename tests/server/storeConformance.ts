@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   StoreUnavailable,
-  type AdmissionStore,
+  type RequestStore,
   type ClaimedMail,
   type DossierChange,
   type Submission,
@@ -11,6 +11,8 @@ import {
 import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
 import { morningId } from '#core/mail/morning.ts';
 import type { Limits } from '#core/settings.ts';
+import type { Driver } from '#core/store/driver.ts';
+import { createSqlStore } from '#core/store/sqlStore.ts';
 import {
   academicRequest,
   certifyingRequest,
@@ -34,11 +36,8 @@ export const testLimits: Limits = {
   schoolMails: 9,
 };
 
-/** An empty store with `testLimits`. */
 export interface StoreUnderTest {
-  store: AdmissionStore;
-  /** Whether the database is PGlite, which runs on the event loop of the test; a real Postgres has its own process. */
-  isPglite?: boolean;
+  store: RequestStore;
   /** Makes all rows older by a number of seconds. */
   age(seconds: number): Promise<void>;
   /** Copies the first request, each copy a minute older and of another mailbox, until there are `count`. */
@@ -46,6 +45,44 @@ export interface StoreUnderTest {
   /** All stored rows as text. */
   dump(): Promise<string>;
   close(): Promise<void>;
+}
+
+/** A store on a driver, and what the tests do to its rows. */
+export function underTest(driver: Driver, limits: Partial<Limits> = {}): StoreUnderTest {
+  const store = createSqlStore(driver, { ...testLimits, ...limits });
+  return {
+    store,
+    age: (seconds) =>
+      driver.write({}, async ({ run }) => {
+        const ms = seconds * 1000;
+        await run`update requests set created_at = created_at - ${ms}, withdrawn_at = withdrawn_at - ${ms}`;
+        await run`update papers set created_at = created_at - ${ms}, received_at = received_at - ${ms}`;
+        await run`update events set created_at = created_at - ${ms}`;
+        await run`update tickets set expires_at = expires_at - ${ms}`;
+        await run`update installation set server_until = server_until - ${ms}, cleaned_at = cleaned_at - ${ms}`;
+        await run`update outbox set created_at = created_at - ${ms}, next_attempt_at = next_attempt_at - ${ms},
+          sent_at = sent_at - ${ms}`;
+      }),
+    fill: (count) =>
+      driver.write({}, async ({ run }) => {
+        await run`with recursive n (i) as (select 2 union all select i + 1 from n where i < ${count})
+          insert into requests
+            (kind, reference, idempotency_key, content_hash, locale, created_at, answers, mailbox, confirmation)
+          select kind, 'ADM-' || i, 'key' || i, content_hash, locale, created_at - i * 60000, answers, 'person' || i,
+            confirmation from requests, n where sequence = 1`;
+      }),
+    dump: () =>
+      driver.read(async ({ all }) =>
+        JSON.stringify([
+          await all`select * from requests`,
+          await all`select * from outbox`,
+          await all`select * from papers`,
+          await all`select * from events`,
+          await all`select * from tickets`,
+        ]),
+      ),
+    close: () => store.close(),
+  };
 }
 
 const hourSeconds = 3600;
@@ -59,8 +96,8 @@ function requestOf(mail: ClaimedMail): StoredRequest | undefined {
 const referencesOf = (results: readonly SubmitResult[]) =>
   results.map((result) => ('reference' in result ? result.reference : result.outcome));
 
-/** Runs the tests that every implementation of `AdmissionStore` must pass. `open` opens a new store. */
-export function testStore(open: () => Promise<StoreUnderTest>): void {
+/** Runs the tests that every implementation of `RequestStore` must pass. `open` opens a new store. */
+export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnderTest>): void {
   let store: StoreUnderTest['store'];
   let age: StoreUnderTest['age'];
   let dump: StoreUnderTest['dump'];
@@ -94,10 +131,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     (await store.listRequests({ limit: 10 })).map(({ reference }) => reference);
 
   test('requests are listed as they were sent, newest first, in any script', async () => {
-    await store.submit(submission({ request: academicRequest }));
-    await store.submit(submission({ request: certifyingRequest, locale: 'ar' }));
+    await store.submit(submission({ answers: academicRequest }));
+    await store.submit(submission({ answers: certifyingRequest, locale: 'ar' }));
     const listed = await store.listRequests({ limit: 10 });
-    expect(listed.map(({ request }) => request)).toEqual([certifyingRequest, academicRequest]);
+    expect(listed.map(({ answers }) => answers)).toEqual([certifyingRequest, academicRequest]);
     expect(listed.map(({ locale }) => locale)).toEqual(['ar', 'fr']);
     expect(Math.abs(Date.parse(listed[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
@@ -107,13 +144,13 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const message = { ...contactMessage, email };
     const application = { ...teacherApplication, email };
     const file = { id: randomUUID(), bytes: 1_000, sha256: 'a'.repeat(64) };
-    await store.submit(submission({ request: academicRequest }));
-    const first = submission({ ...fromElsewhere(), kind: 'contact', request: message });
+    await store.submit(submission({ answers: academicRequest }));
+    const first = submission({ ...fromElsewhere(), kind: 'contact', answers: message });
     await store.submit(first);
-    await store.submit(submission({ ...fromElsewhere(), kind: 'teacher', request: application, file }));
-    await store.submit(submission({ ...fromElsewhere(), kind: 'contact', request: message }));
+    await store.submit(submission({ ...fromElsewhere(), kind: 'teacher', answers: application, file }));
+    await store.submit(submission({ ...fromElsewhere(), kind: 'contact', answers: message }));
     const listed = await store.listRequests({ limit: 10 });
-    expect(listed.map(({ kind, request, earlierReference }) => [kind, request, earlierReference])).toEqual([
+    expect(listed.map(({ kind, answers, earlierReference }) => [kind, answers, earlierReference])).toEqual([
       ['contact', message, first.reference],
       ['teacher', application, null],
       ['contact', message, null],
@@ -153,8 +190,8 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const mails = await claimAll();
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['applicant', 'school']);
     expect(mails.map(requestOf)).toMatchObject([
-      { reference: one.reference, request: academicRequest },
-      { reference: one.reference, request: academicRequest },
+      { reference: one.reference, answers: academicRequest },
+      { reference: one.reference, answers: academicRequest },
     ]);
     expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
     expect(mails.every(({ attempt }) => attempt === 1)).toBe(true);
@@ -218,6 +255,22 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(again.every(({ attempt }) => attempt === 2)).toBe(true);
   });
 
+  test('a mail tells why it failed, in sixty characters at most', async () => {
+    await store.submit(submission());
+    for (const { id, attempt } of await claimAll())
+      await store.failMail({ id, attempt, errorClass: 'x'.repeat(90), retryInSeconds: 60 });
+    expect((await store.listOutbox()).map(({ lastError }) => lastError)).toEqual(
+      Array(2).fill('x'.repeat(60)),
+    );
+  });
+
+  test('mails that an earlier process had leased are due at once', async () => {
+    await store.submit(submission());
+    await claimAll();
+    await store.releaseLeases();
+    expect(await claimAll()).toHaveLength(2);
+  });
+
   test('a sent mail stays sent, even after its lease ended or a late failure', async () => {
     await store.submit(submission());
     const mails = await store.claimMails(1, 60);
@@ -266,8 +319,8 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   test('only a second request from a mailbox refers to the first', async () => {
     const first = submission();
     const spelled = { ...academicRequest, email: academicRequest.email.toUpperCase() };
-    const second = submission({ request: spelled });
-    for (const one of [first, second, submission({ request: certifyingRequest })]) await store.submit(one);
+    const second = submission({ answers: spelled });
+    for (const one of [first, second, submission({ answers: certifyingRequest })]) await store.submit(one);
     const listed = await store.listRequests({ limit: 10 });
     expect(listed.map(({ earlierReference }) => earlierReference)).toEqual([null, first.reference, null]);
     expect(await store.findRequest(second.reference)).toMatchObject({
@@ -306,10 +359,13 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   });
 
   test('deleting a request deletes its mails and all personal data', async () => {
-    const [one, other] = [submission(), submission({ request: certifyingRequest, ...fromElsewhere() })];
+    const [one, other] = [submission(), submission({ answers: certifyingRequest, ...fromElsewhere() })];
     await store.submit(one);
     await store.submit(other);
-    expect(await store.findRequest(one.reference)).toMatchObject({ request: academicRequest });
+    expect(await store.findRequest(one.reference)).toMatchObject({ answers: academicRequest });
+    expect(await store.deleteRequest(` ${one.reference.toLowerCase()} `), 'who asks normalises it').toBe(
+      false,
+    );
     expect(await store.deleteRequest(one.reference)).toBe(true);
     expect(await store.deleteRequest(one.reference)).toBe(false);
     expect(await store.findRequest(one.reference)).toBeNull();
@@ -324,11 +380,11 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await store.submit(submission());
     await complete(await claimAll());
     await age(32 * 24 * hourSeconds);
-    await store.submit(submission({ request: certifyingRequest, ...fromElsewhere() }));
+    await store.submit(submission({ answers: certifyingRequest, ...fromElsewhere() }));
     expect(await store.purge(0)).toEqual({ removed: 0, held: 0 });
     expect(await store.purge(2)).toEqual({ removed: 0, held: 0 });
     expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
-    expect((await store.listRequests({ limit: 10 })).map(({ request }) => request)).toEqual([
+    expect((await store.listRequests({ limit: 10 })).map(({ answers }) => answers)).toEqual([
       certifyingRequest,
     ]);
     expect(await claimAll()).toHaveLength(2);
@@ -387,6 +443,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       await age(-32 * 24 * hourSeconds);
       expect(await store.purge(1), 'once the clock is right again').toEqual({ removed: 0, held: 0 });
       expect(await store.health()).toEqual([]);
+      await age(32 * 24 * hourSeconds);
+      expect(await store.purge(1)).toEqual({ removed: 0, held: 2 });
+      expect(await store.purge(0), 'once nothing is to be purged').toEqual({ removed: 0, held: 0 });
+      expect(await store.health()).toEqual([]);
     });
 
     test('waits for a person when the school got no mail about an open request', async () => {
@@ -415,8 +475,8 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   async function submitCrowd(count: number): Promise<SubmitResult[]> {
     const results: SubmitResult[] = [];
     for (let one = 0; one < count; one += 1) {
-      const request = { ...academicRequest, email: `person${one}@example.dj` };
-      results.push(await store.submit(submission({ request, ...fromElsewhere() })));
+      const answers = { ...academicRequest, email: `person${one}@example.dj` };
+      results.push(await store.submit(submission({ answers, ...fromElsewhere() })));
     }
     return results;
   }
@@ -445,7 +505,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const one = (address += 1);
     const result = await store.submit(
       submission({
-        request: { ...academicRequest, email: `person${one}@example.dj` },
+        answers: { ...academicRequest, email: `person${one}@example.dj` },
         clientAddress: `203.0.${network}.${one}`,
       }),
     );
@@ -480,6 +540,13 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await submitFromEach([1, 9])).toEqual([ok, ok]);
   });
 
+  test('a network has a limit in a flood, although it may send more than that while many requests arrive', async () => {
+    await close();
+    ({ store, age, dump, close } = await open({ busyFrom: 20 }));
+    await submitFromEach([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await submitFromEach([1, 11])).toEqual(['network', 'queued']);
+  });
+
   test('the limits can be asked for before a file is received; a known key passes', async () => {
     const first = submission();
     expect(await store.checkLimits(first)).toBeNull();
@@ -493,7 +560,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     let host = 0;
     const again = (email: string) =>
       store.submit(
-        submission({ request: { ...academicRequest, email }, clientAddress: `192.0.2.${(host += 1)}` }),
+        submission({ answers: { ...academicRequest, email }, clientAddress: `192.0.2.${(host += 1)}` }),
       );
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
     expect(await again('AMINA+1@example.dj')).toMatchObject({ confirmation: 'queued' });
@@ -598,6 +665,20 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.health()).toEqual([]);
   });
 
+  test('deleting a request deletes the sent digest that names the person, so that its mail file can go', async () => {
+    const results = await submitCrowd(testLimits.schoolMails + 1);
+    const references = referencesOf(results);
+    await complete(await claimAll());
+    await age(hourSeconds / 2);
+    const [digest] = await claimAll();
+    await complete(digest ? [digest] : []);
+    const known = () => store.findMails([digest?.id ?? '', randomUUID()]);
+    await store.deleteRequest(references[0] ?? '');
+    expect(await known(), 'the digest does not name the first person').toEqual(new Set([digest?.id]));
+    await store.deleteRequest(references.at(-1) ?? '');
+    expect(await known()).toEqual(new Set());
+  });
+
   test('a digest leaves out deleted requests', async () => {
     const results = await submitCrowd(testLimits.schoolMails + 2);
     const [first = '', second = ''] = referencesOf(results.slice(-2));
@@ -641,13 +722,13 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
     test('is found with its papers and mails, for every kind of request', async () => {
       const dossier = await submitOne();
-      expect(dossier).toMatchObject({ ...untouchedDossier, request: academicRequest });
+      expect(dossier).toMatchObject({ ...untouchedDossier, answers: academicRequest });
       expect(dossier.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
         ['applicant', 'sent'],
         ['school', 'sent'],
       ]);
       const message = await store.submit(
-        submission({ ...fromElsewhere(), kind: 'contact', request: contactMessage }),
+        submission({ ...fromElsewhere(), kind: 'contact', answers: contactMessage }),
       );
       expect(await store.findRequest(referencesOf([message])[0] ?? '')).toMatchObject({
         kind: 'contact',
@@ -660,9 +741,9 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       const dossier = await submitOne();
       const cv = paper({ createdAt: '2026-03-01T12:00:00.000Z' });
       const identity = paper({ paper: 'identity', state: 'uploading', receivedAt: null });
-      const request = { ...academicRequest, phone: '77 65 43 21' };
+      const answers = { ...academicRequest, phone: '77 65 43 21' };
       const withdrawnAt = new Date().toISOString();
-      const changes = { generation: 2, corrections: 1, withdrawnAt, request, papers: [cv, identity] };
+      const changes = { generation: 2, corrections: 1, withdrawnAt, answers, papers: [cv, identity] };
       expect(await save(dossier, changes)).toBe(true);
       const saved = { ...changes, revision: dossier.revision + 1 };
       expect(await open(dossier.reference)).toMatchObject(saved);
@@ -676,9 +757,9 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
     test('with a corrected address is the earlier request of its new mailbox', async () => {
       const dossier = await submitOne();
-      const request = { ...academicRequest, email: 'new@example.dj' };
-      await save(dossier, { request, mailbox: 'new@example.dj' });
-      expect(await submitOne({ request })).toMatchObject({ earlierReference: dossier.reference });
+      const answers = { ...academicRequest, email: 'new@example.dj' };
+      await save(dossier, { answers });
+      expect(await submitOne({ answers })).toMatchObject({ earlierReference: dossier.reference });
     });
 
     test('cannot take the id of a file of another request', async () => {
@@ -717,12 +798,58 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
         ['applicant', null],
       ]);
       expect((await open(dossier.reference)).mails).toHaveLength(4);
-      const { mailbox } = submission();
-      expect(await store.countConfirmations(mailbox)).toEqual({ lastHour: 2, lastDay: 2 });
+    });
+
+    test('mails its link to a mailbox so often in an hour and in a day', async () => {
+      const { reference } = await submitOne();
+      const isMailed = async () => {
+        await save(await open(reference), { mails: [{ kind: 'applicant' }, { kind: 'papers' }] });
+        const mails = await claimAll();
+        await complete(mails);
+        expect(mails.map(({ kind }) => kind)).toContain('papers');
+        return mails.some(({ kind }) => kind === 'applicant');
+      };
+      // The confirmation was the first.
+      expect([await isMailed(), await isMailed()]).toEqual([true, false]);
       await age(hourSeconds + 1);
-      expect(await store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 2 });
+      expect([await isMailed(), await isMailed()], 'an hour later').toEqual([true, false]);
       await age(23 * hourSeconds);
-      expect(await store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 0 });
+      expect([await isMailed(), await isMailed()], 'a day later').toEqual([true, true]);
+    });
+
+    test('of forty that mail their links to one mailbox at once, as many do as the limit allows', async () => {
+      const dossiers: StoredRequest[] = [];
+      for (let count = 0; count < 40; count += 1) {
+        const email = `person${count}@example.dj`;
+        dossiers.push(await submitOne({ answers: { ...academicRequest, email } }));
+        await age(hourSeconds);
+      }
+      const saved = dossiers.map((dossier) =>
+        save(dossier, { answers: academicRequest, mails: [{ kind: 'applicant' }] }),
+      );
+      expect((await Promise.all(saved)).every(Boolean)).toBe(true);
+      expect(await claimAll()).toHaveLength(testLimits.confirmationsPerHour);
+    });
+
+    test('is saved under its sequence number, whatever its reference says', async () => {
+      const [mine, theirs] = [await submitOne(), await submitOne()];
+      await save({ ...mine, reference: theirs.reference }, { corrections: 1 });
+      expect(await open(mine.reference)).toMatchObject({ corrections: 1 });
+      expect(await open(theirs.reference)).toMatchObject({ corrections: 0 });
+    });
+
+    test('lists papers and events of one millisecond as they were saved', async () => {
+      const dossier = await submitOne();
+      const papers = [9, 1, 5].map((digit) =>
+        paper({ id: `${digit}`.repeat(8), createdAt: dossier.createdAt }),
+      );
+      const events = [9, 1, 5].map(
+        (digit) => ({ id: `${digit}`.repeat(8), event: 'noted', detail: { text: `${digit}` } }) as const,
+      );
+      await save(dossier, { papers, events });
+      const saved = await open(dossier.reference);
+      expect(saved.papers).toEqual(papers);
+      expect(saved.events.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
     });
 
     test('keeps its events, and a mail about one has it under its id', async () => {
@@ -829,5 +956,51 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       [`${second}`]: first,
       [`${third}`]: second,
     });
+  });
+
+  test('a file is known while a request has it or expects it, with its size while it is expected', async () => {
+    const one = submission();
+    await store.submit(one);
+    const dossier = await store.findRequest(one.reference);
+    const file = {
+      paper: 'cv',
+      bytes: 1_000,
+      sha256: null,
+      replaces: null,
+      createdAt: dossier?.createdAt ?? '',
+    } as const;
+    const papers = (['uploading', 'received', 'replaced'] as const).map((state) => ({
+      ...file,
+      id: state,
+      state,
+      receivedAt: null,
+    }));
+    if (dossier) await store.saveDossier(dossier, { papers });
+    expect(await store.findFiles(['uploading', 'received', 'replaced', 'unknown'])).toEqual(
+      new Set(['uploading', 'received']),
+    );
+    expect(await store.findFiles([])).toEqual(new Set());
+    expect(await store.expectedBytes('uploading')).toBe(1_000);
+    expect(await store.expectedBytes('received')).toBeUndefined();
+  });
+
+  test('a server reserves the database until it ends or has been silent for long', async () => {
+    expect(await store.reserve('one', 60)).toBe(true);
+    expect(await store.reserve('one', 60)).toBe(true);
+    expect(await store.reserve('two', 60)).toBe(false);
+    await store.reserve('one', 0);
+    await age(1);
+    expect(await store.reserve('two', 60), 'after the first ended').toBe(true);
+    await age(61);
+    expect(await store.reserve('one', 60), 'after the second fell silent').toBe(true);
+    expect(await store.reserve('two', 60)).toBe(false);
+  });
+
+  test('of processes that want to clean, one does so in an hour', async () => {
+    const start = () => store.startCleaning(hourSeconds);
+    expect((await Promise.all([start(), start(), start()])).filter(Boolean)).toHaveLength(1);
+    await age(hourSeconds + 1);
+    expect(await start()).toBe(true);
+    expect(await start()).toBe(false);
   });
 }

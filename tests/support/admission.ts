@@ -8,12 +8,11 @@ import {
   questionOf,
 } from '#core/questions/questions.ts';
 import { answeredChange } from '#core/dossier/changeDossier.ts';
-import type { AdmissionStore, Submission } from '#core/store/store.ts';
+import type { RequestStore, Submission } from '#core/store/store.ts';
 import type { StoredRequest } from '#core/request/request.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import { type Limits, limitsFrom } from '#core/settings.ts';
 import { readServerSettings } from '../../server/settings.ts';
-import { mailboxOf } from '#core/request/mailbox.ts';
 import { makeReference } from '#core/request/reference.ts';
 
 /** A valid value for every field of a formation type, including fields without a test of their own. */
@@ -104,24 +103,23 @@ export const noLimits: Limits = limitsFrom(readServerSettings(noLimitSettings));
 
 /** A submission with its own key and reference, unless the changes say otherwise. */
 export function submission(changes: Partial<Submission> = {}): Submission {
-  const { kind = 'admission', request = academicRequest, clientAddress = '192.0.2.1' } = changes;
+  const { kind = 'admission', clientAddress = '192.0.2.1' } = changes;
   return {
     idempotencyKey: newIdempotencyKey(),
     contentHash: 'a'.repeat(64),
     kind,
     reference: makeReference(kind),
-    request,
+    answers: academicRequest,
     locale: 'fr',
     clientAddress,
     clientNetwork: networkOf(clientAddress),
-    mailbox: mailboxOf(request.email),
     ...changes,
   };
 }
 
 /** Marks a stored request as answered, or as open again. */
 export async function setAnswered(
-  store: AdmissionStore,
+  store: RequestStore,
   reference: string,
   isAnswered: boolean,
 ): Promise<boolean> {
@@ -131,7 +129,7 @@ export async function setAnswered(
 }
 
 /** A stored request as a store returns it. */
-export function storedRequest(request: RequestAnswers, changes: Partial<StoredRequest> = {}): StoredRequest {
+export function storedRequest(answers: RequestAnswers, changes: Partial<StoredRequest> = {}): StoredRequest {
   return {
     sequence: 1,
     kind: 'admission',
@@ -141,7 +139,7 @@ export function storedRequest(request: RequestAnswers, changes: Partial<StoredRe
     answeredAt: null,
     earlierReference: null,
     confirmation: 'queued',
-    request,
+    answers,
     ...untouchedDossier,
     mails: [],
     events: [],

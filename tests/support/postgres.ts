@@ -1,34 +1,13 @@
-import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
-import { PGlite } from '@electric-sql/pglite';
-import { reportMissingTool } from './machine.ts';
+import { Pool } from 'pg';
+import { freePort, reportMissingTool } from './machine.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
 
-/** An error of the database; `code` is its SQLSTATE. */
-export class SqlError extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** A database with the migrations and with the API roles of Supabase. */
-export interface TestDatabase {
-  /**
-   * Runs a query as an API role, or as `owner`, and returns the first column of its first row. Rejects with `SqlError`.
-   */
-  queryAs(role: string, sql: string): Promise<unknown>;
-  /** Runs statements as the owner of the database. */
-  execute(sql: string): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Supabase's roles with their default grants, which the migrations must revoke. */
+/** Supabase's roles with their default grants, which must not reach the tables of the store. */
 const supabaseRoles = `
   create role anon nologin;
   create role authenticated nologin;
@@ -38,30 +17,13 @@ const supabaseRoles = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
+/** The login that the READMEs tell the operator to create. */
+const storeLogin = `create role admission_login login noinherit; grant admission_store to admission_login;`;
+
 /** The SQL of each file of `supabase/migrations`, in the order in which Supabase applies them. */
 export const migrations = readdirSync(migrationsFolder)
   .toSorted()
   .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
-
-/** Postgres in WebAssembly: needs no installation, has one connection. Runs the SQL of `before` before the migrations. */
-export async function openPglite(before = ''): Promise<TestDatabase> {
-  const database = new PGlite();
-  for (const sql of [supabaseRoles, before, ...migrations]) await database.exec(sql);
-  return {
-    queryAs: (role, sql) =>
-      database
-        .transaction(async (transaction) => {
-          if (role !== 'owner') await transaction.exec(`set local role ${role}`);
-          const { rows } = await transaction.query<Record<string, unknown>>(sql);
-          return Object.values(rows[0] ?? {})[0];
-        })
-        .catch((error: unknown) => {
-          throw error instanceof Error && 'code' in error ? new SqlError(String(error.code)) : error;
-        }),
-    execute: async (sql) => void (await database.exec(sql)),
-    close: () => database.close(),
-  };
-}
 
 /** The folder of Postgres's programs: `PG_BIN`, or Debian's. Undefined, with a warning, when there is none. */
 export function findPostgres(): string | undefined {
@@ -70,18 +32,17 @@ export function findPostgres(): string | undefined {
   const folders = [process.env.PG_BIN ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
   return (
     folders.find((folder) => existsSync(join(folder, 'initdb'))) ??
-    reportMissingTool('POSTGRES (PG_BIN)', 'tests on a real Postgres are skipped')
+    reportMissingTool('POSTGRES (PG_BIN)', 'tests on Postgres are skipped')
   );
 }
 
-export interface PostgresServer extends TestDatabase {
-  start(): void;
-  /** Stops without a shutdown, as in a crash. */
-  stop(): void;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
-/** A real Postgres, on a socket in a temporary folder. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+/**
+ * Starts a Postgres of its own, with the API roles of Supabase. Unless `isEmpty`, it has the statements of `before` and the
+ * migrations.
+ */
+export async function startPostgres(bin: string, { before = '', isEmpty = false } = {}) {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
   const isRoot = process.getuid?.() === 0;
@@ -92,82 +53,48 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
     execFileSync(file, rest, { stdio: 'ignore', cwd: folder.path });
   };
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder.path} -c max_connections=80`;
+  const port = await freePort();
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c max_connections=80`;
   const start = () => run('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(data, 'log'), 'start');
+  /** Stops without a shutdown, as in a crash. */
   const stop = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
-
-  const sessions = createPsqlSessions(() =>
-    spawn(join(bin, 'psql'), ['-XqAt', '-h', folder.path, '-U', 'owner', '-d', 'postgres'], {
-      env: { ...process.env, PGCLIENTENCODING: 'UTF8' },
-      stdio: ['pipe', 'pipe', 'ignore'],
-    }),
-  );
-  const { run: psql } = sessions;
-
   run('initdb', '-N', '-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C');
   start();
-  for (const sql of [supabaseRoles, ...migrations]) await psql(sql);
+
+  const urlOf = (login: string) => `postgres://${login}@127.0.0.1:${port}/postgres`;
+  const pool = new Pool({ connectionString: urlOf('owner') });
+  pool.on('error', () => {});
+  /** Runs statements as the owner of the database. */
+  const execute = async (sql: string) => void (await pool.query(sql));
+  /** Runs a query as another role, and returns the first column of its first row. Rejects with the error of Postgres. */
+  async function queryAs(role: string, sql: string): Promise<unknown> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      if (role !== 'owner') await client.query(`set local role ${role}`);
+      const { rows } = await client.query<Record<string, unknown>>(sql);
+      return Object.values(rows[0] ?? {})[0];
+    } finally {
+      await client.query('commit');
+      client.release();
+    }
+  }
+
+  await execute(supabaseRoles);
+  if (!isEmpty) for (const sql of [before, ...migrations, storeLogin]) if (sql) await execute(sql);
   return {
+    /** The address for the store's login. */
+    url: urlOf('admission_login'),
+    ownerUrl: urlOf('owner'),
     start,
     stop,
-    queryAs: async (role, sql) => {
-      const output = await psql(`select to_json(x) from (${sql}) as result(x)`, role);
-      return output === '' ? null : JSON.parse(output);
-    },
-    execute: async (sql) => void (await psql(sql)),
+    execute,
+    queryAs,
+    createStoreLogin: () => execute(storeLogin),
     close: async () => {
-      sessions.close();
+      await pool.end();
       stop();
       folder.remove();
-    },
-  };
-}
-
-type Psql = ChildProcessByStdio<Writable, Readable, null>;
-
-const endMarker = '@@end';
-
-/** Runs statements through psql. Parallel statements get a process each, and idle processes are reused. */
-function createPsqlSessions(start: () => Psql) {
-  const idle: Psql[] = [];
-
-  function open(): Psql {
-    const session = start();
-    session.stdin.on('error', () => {});
-    session.once('close', () => {
-      if (idle.includes(session)) idle.splice(idle.indexOf(session), 1);
-    });
-    return session;
-  }
-
-  function run(sql: string, role = 'owner'): Promise<string> {
-    const session = idle.pop() ?? open();
-    return new Promise((resolve, reject) => {
-      let output = '';
-      const onData = (text: string) => {
-        output += text;
-        const [, result = '', code = ''] = /^([^]*?)@@(\w{5})\n[^]*@@end\n$/.exec(output) ?? [];
-        if (!code) return;
-        session.stdout.off('data', onData);
-        session.off('close', onClose);
-        idle.push(session);
-        if (code === '00000') resolve(result.trim());
-        else reject(new SqlError(code));
-      };
-      // psql exits when its connection is cut.
-      const onClose = () => reject(new SqlError('08006'));
-      session.stdout.setEncoding('utf8').on('data', onData);
-      session.once('close', onClose);
-      const setRole = role === 'owner' ? '' : `set local role ${role};`;
-      // After an error, commit rolls back.
-      session.stdin.write(`begin; ${setRole}\n${sql}\n;\n\\echo @@:SQLSTATE\ncommit;\n\\echo ${endMarker}\n`);
-    });
-  }
-
-  return {
-    run,
-    close: () => {
-      for (const session of idle.splice(0)) session.stdin.end();
     },
   };
 }

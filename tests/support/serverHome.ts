@@ -3,20 +3,19 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createEmbeddedBackend } from '../../server/backend.ts';
-import { openDatabase } from '../../server/dataFolder.ts';
 import { createSiteServer, createStop } from '../../server/http.ts';
 import { readServerSettings } from '../../server/settings.ts';
-import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
+import { type ServerStore, openStore } from '../../server/openStore.ts';
 import type { Log } from '#core/log.ts';
-import { academicRequest, noLimitSettings, noLimits } from './admission.ts';
+import { academicRequest, noLimitSettings } from './admission.ts';
 import { listen } from './machine.ts';
 import { post } from './messages.ts';
 import { readMails } from './school.ts';
 import { compileCache, makeSite, spawnServer, waitForOutput } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A temporary site and data folder, with the servers started on them. */
-export function createServerHome() {
+/** A temporary site and data folder, with the servers started on them. `settings` are those of its servers and commands. */
+export function createServerHome(settings: Record<string, string> = {}) {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
   const stops: (() => Promise<unknown>)[] = [];
@@ -24,15 +23,16 @@ export function createServerHome() {
     SITE_DIR: makeSite(join(folder.path, 'site')),
     DATA_DIR: data,
     ...noLimitSettings,
+    ...settings,
   };
 
   /** Opens the store beside a running server, as `npm run requests` does. */
-  async function withStore<Result>(work: (store: SqliteStore) => Result | Promise<Result>): Promise<Result> {
-    const store = createSqliteStore(openDatabase(data, { asServer: false }), noLimits);
+  async function withStore<Result>(work: (store: ServerStore) => Result | Promise<Result>): Promise<Result> {
+    const store = await openStore(readServerSettings(env), { asServer: false });
     try {
       return await work(store);
     } finally {
-      store.close();
+      await store.close();
     }
   }
 
@@ -44,7 +44,7 @@ export function createServerHome() {
     const command = join(import.meta.dirname, '../../server/requests.ts');
     const child = spawn(process.execPath, [command, ...args], {
       cwd: folder.path,
-      env: { ...compileCache, DATA_DIR: data, ...changes },
+      env: { ...compileCache, DATA_DIR: data, ...settings, ...changes },
     });
     const output = waitForOutput(child);
     const status = await new Promise<number | null>((done) => child.once('close', done));
@@ -62,14 +62,14 @@ export function createServerHome() {
     },
     /** Starts a server in this process, ten times faster than `start`. `log` returns its events, one a line. */
     serve: async (changes: Record<string, string> = {}) => {
-      const settings = readServerSettings({ ...env, ...changes });
+      const serverSettings = readServerSettings({ ...env, ...changes });
       const events: string[] = [];
       const log: Log = (event, details) => void events.push(JSON.stringify({ event, ...details }));
-      const backend = createEmbeddedBackend(settings, {
+      const backend = await createEmbeddedBackend(serverSettings, {
         log,
         localesFolder: join(import.meta.dirname, '../../locales'),
       });
-      const server = createSiteServer({ settings, backend, log });
+      const server = createSiteServer({ settings: serverSettings, backend, log });
       const stop = createStop(server);
       stops.push(() => stop().then(backend.close));
       return { url: `http://127.0.0.1:${await listen(server)}`, log: () => events.join('\n') };

@@ -8,16 +8,16 @@ import {
   createServer,
 } from 'node:http';
 import { join } from 'node:path';
-import { buffer, json, text } from 'node:stream/consumers';
-import { type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { buffer, json } from 'node:stream/consumers';
+import { hourMs } from '#core/time/schoolTime.ts';
 import { listen } from './machine.ts';
-import { SqlError, type TestDatabase } from './postgres.ts';
 import { waitForOutput } from './serverProcess.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The secrets of the deployed functions, with the stand-ins of Supabase's API and of Resend. */
-export const edgeSettings = (api: { url: string }, resend: { url: string }) => ({
+/** The secrets of the deployed functions, with a database and the stand-ins of Supabase's API and of Resend. */
+export const edgeSettings = (database: { url: string }, api: { url: string }, resend: { url: string }) => ({
+  DATABASE_URL: database.url,
   SUPABASE_URL: api.url,
   SUPABASE_SERVICE_ROLE_KEY: serviceKey,
   RESEND_API_KEY: 'resend-key',
@@ -67,44 +67,9 @@ async function listenOnFreePort(server: Server): Promise<{ url: string; close: (
 /** The API key of the service role. */
 const serviceKey = 'service-key';
 
-/**
- * A stand-in for Supabase's API: `/rest/v1/rpc/NAME` calls that function as the service role, and `storage` handles
- * `/storage/`. `client` is connected to it.
- */
-export async function startPostgrest(
-  database: TestDatabase,
-  storage?: { handle: RequestListener },
-): Promise<{ url: string; client: SupabaseClient; close: () => void }> {
-  const server = createServer(async (request, response) => {
-    if (storage && request.url?.startsWith('/storage/')) return storage.handle(request, response);
-    const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(request.url ?? '') ?? [];
-    const answer = (status: number, body: unknown) =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body ?? null));
-    if (!name || request.headers.apikey !== serviceKey)
-      return answer(401, { code: 'PGRST301', message: 'no such function or key' });
-    const args: Record<string, unknown> = JSON.parse((await text(request)) || '{}');
-    const list = Object.entries(args).map(([key, value]) => `${key} => ${sqlLiteral(value)}`);
-    try {
-      return answer(
-        200,
-        await database.queryAs('service_role', `select to_json(public.${name}(${list.join(', ')}))`),
-      );
-    } catch (error) {
-      return answer(error instanceof SqlError ? 400 : 500, {
-        code: error instanceof SqlError ? error.code : 'XX000',
-        message: 'refused',
-      });
-    }
-  });
-  const api = await listenOnFreePort(server);
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  return { ...api, client: createClient(api.url, serviceKey, options) };
-}
-
-function sqlLiteral(value: unknown): string {
-  if (value === null) return 'null';
-  const shown = typeof value === 'string' ? value : JSON.stringify(value);
-  return `E'${shown.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** A stand-in for Supabase's API, which has only `storage`. */
+export async function startSupabaseApi(storage: { handle: RequestListener }) {
+  return listenOnFreePort(createServer(storage.handle));
 }
 
 /** The tables and columns of Supabase Storage that the migrations use. */
@@ -129,10 +94,12 @@ const tusPath = '/storage/v1/upload/resumable/sign';
 
 /**
  * A stand-in for the bucket `papers` of Supabase Storage: signed URLs, signed tus uploads and removal, as storage-js 2.119
- * calls them. Like Supabase it keeps the names in the database, and drops a chunk that breaks off.
+ * calls them. Like Supabase it drops a chunk that breaks off.
  */
-export function createStorage(database: TestDatabase) {
+export function createStorage() {
   const files = new Map<string, Buffer>();
+  /** When each file was created, in ms. */
+  const created = new Map<string, number>();
   /** The names of signed URLs by their tokens. */
   const links = new Map<string, string>();
   /** The names of signed uploads by their tokens. */
@@ -175,9 +142,7 @@ export function createStorage(database: TestDatabase) {
     if (isLast) {
       unfinished.delete(name);
       files.set(name, upload.bytes);
-      await database.execute(
-        `insert into storage.objects values ('papers', '${name}') on conflict do nothing`,
-      );
+      created.set(name, Date.now());
     }
     return send(204, { 'Upload-Offset': String(upload.bytes.byteLength) });
   }
@@ -209,13 +174,17 @@ export function createStorage(database: TestDatabase) {
       if (storage.refusesRemovals)
         return send(503, { statusCode: '503', error: 'DatabaseTimeout', message: 'Timeout' });
       const { prefixes } = (await json(request)) as { prefixes: string[] }; // Safe cast: what storage-js sends.
-      for (const prefix of prefixes) {
-        files.delete(prefix);
-        await database.execute(
-          `delete from storage.objects where bucket_id = 'papers' and name = '${prefix}'`,
-        );
-      }
+      for (const prefix of prefixes) files.delete(prefix);
       return send(200, []);
+    }
+    if (pathname === '/storage/v1/object/list/papers') {
+      const { limit, offset } = (await json(request)) as { limit: number; offset: number }; // Safe cast: as above.
+      const names = [...files.keys()].toSorted().slice(offset, offset + limit);
+      const created_at = (one: string) => new Date(created.get(one) ?? 0).toISOString();
+      return send(
+        200,
+        names.map((one) => ({ name: one, created_at: created_at(one) })),
+      );
     }
     const token = crypto.randomUUID();
     if (isUpload) {
@@ -232,6 +201,8 @@ export function createStorage(database: TestDatabase) {
     files,
     /** Whether removals fail. */
     refusesRemovals: false,
+    /** Makes all files two hours older. */
+    age: () => created.forEach((time, name) => created.set(name, time - 2 * hourMs)),
     /** Never rejects; an aborted request gets no response. */
     handle: (request: IncomingMessage, response: ServerResponse) =>
       answer(request, response).catch(() => void response.destroy()),

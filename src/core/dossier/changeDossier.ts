@@ -1,6 +1,6 @@
 import { Refused } from '../http/jsonHandler.ts';
 import type { Refusal } from '../http/refusals.ts';
-import { type AdmissionStore, type DossierChange, StoreUnavailable } from '../store/store.ts';
+import { type RequestStore, type DossierChange, StoreUnavailable } from '../store/store.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../request/request.ts';
 import type { PaperFiles } from './paperFiles.ts';
 
@@ -22,7 +22,7 @@ const maxTries = 10;
 export type Decision = DossierChange | Refusal | null;
 
 export interface ChangeOptions {
-  store: AdmissionStore;
+  store: RequestStore;
   files: PaperFiles;
   /** Starts mail delivery. Must not throw. */
   onMails: () => void;

@@ -4,7 +4,6 @@ import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf } from '../request/mailbox.ts';
 import { type Links, isSameSecret } from '../links.ts';
 import { errorClass } from '../log.ts';
-import type { Limits } from '../settings.ts';
 import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
 import {
   decideCorrect,
@@ -21,14 +20,13 @@ import { type DossierAct, type DossierAnswer, dossierAct } from './protocol.ts';
 
 interface DossierOptions extends ActHandlerOptions, ChangeOptions {
   links: Links;
-  limits: Pick<Limits, 'confirmationsPerHour' | 'confirmationsPerDay'>;
   /** Continues work after the response is sent. */
   inBackground: (work: Promise<void>) => void;
 }
 
 /** The HTTP handler of the function `dossier` (`protocol.ts`). */
 export function createDossierHandler(options: DossierOptions) {
-  const { store, files, links, limits, log, inBackground, now = Date.now } = options;
+  const { store, files, links, log, inBackground, now = Date.now } = options;
   const change = createDossierChanger(options);
 
   async function findAdmission(reference: string): Promise<StoredRequest | null> {
@@ -45,15 +43,9 @@ export function createDossierHandler(options: DossierOptions) {
     return found;
   }
 
-  async function mayMail(mailbox: string): Promise<boolean> {
-    const { lastHour, lastDay } = await store.countConfirmations(mailbox);
-    return lastHour < limits.confirmationsPerHour && lastDay < limits.confirmationsPerDay;
-  }
-
   async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
     const dossier = await findAdmission(reference);
-    const mailbox = mailboxOf(email);
-    if (!dossier || mailboxOf(dossier.request.email) !== mailbox || !(await mayMail(mailbox))) return;
+    if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;
     const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;
     await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
   }
@@ -83,8 +75,7 @@ export function createDossierHandler(options: DossierOptions) {
         await change(find, (dossier) => decideDiscard(dossier, act.file));
         return {};
       case 'correct': {
-        const isAllowed = act.email !== undefined && (await mayMail(mailboxOf(act.email)));
-        const changed = await change(find, (dossier) => decideCorrect(dossier, act, isAllowed));
+        const changed = await change(find, (dossier) => decideCorrect(dossier, act));
         return { secret: links.dossierSecret(changed) };
       }
       case 'withdraw':

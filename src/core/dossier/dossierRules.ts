@@ -1,7 +1,6 @@
 /**
  * Decides what each act changes in a dossier, or why it is refused. Without side effects: the handler reads and saves.
  */
-import { mailboxOf } from '../request/mailbox.ts';
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
@@ -14,9 +13,9 @@ type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
 /** A dossier as its page shows it. */
 export function describeDossier(dossier: StoredRequest): Dossier {
-  const { reference, createdAt, request, withdrawnAt, corrections } = dossier;
+  const { reference, createdAt, answers, withdrawnAt, corrections } = dossier;
   const programme = answerNamesOf('admission').flatMap((name: AnswerName<'admission'>) => {
-    const answer = request[name];
+    const answer = answers[name];
     return questionOf('admission', name).group === 'program' && answer !== undefined ? [[name, answer]] : [];
   });
   return {
@@ -25,8 +24,8 @@ export function describeDossier(dossier: StoredRequest): Dossier {
     answerDue: answerDue({ kind: 'admission', createdAt }).toISOString(),
     isAnswered: dossier.answeredAt !== null,
     programme: Object.fromEntries(programme),
-    phone: `… ${(request.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
-    email: request.email.replace(/(?<=^.).*(?=@)/su, '…'),
+    phone: `… ${(answers.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
+    email: answers.email.replace(/(?<=^.).*(?=@)/su, '…'),
     confirmation: confirmationState(dossier),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
@@ -134,25 +133,24 @@ export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
   return kept.length < papers.length ? { papers: kept } : null;
 }
 
-/** Corrects phone or e-mail. `mayMail` says whether the new link may be mailed to the new address now. */
-export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, mayMail: boolean): Decision {
-  const { request, generation, corrections } = dossier;
+/** Corrects phone or e-mail. The store leaves out the mail with the new link beyond the limits of the new mailbox. */
+export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>): Decision {
+  const { answers, generation, corrections } = dossier;
   if (dossier.withdrawnAt) return 'withdrawn';
   if (dossier.answeredAt) return 'answered';
-  const { phone = request.phone, email = request.email } = act;
-  const isMoved = email !== request.email;
-  if (!isMoved && phone === request.phone) return null;
+  const { phone = answers.phone, email = answers.email } = act;
+  const isMoved = email !== answers.email;
+  if (!isMoved && phone === answers.phone) return null;
   if (corrections >= dossierLimits.corrections) return 'noCorrectionsLeft';
   return {
     corrections: corrections + 1,
-    request: { ...request, ...(phone !== undefined && { phone }), email },
+    answers: { ...answers, ...(phone !== undefined && { phone }), email },
     events: [newEvent('corrected')],
     ...(isMoved && {
       generation: generation + 1,
-      mailbox: mailboxOf(email),
       mails: [
-        { kind: 'addressChanged', recipient: request.email },
-        ...(mayMail && !isConfirmationDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
+        { kind: 'addressChanged', recipient: answers.email },
+        ...(!isConfirmationDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
       ],
     }),
   };

@@ -1,4 +1,4 @@
-import type { AdmissionStore, ClaimedMail } from '../store/store.ts';
+import type { RequestStore, ClaimedMail } from '../store/store.ts';
 import { type Log, errorClass } from '../log.ts';
 import type { Mail } from './mails.ts';
 
@@ -14,7 +14,7 @@ export class MailRefused extends Error {
 }
 
 export interface DeliveryOptions {
-  store: AdmissionStore;
+  store: RequestStore;
   /** Resolves with null when the mail has nothing to say; it then counts as sent. */
   compose: (mail: ClaimedMail) => Promise<Mail | null>;
   /** Queues the school's morning mail, if it is time. */

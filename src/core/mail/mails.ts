@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { dossierLimits } from '../dossier/papers.ts';
-import { type AdmissionStore, type ClaimedMail, StoreUnavailable, digestLength } from '../store/store.ts';
+import { type RequestStore, type ClaimedMail, StoreUnavailable, digestLength } from '../store/store.ts';
 import { type StoredRequest, mailReaders } from '../request/request.ts';
 import { officeLimits } from '../office/desk.ts';
 import type { Links } from '../links.ts';
@@ -71,7 +71,7 @@ interface MailSources {
   files: Pick<PaperFiles, 'read'>;
   /** Undefined without the key that signs links. */
   links: Links | undefined;
-  store: Pick<AdmissionStore, 'listRequests'>;
+  store: Pick<RequestStore, 'listRequests'>;
 }
 
 /**
@@ -147,10 +147,10 @@ export function composeMail(
   return {
     id: mail.id,
     fromName: headerLine(document.sender),
-    to: isToApplicant ? (mail.recipient ?? stored.request.email) : contact.email,
+    to: isToApplicant ? (mail.recipient ?? stored.answers.email) : contact.email,
     // A reply quotes the mail. One with the office's link in it must not go to the applicant.
     replyTo:
-      stored && !isToApplicant && !links.office?.(stored.reference) ? stored.request.email : contact.email,
+      stored && !isToApplicant && !links.office?.(stored.reference) ? stored.answers.email : contact.email,
     subject: headerLine(document.title),
     text: renderText(document, pair),
     html,
@@ -185,8 +185,8 @@ function linkTo(label: string, url: string | undefined): [string, string][] {
   return url ? [[label, url]] : [];
 }
 
-function greeting({ request }: StoredRequest, t: Translate): string {
-  const [name = ''] = nameParts(request).map(plainName);
+function greeting({ answers }: StoredRequest, t: Translate): string {
+  const [name = ''] = nameParts(answers).map(plainName);
   return t('applicant.greeting', { name: isolate(name) });
 }
 
@@ -265,9 +265,9 @@ const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> =
 };
 
 /** The answers that the confirmation may show (`applicantMail`). */
-function plainAnswers({ kind, request }: StoredRequest): Partial<RequestAnswers> {
+function plainAnswers({ kind, answers }: StoredRequest): Partial<RequestAnswers> {
   const shown = nonFileAnswersOf(kind).map((name): [string, string | undefined] => {
-    const answer = request[name];
+    const answer = answers[name];
     return [name, isChoiceOrDate(kind, name) ? answer : answer && plainFormatters[name]?.(answer)];
   });
   return Object.fromEntries(shown);
@@ -284,8 +284,8 @@ function officeSection({ reference }: StoredRequest, { t, links }: MailContext):
 
 function schoolMail(stored: StoredRequest, context: MailContext): MailContent {
   const { t, formats, language } = context;
-  const { kind, reference, earlierReference, request } = stored;
-  const name = nameParts(request).map(isolate).join(' ');
+  const { kind, reference, earlierReference, answers } = stored;
+  const name = nameParts(answers).map(isolate).join(' ');
   const topic = topicText(stored, t);
   const due = answerDue(stored);
   const languageName =
@@ -307,7 +307,7 @@ function schoolMail(stored: StoredRequest, context: MailContext): MailContent {
         pairs: [
           sentAtPair(stored, t, formats),
           [t('labels.language'), languageName],
-          ...answerPairs(kind, request, t, formats),
+          ...answerPairs(kind, answers, t, formats),
         ],
       },
     ],
@@ -320,9 +320,9 @@ const maxDigestTextLength = 100;
 const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
 
 /** The name and the topic of a request in a list, each shortened. */
-function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'request'>, t: Translate) {
+function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate) {
   return {
-    name: nameParts(stored.request).map(shortenAndIsolate).join(' '),
+    name: nameParts(stored.answers).map(shortenAndIsolate).join(' '),
     topic: shortenAndIsolate(topicText(stored, t)),
   };
 }
@@ -343,11 +343,11 @@ function digestMail(all: readonly StoredRequest[], count: number, context: MailC
   const { t } = context;
   const listed = all.slice(0, context.listLength);
   const lines = listed.map((stored) => {
-    const { reference, request, earlierReference } = stored;
-    const phone = request.phone && shortenAndIsolate(withNoBreakSpaces(request.phone));
+    const { reference, answers, earlierReference } = stored;
+    const phone = answers.phone && shortenAndIsolate(withNoBreakSpaces(answers.phone));
     const text = t(earlierReference ? 'digest.againLine' : 'digest.line', {
       ...shortNameAndTopic(stored, t),
-      contact: [isolate(request.email), phone].filter(Boolean).join(' — '),
+      contact: [isolate(answers.email), phone].filter(Boolean).join(' — '),
       reference: earlierReference ?? '',
     });
     return listedRequest(reference, text, context);
@@ -385,7 +385,7 @@ function laterMail(
   const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;
   const words = {
     reference,
-    name: nameParts(stored.request).map(isolate).join(' '),
+    name: nameParts(stored.answers).map(isolate).join(' '),
     topic: topicText(stored, t),
     moment: formats.moment(isFinalAt),
   };

@@ -5,7 +5,7 @@ import { readRequests } from '../store/readRequests.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, schoolTime } from '../time/schoolTime.ts';
-import type { AdmissionStore } from '../store/store.ts';
+import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
 
 /** The time at the school from which the mail is sent. */
@@ -24,7 +24,7 @@ const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
 
 /** Returns a function to call often. It queues one mail on each day that the school is open. Rejects if the store does. */
 export function createMorningMailQueuer(
-  store: Pick<AdmissionStore, 'queueSchoolMail'>,
+  store: Pick<RequestStore, 'queueSchoolMail'>,
   now: () => number = Date.now,
 ): () => Promise<void> {
   let queued: string | undefined;
@@ -54,7 +54,7 @@ export interface MorningNews {
 
 /** Reads the news since the mail whose id is `previous`, or of one day if it is null; null when there is no news. */
 export async function readMorning(
-  store: Pick<AdmissionStore, 'listRequests'>,
+  store: Pick<RequestStore, 'listRequests'>,
   { id, previous }: { id: string; previous: string | null },
 ): Promise<MorningNews | null> {
   const day = dayOf(id);

@@ -67,8 +67,8 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
     return respondFrom(from, await download);
   }
 
-  const folderOf = ({ reference, request }: StoredRequest) =>
-    toFileName(`${reference} ${nameParts(request).join(' ')}`);
+  const folderOf = ({ reference, answers }: StoredRequest) =>
+    toFileName(`${reference} ${nameParts(answers).join(' ')}`);
 
   async function zipOf(stored: StoredRequest): Promise<Download> {
     const folder = folderOf(stored);

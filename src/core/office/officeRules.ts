@@ -17,15 +17,15 @@ export function describeRequest(
   { t, formats }: { t: Translate; formats: Formats },
   now: number,
 ): OfficeRequest {
-  const { kind, request, answeredAt, locale } = stored;
+  const { kind, answers, answeredAt, locale } = stored;
   const undoUntil = undoDeadline(answeredAt);
   return {
     ...summarise(stored, t, now),
-    email: request.email,
-    phone: request.phone ?? null,
+    email: answers.email,
+    phone: answers.phone ?? null,
     locale,
     undoUntil: undoUntil > now ? new Date(undoUntil).toISOString() : null,
-    answers: answerPairs(kind, request, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: `map` keeps the length.
+    answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: `map` keeps the length.
     papers: stored.papers.filter(({ state }) => state === 'received'),
     missing: kind === 'admission' ? missingPapers(stored.papers) : [],
     history: historyOf(stored),

@@ -3,18 +3,18 @@ import { withoutAccents } from '../questions/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { isLate, isOpen } from '../request/status.ts';
 import { readRequests } from '../store/readRequests.ts';
-import type { AdmissionStore } from '../store/store.ts';
+import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type ListFilter, listFilters, officeLimits } from './desk.ts';
 import type { OfficeAct, OfficeList, RequestSummary } from './protocol.ts';
 
 export function summarise(stored: StoredRequest, t: Translate, now: number): RequestSummary {
-  const { kind, reference, createdAt, answeredAt, withdrawnAt, request } = stored;
+  const { kind, reference, createdAt, answeredAt, withdrawnAt, answers } = stored;
   return {
     kind,
     reference,
-    name: nameParts(request).join(' '),
+    name: nameParts(answers).join(' '),
     topic: topicText(stored, t),
     receivedAt: createdAt,
     due: answerDue(stored)?.toISOString() ?? null,
@@ -26,7 +26,7 @@ export function summarise(stored: StoredRequest, t: Translate, now: number): Req
 
 /** Finds the page of requests that the act `list` asks for (`protocol.ts`). */
 export async function findPage(
-  store: Pick<AdmissionStore, 'listRequests'>,
+  store: Pick<RequestStore, 'listRequests'>,
   { search = '', filter, page }: Extract<OfficeAct, { act: 'list' }>,
   t: Translate,
   now: number,

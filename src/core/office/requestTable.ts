@@ -10,7 +10,7 @@ import {
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
 import { schoolTime } from '../time/schoolTime.ts';
-import type { AdmissionStore } from '../store/store.ts';
+import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
 
@@ -36,8 +36,8 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
   const answers = Array.from(labels, ([name, heading]): Column => ({
     name,
     heading,
-    read: ({ kind, request }) => {
-      const answer = request[name];
+    read: ({ kind, answers }) => {
+      const answer = answers[name];
       return answer === undefined ? '' : answerText(kind, name, answer, t);
     },
   }));
@@ -70,7 +70,7 @@ export function localTime(iso: string | null): string {
 }
 
 /** Every request: those without an answer, then the answered ones, both newest first. */
-export async function listAll(store: Pick<AdmissionStore, 'listRequests'>): Promise<StoredRequest[]> {
+export async function listAll(store: Pick<RequestStore, 'listRequests'>): Promise<StoredRequest[]> {
   const requests: StoredRequest[] = [];
   for await (const stored of readRequests(store)) requests.push(stored);
   const isAnswered = ({ answeredAt }: StoredRequest) => answeredAt !== null;

@@ -37,12 +37,12 @@ export function isChoiceOrDate(kind: RequestKind, name: AnswerName): boolean {
 /** The label and text of each answer, in the order of the form. Free text is wrapped in bidi isolates (`isolate`). */
 export function answerPairs(
   kind: RequestKind,
-  request: Partial<RequestAnswers>,
+  answers: Partial<RequestAnswers>,
   t: Translate,
   formats: Formats,
 ): [string, string][] {
   return nonFileAnswersOf(kind).flatMap((name): [string, string][] => {
-    const value = request[name];
+    const value = answers[name];
     if (value === undefined) return [];
     const words = formattedAnswer(kind, name, value, t, formats);
     return [[answerLabel(kind, name, t), isChoiceOrDate(kind, name) ? words : isolate(words)]];
@@ -61,14 +61,14 @@ function formattedAnswer(kind: RequestKind, name: AnswerName, value: string, t: 
 }
 
 /** The topic of a request: the programme, the subject of the message or the teacher's specialisation. */
-export function topicText({ kind, request }: Pick<StoredRequest, 'kind' | 'request'>, t: Translate): string {
+export function topicText({ kind, answers }: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate): string {
   switch (kind) {
     case 'admission':
-      return programText(request, t);
+      return programText(answers, t);
     case 'contact':
-      return request.subject ?? '';
+      return answers.subject ?? '';
     case 'teacher':
-      return request.specialization ?? '';
+      return answers.specialization ?? '';
   }
 }
 
@@ -76,8 +76,8 @@ export function topicText({ kind, request }: Pick<StoredRequest, 'kind' | 'reque
  * The programme of an admission request: a certifying programme with its level, or a domain with its degree if the request
  * names one.
  */
-export function programText(request: RequestAnswers, t: Translate): string {
-  const { certifyingProgram, requiredLevel, domain = '', degree } = request;
+export function programText(answers: RequestAnswers, t: Translate): string {
+  const { certifyingProgram, requiredLevel, domain = '', degree } = answers;
   const translate = t as TextLookup;
   if (certifyingProgram) {
     const program = answerText('admission', 'certifyingProgram', certifyingProgram, t);

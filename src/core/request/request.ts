@@ -32,7 +32,7 @@ export interface StoredRequest {
   /** The reference of the first request of this kind from the same mailbox; null when this is the first. */
   earlierReference: string | null;
   confirmation: Confirmation;
-  request: RequestAnswers;
+  answers: RequestAnswers;
   /** The number of the current link. A new e-mail address raises it, and links with an older number are invalid. */
   generation: number;
   /** Counts the changes of the dossier. */
@@ -41,7 +41,7 @@ export interface StoredRequest {
   corrections: number;
   /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
   withdrawnAt: string | null;
-  /** Papers, mails and events are sorted, oldest first. */
+  /** Papers, mails and events, each oldest first; those of one millisecond as they were saved. */
   papers: StoredPaper[];
   mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
   events: StoredEvent[];

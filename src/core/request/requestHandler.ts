@@ -4,7 +4,7 @@ import { toUuid } from '../dossier/papers.ts';
 import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { checkAnswers, fileRule } from '../questions/rules.ts';
-import type { AdmissionStore, AnnouncedFile } from '../store/store.ts';
+import type { RequestStore, AnnouncedFile } from '../store/store.ts';
 import type { Links } from '../links.ts';
 import { networkOf } from '../http/clientAddress.ts';
 import {
@@ -15,14 +15,13 @@ import {
   createJsonHandler,
 } from '../http/jsonHandler.ts';
 import { problemsOf } from '../http/refusals.ts';
-import { mailboxOf } from './mailbox.ts';
 import { makeReference } from './reference.ts';
 
 const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
 interface HandlerOptions extends JsonHandlerOptions {
   kind: RequestKind;
-  store: Pick<AdmissionStore, 'submit' | 'checkLimits'>;
+  store: Pick<RequestStore, 'submit' | 'checkLimits'>;
   /** Receives the CVs of teacher applications. */
   files?: PaperFiles;
   /** Makes the secret of an admission request's dossier. */
@@ -62,11 +61,10 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
         reference: makeReference(kind),
         idempotencyKey,
         contentHash,
-        request: answers,
+        answers,
         ...(file && { file }),
         locale: texts.negotiate(request.headers.get('accept-language')),
         ...client,
-        mailbox: mailboxOf(answers.email),
       }));
     // When `submit` throws, keep the file: the request may be stored. A file without a request is removed later.
     if (file && !('reference' in result)) await files?.remove(file.id).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AdmissionStore } from './store.ts';
+import type { RequestStore } from './store.ts';
 import type { StoredRequest } from '../request/request.ts';
 
 /** How many requests are read, examined or written before other work runs. */
@@ -7,7 +7,7 @@ export const batchLength = 200;
 
 /** Reads every request, newest first. */
 export async function* readRequests(
-  store: Pick<AdmissionStore, 'listRequests'>,
+  store: Pick<RequestStore, 'listRequests'>,
 ): AsyncGenerator<StoredRequest> {
   for (let before: number | undefined; ;) {
     const batch = await store.listRequests({ limit: batchLength, ...(before !== undefined && { before }) });

@@ -17,7 +17,7 @@ export interface Submission {
   /** SHA-256 of the answers, in hexadecimal: distinguishes a retry from another request under the same key. */
   contentHash: string;
   reference: string;
-  request: RequestAnswers;
+  answers: RequestAnswers;
   /** The received CV of a teacher application. It becomes the paper `cv` of the request. */
   file?: AnnouncedFile;
   /** The language of the applicant's mails. */
@@ -26,8 +26,6 @@ export interface Submission {
   clientAddress: string;
   /** The network of `clientAddress`; hashed and deleted like it. */
   clientNetwork: string;
-  /** The applicant's mailbox, the same for all spellings of the e-mail address. */
-  mailbox: string;
 }
 
 /** The part of a submission that the rate limits need. */
@@ -54,10 +52,8 @@ export interface RateLimited {
 
 /** The changed parts of a dossier. */
 export interface DossierChange extends Partial<
-  Pick<StoredRequest, 'generation' | 'corrections' | 'answeredAt' | 'withdrawnAt' | 'request' | 'papers'>
+  Pick<StoredRequest, 'generation' | 'corrections' | 'answeredAt' | 'withdrawnAt' | 'answers' | 'papers'>
 > {
-  /** The mailbox of a new e-mail address. */
-  mailbox?: string;
   /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
   mails?: { kind: MailKind; recipient?: string; id?: string }[];
   /** Events to add. */
@@ -123,14 +119,14 @@ export interface PurgeResult {
   held: number;
 }
 
-/** A problem that needs a person: see `AdmissionStore.health`. */
+/** A problem that needs a person: see `RequestStore.health`. */
 export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsDead' | 'mailCeiling';
 
 /**
  * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
  * `StoreUnavailable` when the database is not available; the caller may then retry.
  */
-export interface AdmissionStore {
+export interface RequestStore {
   /** Stores the request and its mails durably. A known key changes nothing and does not count towards the limits. */
   submit(submission: Submission): Promise<SubmitResult>;
   /** Why `submit` would refuse this client now; null if it would not. Ask before a file is uploaded. */
@@ -139,14 +135,18 @@ export interface AdmissionStore {
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
   /** Marks a mail as sent, even when its lease has ended. */
   completeMail(id: string): Promise<void>;
+  /** Ignores a failure of an earlier attempt. Keeps the first 60 characters of `errorClass`. */
   failMail(failure: FailedMail): Promise<void>;
+  /** Makes mails due that an earlier process had leased. Call it while no other process sends mails. */
+  releaseLeases(): Promise<void>;
   /** A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. */
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
   findRequest(reference: string): Promise<StoredRequest | null>;
-  /** Saves a change of a dossier; false when the dossier has changed since it was read. */
+  /**
+   * Saves a change of the dossier with this `sequence`; false when it has changed since it was read. Leaves out a mail with the
+   * link (`applicant`) when the mailbox got `confirmationsPerHour` or `confirmationsPerDay` of them.
+   */
   saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;
-  /** How many confirmations a mailbox got. */
-  countConfirmations(mailbox: string): Promise<{ lastHour: number; lastDay: number }>;
   /** Stores a ticket for `seconds`, and deletes expired tickets. */
   addTicket(ticket: string, subject: TicketSubject, seconds: number): Promise<void>;
   /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
@@ -156,7 +156,9 @@ export interface AdmissionStore {
    * `perHour` mails of the kind were queued in the last hour.
    */
   queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
-  /** Deletes a request with its mails; false when there is no such request. */
+  /**
+   * Deletes a request with its mails, and a sent digest about it, which names the person; false when there is no such request.
+   */
   deleteRequest(reference: string): Promise<boolean>;
   /** The mails that are not sent yet, earliest next attempt first, 1,000 at most. */
   listOutbox(): Promise<OutboxEntry[]>;
@@ -178,6 +180,23 @@ export interface AdmissionStore {
    * `mailCeiling`: a confirmation is delayed.
    */
   health(): Promise<HealthProblem[]>;
+  /** Which of these ids are those of mails. */
+  findMails(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these ids are those of files that a request has: received, or still expected. */
+  findFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The size of a file that is expected, in bytes; undefined when no request expects it. */
+  expectedBytes(id: string): Promise<number | undefined>;
+  /** The random id of the database, and the version of its schema. */
+  readInstallation(): Promise<{ id: string; version: number }>;
+  /**
+   * Reserves the database for a server until `seconds` from now, or releases it with 0; false when another server has it. The
+   * embedded server renews it: two servers would each keep a part of the papers.
+   */
+  reserve(server: string, seconds: number): Promise<boolean>;
+  /** Whether the last cleaning began more than `seconds` ago. The next call then says no, whatever process asks. */
+  startCleaning(seconds: number): Promise<boolean>;
+  /** Waits for the work in hand. */
+  close(): Promise<void>;
 }
 
 /** The store is not available now. The message is an error code without personal data. */

@@ -7,6 +7,7 @@ afterEach(() => {
 });
 
 const settings: Record<string, string> = {
+  DATABASE_URL: 'postgres://127.0.0.1:1',
   SUPABASE_URL: 'http://127.0.0.1:1',
   SUPABASE_SERVICE_ROLE_KEY: 'service-key',
   RESEND_API_KEY: 'resend-key',

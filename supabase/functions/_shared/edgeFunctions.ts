@@ -2,15 +2,19 @@ import { createClient } from '@supabase/supabase-js';
 import { createBackend } from '#core/backend.ts';
 import catalogs from './catalogs.gen.json' with { type: 'json' };
 import { dossierFunction } from '#core/dossier/papers.ts';
-import { createStoragePapers } from './storagePapers.ts';
+import { createStoragePapers, removeOrphans } from './storagePapers.ts';
 import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from './resendSender.ts';
 import { officeFunction } from '#core/office/desk.ts';
 import { limitsFrom, readSettings } from '#core/settings.ts';
-import { createPostgresStore } from './postgresStore.ts';
+import { openPostgres } from '#core/store/postgres.ts';
+import { createSqlStore } from '#core/store/sqlStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
+
+/** Less than an hour, so that a withdrawn request, which is kept for 48 hours, is gone within 49. */
+const cleaningSeconds = 50 * 60;
 
 /** The settings that are required to write and send mails. */
 const mailSettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
@@ -26,7 +30,13 @@ export function createEdgeBackend() {
   const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const store = createPostgresStore(client, limitsFrom(settings));
+  const { DATABASE_URL: databaseUrl } = settings;
+  if (!databaseUrl) logToConsole('setting.missing', { setting: 'DATABASE_URL' });
+  const store = createSqlStore(
+    // Without an address nothing can be stored: the forms answer 503 with the school's phone.
+    openPostgres(databaseUrl ?? 'postgres://missing.invalid', { connections: 3 }),
+    limitsFrom(settings),
+  );
   const files = createStoragePapers(client, settings.SUPABASE_URL);
   const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
@@ -68,14 +78,23 @@ export function createEdgeBackend() {
     }
   }
 
-  /** Removes files that belong to no request. Never rejects: logs failures, and the next call tries again. */
-  async function removeOrphans(): Promise<void> {
-    const logFailure = (error: unknown) => logToConsole('files.unavailable', { error: errorClass(error) });
-    for (const id of (await store.listOrphanPapers().catch(logFailure)) ?? [])
-      await files.remove(id).catch(logFailure);
+  /**
+   * Deletes the requests and files that are too old, and the files that belong to no request, if nobody has done so for some
+   * time. Never rejects: logs failures, and a later call tries again.
+   */
+  async function clean(): Promise<void> {
+    try {
+      if (!(await store.startCleaning(cleaningSeconds))) return;
+      const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
+      if (removed > 0) logToConsole('requests.purged', { removed });
+      if (held > 0) logToConsole('requests.purgeHeld', { held });
+      await removeOrphans(client, store);
+    } catch (error) {
+      logToConsole('cleaning.failed', { error: errorClass(error) });
+    }
   }
 
-  return { settings, store, functions: backend.functions, deliver, removeOrphans };
+  return { settings, store, functions: backend.functions, deliver, clean };
 }
 
 /** Serves the Edge Function of this name, or 404 when a setting is missing or turns it off. */

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { StoreUnavailable } from '#core/store/store.ts';
+import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
+import { hourMs } from '#core/time/schoolTime.ts';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
 import { pdfEndBytes, toBinaryText } from '#core/dossier/pdf.ts';
 
@@ -64,4 +65,31 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
       if (error) throw new StoreUnavailable('storage');
     },
   };
+}
+
+/** Names in one page of a list. */
+const pageLength = 1_000;
+
+/**
+ * Removes files without a request, which an application that was never sent or a deletion left. Keeps those of the last hour,
+ * because the application of a CV is stored after its file. Rejects with `StoreUnavailable`.
+ */
+export async function removeOrphans(
+  client: SupabaseClient,
+  store: Pick<RequestStore, 'findFiles'>,
+): Promise<void> {
+  const bucket = client.storage.from(paperBucket);
+  const orphans: string[] = [];
+  for (let offset = 0; ; offset += pageLength) {
+    const { data, error } = await bucket.list('', { limit: pageLength, offset });
+    if (error) throw new StoreUnavailable('storage');
+    const known = await store.findFiles(data.map(({ name }) => name));
+    for (const { name, created_at } of data)
+      if (!known.has(name) && Date.parse(created_at ?? '') < Date.now() - hourMs) orphans.push(name);
+    if (data.length < pageLength) break;
+  }
+  for (let start = 0; start < orphans.length; start += pageLength) {
+    const { error } = await bucket.remove(orphans.slice(start, start + pageLength));
+    if (error) throw new StoreUnavailable('storage');
+  }
 }

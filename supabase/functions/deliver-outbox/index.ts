@@ -2,11 +2,11 @@ import { isSameSecret } from '#core/links.ts';
 import { createEdgeBackend } from '../_shared/edgeFunctions.ts';
 import { type Problem, healthReply } from '#core/http/replies.ts';
 
-const { settings, store, deliver, removeOrphans } = createEdgeBackend();
+const { settings, store, deliver, clean } = createEdgeBackend();
 const secret = settings.DELIVERY_SECRET;
 
 /**
- * POST sends the due mails; the schedule in `migrations/` calls it every minute. GET reports the health, as `/healthz` of
+ * POST deletes what is too old and sends the due mails; the schedule in `migrations/` calls it every minute. GET reports the health, as `/healthz` of
  * the embedded server does. Both require the secret in `x-delivery-secret`.
  */
 Deno.serve(async (request) => {
@@ -17,7 +17,7 @@ Deno.serve(async (request) => {
     return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
-  await removeOrphans();
+  await clean();
   const result = await deliver();
   return Response.json(result ?? { error: 'unavailable' }, { status: result ? 200 : 503 });
 });

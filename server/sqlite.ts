@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type Driver, type Row, type Transaction, sql } from '#core/store/driver.ts';
+import { StoreUnavailable } from '#core/store/store.ts';
+import { sqliteCode } from './dataFolder.ts';
+
+/** Prepared statements that are kept. Those with a list of values have a text for each length. */
+const maxPrepared = 500;
+
+export interface SqliteDriver extends Driver {
+  /** Truncates the write-ahead log, which still contains deleted answers. Waits for up to a second while it is read. */
+  checkpoint(): Promise<void>;
+  /** Copies the database to a new file; consistent even while the server runs. */
+  backUp(path: string): Promise<void>;
+}
+
+/**
+ * The driver of an open database, which `close` closes. `now` returns milliseconds. Transactions run one after the other,
+ * because they share the connection, and each in a turn of the event loop, so that a burst does not hold it.
+ */
+export function createSqliteDriver(database: DatabaseSync, now: () => number = Date.now): SqliteDriver {
+  // Not `database.createTagStore()`: in Node 24 its statements keep the file open after `close()`, so SQLite does not remove
+  // the write-ahead log.
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (texts: readonly string[]) => {
+    const text = texts.join('?');
+    const statement = prepared.get(text) ?? database.prepare(text);
+    if (prepared.size >= maxPrepared) prepared.clear();
+    prepared.set(text, statement);
+    return statement;
+  };
+  const transaction: Omit<Transaction, 'time'> = {
+    all: async (...args) => {
+      const { texts, values } = sql(...args);
+      return prepare(texts).all(...values) as Row[]; // Safe cast: no column is a blob, and no number needs a bigint.
+    },
+    get: async (...args) => {
+      const { texts, values } = sql(...args);
+      return prepare(texts).get(...values) as Row | undefined;
+    },
+    run: async (...args) => {
+      const { texts, values } = sql(...args);
+      return Number(prepare(texts).run(...values).changes);
+    },
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  function enqueue<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const result = last.then(() => nextTurn()).then(work);
+    last = result.catch(() => {});
+    return result;
+  }
+
+  const transact = <Result>(begin: string, work: (transaction: Transaction) => Promise<Result>) =>
+    enqueue(async () => {
+      try {
+        database.exec(begin);
+        const result = await work({ ...transaction, time: now() });
+        database.exec('commit');
+        return result;
+      } catch (error) {
+        if (database.isTransaction) database.exec('rollback');
+        throw error instanceof StoreUnavailable ? error : new StoreUnavailable(`sqlite${sqliteCode(error)}`);
+      }
+    });
+
+  return {
+    forUpdate: sql``,
+    // One writer at a time, so it needs no other lock.
+    write: (_, work) => transact('begin immediate', work),
+    read: (work) => transact('begin', work),
+    checkpoint: () => enqueue(() => database.exec('pragma wal_checkpoint(truncate)')),
+    backUp: (path) => enqueue(() => void database.prepare('vacuum into ?').run(path)),
+    close: () => enqueue(() => database.close()),
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { Pool, type QueryResult, types } from 'pg';
+import { errorClass } from '../log.ts';
+import { type Driver, type Locks, type Transaction, sql } from './driver.ts';
+import { StoreUnavailable } from './store.ts';
+
+/** How long a connection, a statement and a lock may take, in ms. A sender then gets a 503 and tries again. */
+const timeoutMs = 8_000;
+
+const lockOrder = ['key', 'network', 'mailbox', 'digest'] as const satisfies (keyof Locks)[];
+
+/** The number of an advisory lock. */
+function lockId(...parts: string[]): bigint {
+  return createHash('sha256').update(parts.join('\n')).digest().readBigInt64BE();
+}
+
+/**
+ * One text, so that a transaction begins in one round trip. Everything in it ends with the transaction, so it works behind a
+ * pooler in transaction mode. Once `owner` is true, the login could undo what the role is not allowed.
+ */
+function beginText(mode: string, locks: Locks): string {
+  return `begin ${mode};
+    set local role admission_store;
+    set local search_path = admission;
+    set local statement_timeout = ${timeoutMs};
+    set local lock_timeout = ${timeoutMs};
+    set local idle_in_transaction_session_timeout = ${timeoutMs};
+    ${lockOrder
+      .flatMap((name) =>
+        locks[name] ? [`select pg_advisory_xact_lock(${lockId(name, String(locks[name]))});`] : [],
+      )
+      .join('\n')}
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as time,
+      exists (select from pg_namespace where nspname = 'admission' and pg_has_role(session_user, nspowner, 'member')) as owner`;
+}
+
+/** `bigint` as a number: times and sequence numbers stay far below 2^53. */
+const numbers = {
+  getTypeParser: ((id: number, format: 'text') =>
+    id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)) as typeof types.getTypeParser, // Safe cast: one of the overloads.
+};
+
+function failure(error: unknown): StoreUnavailable {
+  // Only the code: messages of Postgres may quote personal data.
+  return error instanceof StoreUnavailable ? error : new StoreUnavailable(errorClass(error));
+}
+
+/**
+ * Connects to Postgres as a login that may only become the role `admission_store`, when it is first used. Rejects with
+ * `ownerLogin` for a login that may do more.
+ */
+export function openPostgres(url: string, { connections = 10 } = {}): Driver {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    types: numbers,
+  });
+  // A connection that breaks while nobody uses it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  async function transact<Result>(
+    begin: string,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw failure(error);
+    });
+    let isWhole = false;
+    try {
+      // Safe cast: pg resolves with an array for a text of several statements.
+      const results = (await client.query(begin)) as unknown as QueryResult<{
+        time: number;
+        owner: boolean;
+      }>[];
+      const [started] = results.at(-1)?.rows ?? [];
+      if (!started || started.owner) throw new StoreUnavailable('ownerLogin');
+      const query = (...args: Parameters<typeof sql>) => {
+        const { texts, values } = sql(...args);
+        const text = texts.reduce((all, part, index) => `${all}$${index}${part}`);
+        return client.query(text, [...values]);
+      };
+      const result = await work({
+        time: started.time,
+        all: async (...args) => (await query(...args)).rows,
+        get: async (...args) => (await query(...args)).rows[0],
+        run: async (...args) => (await query(...args)).rowCount ?? 0,
+      });
+      await client.query('commit');
+      isWhole = true;
+      return result;
+    } catch (error) {
+      throw failure(error);
+    } finally {
+      // A connection that failed is closed, which rolls its transaction back.
+      client.release(!isWhole);
+    }
+  }
+
+  return {
+    forUpdate: sql`for update skip locked`,
+    write: (locks, work) => transact(beginText('', locks), work),
+    read: (work) => transact(beginText('isolation level repeatable read read only', {}), work),
+    close: () => pool.end(),
+  };
+}

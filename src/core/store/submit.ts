@@ -1,0 +1,225 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Confirmation, MailKind } from '../request/request.ts';
+import { mailboxOf } from '../request/mailbox.ts';
+import type { Limits } from '../settings.ts';
+import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
+import {
+  type Driver,
+  type Row,
+  type SqlValue,
+  type Statement,
+  type Transaction,
+  list,
+  sql,
+} from './driver.ts';
+import {
+  type Client,
+  type RateLimited,
+  StoreUnavailable,
+  type Submission,
+  type SubmitResult,
+  digestMinutes,
+} from './store.ts';
+
+interface NewMail {
+  id?: string;
+  request: SqlValue;
+  kind: MailKind;
+  recipient?: string;
+  /** In ms; now by default. */
+  dueAt?: number;
+}
+
+export async function insertMails({ run, time }: Transaction, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(
+    ({ id = randomUUID(), request, kind, recipient = null, dueAt = time }) =>
+      sql`(${id}, ${request}, ${kind}, ${recipient}, ${time}, ${dueAt})`,
+  );
+  await run`insert into outbox (id, request, kind, recipient, created_at, next_attempt_at) values ${list(rows)}`;
+}
+
+/** The rows of the hour before `time`. Not those dated later, which came before the clock was set back. */
+const inHour = (time: number) => sql`created_at > ${time - hourMs} and created_at <= ${time}`;
+
+/**
+ * When the nth latest request arrived; null when there are fewer. Counts by sequence number, because `offset n` would read n
+ * rows. Deleted requests count too; in place of one, the time of the next older one.
+ */
+const nthLatest = (n: number) => sql`(select created_at from requests
+  where sequence <= (select max(sequence) from requests) - ${n - 1} order by sequence desc limit 1)`;
+
+/** Selects 1 when so many confirmations were queued in the last hour. */
+const queuedConfirmations = (count: number, time: number) => sql`(select 1 from outbox
+  where kind = 'applicant' and ${inHour(time)} limit 1 offset ${count - 1})`;
+
+/** Confirmations an hour of the networks that sent more than a few requests; the others have the rest too. */
+const busyCeiling = (limits: Limits) => Math.ceil(limits.confirmationCeiling / 2);
+
+/**
+ * `submit`, `checkLimits` and `queueDelayedConfirmations`, as `RequestStore` describes them. Every statement uses an index, so
+ * that the cost does not grow with the table.
+ */
+export function createSubmit(driver: Driver, limits: Limits) {
+  let salt: string | undefined;
+  /** Whether the last submission needed the lock `digest`. */
+  let isDigestOpen = false;
+
+  async function hashesOf({ get }: Transaction, { clientAddress, clientNetwork }: Client) {
+    salt ??= String((await get`select salt from installation`)?.salt);
+    const hash = (text: string) => createHash('sha256').update(`${salt}${text}`).digest('hex');
+    return { address: hash(clientAddress), network: hash(clientNetwork) };
+  }
+
+  /** What the limits need to know, and the request that is stored under the key, in one statement. `more` has further columns. */
+  async function readFacts(
+    { get, time }: Transaction,
+    key: string,
+    hashes: { address: string; network: string },
+    more: Statement = sql``,
+  ): Promise<Row> {
+    const nthOf = (column: Statement, n: number) => sql`(select created_at from requests
+      where ${column} and ${inHour(time)} order by created_at desc limit 1 offset ${n - 1})`;
+    const ofNetwork = sql`network_hash = ${hashes.network}`;
+    const facts = await get`select known.reference, known.content_hash, known.confirmation,
+        ${nthOf(sql`client_hash = ${hashes.address}`, limits.requestsPerAddress)} as address,
+        ${nthOf(ofNetwork, limits.requestsPerNetwork)} as network,
+        ${nthOf(ofNetwork, limits.requestsPerNetworkInFlood)} as network_in_flood,
+        ${nthLatest(limits.busyFrom)} as busy, ${nthLatest(limits.floodFrom)} as flood,
+        ${nthLatest(limits.requestsInAll)} as in_all ${more}
+      from (select 1 as one) as one left join requests as known on known.idempotency_key = ${key}`;
+    return facts ?? {}; // Always found.
+  }
+
+  /** Of the limits that are reached, the one that ends last; null if none is reached. */
+  function findLimit(facts: Row, time: number): RateLimited | null {
+    const network = isRecent(facts.flood, time)
+      ? facts.network_in_flood
+      : isRecent(facts.busy, time) && facts.network;
+    const nth = { address: facts.address, network, all: isRecent(facts.in_all, time) && facts.in_all };
+    let reached: RateLimited | null = null;
+    for (const limit of ['address', 'network', 'all'] as const) {
+      const retryAfterSeconds = Math.ceil((Number(nth[limit] || -Infinity) + hourMs - time) / 1000);
+      if (retryAfterSeconds > (reached?.retryAfterSeconds ?? 0))
+        reached = { outcome: 'rateLimited', limit, retryAfterSeconds };
+    }
+    return reached;
+  }
+
+  function confirmationFor(facts: Row): Confirmation {
+    const isMailboxFull =
+      Number(facts.this_hour) >= limits.confirmationsPerHour ||
+      Number(facts.today) >= limits.confirmationsPerDay ||
+      Number(facts.to_mailbox) >= limits.confirmationsPerMailbox;
+    if (isMailboxFull) return 'mailboxFull';
+    const isBusy = Number(facts.rank) >= limits.requestsPerNetworkInFlood;
+    return facts[isBusy ? 'half_ceiling' : 'ceiling'] === null ? 'queued' : 'ceilingReached';
+  }
+
+  /** Undefined when the lock `digest` is needed and not taken. */
+  async function store(
+    transaction: Transaction,
+    submission: Submission,
+    hasDigestLock: boolean,
+  ): Promise<SubmitResult | undefined> {
+    const { kind, idempotencyKey, contentHash, reference, answers, file } = submission;
+    const { get, run, time } = transaction;
+    const mailbox = mailboxOf(answers.email);
+    const hashes = await hashesOf(transaction, submission);
+    const toMailbox = sql`from requests where mailbox = ${mailbox} and confirmation <> 'mailboxFull'
+      and created_at > ${time - dayMs} and created_at <= ${time}`;
+    const facts = await readFacts(
+      transaction,
+      idempotencyKey,
+      hashes,
+      sql`, (select count(*) from requests where network_hash = ${hashes.network} and ${inHour(time)}) as rank,
+        (select count(*) ${toMailbox}) as to_mailbox,
+        (select count(*) ${toMailbox} and network_hash = ${hashes.network}) as today,
+        (select count(*) ${toMailbox} and network_hash = ${hashes.network} and ${inHour(time)}) as this_hour,
+        ${queuedConfirmations(limits.confirmationCeiling, time)} as ceiling,
+        ${queuedConfirmations(busyCeiling(limits), time)} as half_ceiling,
+        ${nthLatest(limits.schoolMails)} as school_mails,
+        (select id from outbox where request is null and kind = 'digest'
+          and created_at > ${time - digestMinutes * minuteMs} and state = 'queued' and attempts = 0
+          and next_attempt_at > ${time} order by created_at desc limit 1) as digest`,
+    );
+    if (facts.reference) {
+      if (facts.content_hash !== contentHash) return { outcome: 'conflict' };
+      const confirmation = facts.confirmation as Confirmation; // Safe cast: the table has a check constraint.
+      return { outcome: 'replayed', reference: String(facts.reference), confirmation };
+    }
+    const limited = findLimit(facts, time);
+    if (limited) return limited;
+    isDigestOpen = isRecent(facts.school_mails, time);
+    if (isDigestOpen && !hasDigestLock) return undefined;
+
+    const confirmation = confirmationFor(facts);
+    const newDigest = isDigestOpen && !facts.digest ? randomUUID() : undefined;
+    const digest = isDigestOpen ? (newDigest ?? facts.digest ?? null) : null;
+    const { sequence = null } =
+      (await get`insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
+          client_hash, network_hash, network_rank, mailbox, confirmation, digest, answers)
+        values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${submission.locale}, ${time},
+          ${hashes.address}, ${hashes.network}, ${Number(facts.rank)}, ${mailbox}, ${confirmation}, ${digest},
+          ${JSON.stringify(answers)})
+        returning sequence`) ?? {};
+    if (file)
+      await run`insert into papers (id, request, position, paper, state, bytes, sha256, created_at, received_at)
+        values (${file.id}, ${sequence}, 0, 'cv', 'received', ${file.bytes}, ${file.sha256 ?? null}, ${time}, ${time})`;
+    const mails: NewMail[] = [];
+    if (confirmation === 'queued') mails.push({ request: sequence, kind: 'applicant' });
+    if (!isDigestOpen) mails.push({ request: sequence, kind: 'school' });
+    if (newDigest)
+      mails.push({ id: newDigest, request: null, kind: 'digest', dueAt: time + digestMinutes * minuteMs });
+    await insertMails(transaction, mails);
+    return { outcome: 'stored', reference, confirmation };
+  }
+
+  async function submit(submission: Submission): Promise<SubmitResult> {
+    const locks = {
+      key: submission.idempotencyKey,
+      network: submission.clientNetwork,
+      mailbox: mailboxOf(submission.answers.email),
+    };
+    for (const digest of isDigestOpen ? [true] : [false, true]) {
+      const result = await driver.write({ ...locks, digest }, (transaction) =>
+        store(transaction, submission, digest),
+      );
+      if (result) return result;
+    }
+    throw new StoreUnavailable('digest'); // Not reached: with the lock there is a result.
+  }
+
+  async function checkLimitsIn(transaction: Transaction, client: Client): Promise<RateLimited | null> {
+    const hashes = await hashesOf(transaction, client);
+    const facts = await readFacts(transaction, client.idempotencyKey, hashes);
+    return facts.reference ? null : findLimit(facts, transaction.time);
+  }
+
+  /** Queues delayed confirmations as far as the ceiling allows, first for networks with few requests. */
+  async function queueDelayedConfirmations(transaction: Transaction, count: number): Promise<void> {
+    const { all, get, run, time } = transaction;
+    const delayed = await all`select sequence, network_rank from requests
+      where confirmation = 'ceilingReached' and network_rank is not null
+      order by network_rank, sequence limit ${count} ${driver.forUpdate}`;
+    for (const { sequence = null, network_rank: rank } of delayed) {
+      const isBusy = Number(rank) >= limits.requestsPerNetworkInFlood;
+      const ceiling = isBusy ? busyCeiling(limits) : limits.confirmationCeiling;
+      if (await get`select 1 from ${queuedConfirmations(ceiling, time)} as reached`) return;
+      await run`update requests set confirmation = 'queued' where sequence = ${sequence}`;
+      await insertMails(transaction, [{ request: sequence, kind: 'applicant' }]);
+    }
+  }
+
+  return {
+    submit,
+    checkLimits: (client: Client) => driver.read((transaction) => checkLimitsIn(transaction, client)),
+    checkLimitsIn,
+    queueDelayedConfirmations,
+  };
+}
+
+/** Whether a time in ms is in the hour before another one. */
+function isRecent(moment: SqlValue | undefined, time: number): boolean {
+  return typeof moment === 'number' && moment > time - hourMs && moment <= time;
+}

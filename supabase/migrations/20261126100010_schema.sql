@@ -1,0 +1,147 @@
+-- Written by `npm run migrations` from src/core/store/schema.ts.
+create schema admission;
+revoke all on schema admission from public;
+set search_path = admission;
+
+create table installation (
+  schema_version integer not null,
+  -- Names the folder of the papers on a Node server with Postgres.
+  id text not null,
+  -- Salt of the hashed client addresses.
+  salt text not null,
+  -- How many requests the last purge did not delete, because a person must confirm it; otherwise 0.
+  purge_held integer not null default 0,
+  -- When the functions last removed what is too old.
+  cleaned_at bigint not null default 0,
+  -- The Node server that uses this Postgres database, and until when.
+  server text,
+  server_until bigint
+);
+insert into installation (schema_version, id, salt) values (10, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
+
+create table requests (
+  sequence bigint generated always as identity primary key,
+  kind text not null check (kind in ('admission', 'contact', 'teacher')),
+  reference text not null unique,
+  idempotency_key text not null unique,
+  -- SHA-256 of the answers and the CV: distinguishes a retry from another request under the same key.
+  content_hash text not null,
+  -- One JSON document, so that a new question needs no migration.
+  answers text not null,
+  -- The language of the applicant's mails.
+  locale text not null,
+  created_at bigint not null,
+  answered_at bigint,
+  -- The normalised e-mail address: src/core/request/mailbox.ts.
+  mailbox text not null,
+  confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
+  -- The id of the digest mail about this request, if any.
+  digest text,
+  -- Salted hashes of the client's address and of its network; set to null after a day.
+  client_hash text,
+  network_hash text,
+  -- How many requests the network had sent in the hour before this one. Delayed confirmations are queued in this order.
+  network_rank integer,
+  -- Raised when the applicant's address changes. Links of an older generation are then invalid.
+  generation integer not null default 1,
+  -- Counts the changes of the dossier, so that a change that is based on an older revision is refused.
+  revision integer not null default 0,
+  corrections integer not null default 0,
+  withdrawn_at bigint
+);
+create index requests_by_age on requests (created_at);
+create index requests_by_client on requests (client_hash, created_at);
+create index requests_by_network on requests (network_hash, created_at) where network_hash is not null;
+create index requests_by_mailbox on requests (mailbox, sequence);
+create index requests_by_digest on requests (digest, sequence) where digest is not null;
+create index requests_to_forget on requests (created_at) where client_hash is not null;
+create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
+create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
+create index confirmations_delayed on requests (network_rank, sequence)
+  where confirmation = 'ceilingReached' and network_rank is not null;
+
+create table papers (
+  -- Also the name of the file.
+  id text primary key,
+  request bigint not null references requests (sequence) on delete cascade,
+  -- The order of the files of one millisecond.
+  position integer not null,
+  paper text not null,
+  state text not null check (state in ('uploading', 'received', 'replaced')),
+  bytes integer not null,
+  sha256 text,
+  -- The file that this one replaces once it is received.
+  replaces text,
+  created_at bigint not null,
+  received_at bigint
+);
+create index papers_by_request on papers (request, created_at, position);
+create index papers_unfinished on papers (created_at) where state = 'uploading';
+
+-- What happened to a request, if it does not show in its row, its papers or its mails.
+create table events (
+  sequence bigint generated always as identity primary key,
+  -- Also the id of the mail about the event, if there is one.
+  id text not null unique,
+  request bigint not null references requests (sequence) on delete cascade,
+  event text not null,
+  -- JSON.
+  detail text not null,
+  created_at bigint not null
+);
+create index events_by_request on events (request, sequence);
+
+-- The download tickets of the office. Deleted on use.
+create table tickets (
+  ticket text primary key,
+  -- Null for the list of all requests.
+  reference text,
+  file text not null,
+  expires_at bigint not null
+);
+
+create table outbox (
+  -- Also the Message-ID of the mail, and its idempotency key at Resend.
+  id text primary key,
+  -- Null for a mail about several requests or none.
+  request bigint references requests (sequence) on delete cascade,
+  kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
+    'restored', 'papers', 'asked', 'listLink', 'morning')),
+  -- The recipient of a mail to the applicant, if it is not the current address.
+  recipient text,
+  state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
+  attempts integer not null default 0,
+  created_at bigint not null,
+  -- When the mail may be claimed: after its back-off, or when the current lease expires.
+  next_attempt_at bigint not null,
+  sent_at bigint,
+  last_error text,
+  check ((kind in ('digest', 'listLink', 'morning')) = (request is null))
+);
+create index outbox_by_request on outbox (request, created_at, kind) where request is not null;
+create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
+create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
+create index outbox_dead on outbox (request) where state = 'dead';
+create index outbox_digests on outbox (created_at) where request is null;
+create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
+
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'admission_store') then
+    create role admission_store nologin;
+  end if;
+end $$;
+grant usage on schema admission to admission_store;
+grant select, insert, update, delete on all tables in schema admission to admission_store;
+alter table installation enable row level security;
+create policy store on installation to admission_store using (true) with check (true);
+alter table requests enable row level security;
+create policy store on requests to admission_store using (true) with check (true);
+alter table papers enable row level security;
+create policy store on papers to admission_store using (true) with check (true);
+alter table events enable row level security;
+create policy store on events to admission_store using (true) with check (true);
+alter table tickets enable row level security;
+create policy store on tickets to admission_store using (true) with check (true);
+alter table outbox enable row level security;
+create policy store on outbox to admission_store using (true) with check (true);
+reset search_path;

@@ -1,0 +1,178 @@
+/** The Node server and `npm run requests` with `DATABASE_URL`. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { StoredRequest } from '#core/request/request.ts';
+import { hourMs } from '#core/time/schoolTime.ts';
+import { recordHonestResult } from '../support/faultTable.ts';
+import { openDossier } from '../support/dossier.ts';
+import { pdfOf } from '../support/messages.ts';
+import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
+import { createServerHome, sendNewRequest } from '../support/serverHome.ts';
+import { waitForOutput } from '../support/serverProcess.ts';
+
+const postgresFolder = findPostgres();
+
+/** Kills of the server, 25 in `npm run test:faults`. */
+const rounds = Math.min(25, Number(process.env.FAULT_ROUNDS ?? 2));
+
+describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
+  let database: PostgresServer;
+  let home: ReturnType<typeof createServerHome>;
+  beforeAll(async () => {
+    database = await startPostgres(postgresFolder ?? '', { isEmpty: true });
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    home = createServerHome({ DATABASE_URL: database.url });
+  });
+  afterEach(async () => {
+    await home.dispose();
+    // Each test has its own data folder, so its server is another one.
+    await database.execute(
+      'truncate admission.requests, admission.outbox cascade; update admission.installation set server = null',
+    );
+  });
+
+  /** Runs `npm run database` and returns its output. */
+  async function upgradeDatabase(url: string): Promise<string> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/database.ts')], {
+      env: { ...process.env, DATABASE_URL: url },
+    });
+    const output = waitForOutput(child);
+    await new Promise((done) => child.once('close', done));
+    return output.text();
+  }
+
+  /** Starts a server that must refuse to start, and returns what it says. */
+  async function refusal(changes: Record<string, string> = {}): Promise<string> {
+    const server = home.start(changes);
+    expect(await server.ended).toBe(1);
+    return server.output.text();
+  }
+
+  test('a database without its tables, of a later version or with the login of its owner is refused with advice', async () => {
+    await database.execute('create role admission_login login');
+    expect(await refusal()).toContain('npm run database');
+    expect((await home.requests('--json')).output).toContain('npm run database');
+    await database.execute('drop role admission_login');
+    expect(await upgradeDatabase(database.ownerUrl)).toMatch(/1 étape/);
+    await database.createStoreLogin();
+    expect(await upgradeDatabase(database.ownerUrl)).toMatch(/0 étape/);
+    await (await home.start()).ready();
+    expect(await refusal({ DATABASE_URL: database.ownerUrl })).toContain('admission_login');
+    expect(await refusal({ DATABASE_URL: 'mysql://host' })).toContain('DATABASE_URL');
+    expect(await refusal({ DATABASE_URL: 'postgres://admission_login@127.0.0.1:1/postgres' })).toContain(
+      'ECONNREFUSED',
+    );
+    await database.execute('update admission.installation set schema_version = schema_version + 1');
+    expect(await refusal()).toContain('plus récente');
+    await database.execute('update admission.installation set schema_version = schema_version - 1');
+  });
+
+  test('a second server on the database is refused, and one that was killed starts again at once', async () => {
+    const first = home.start();
+    await first.ready();
+    const other = createServerHome({ DATABASE_URL: database.url });
+    onTestFinished(() => other.dispose());
+    const second = other.start();
+    expect(await second.ended).toBe(1);
+    expect(second.output.text()).toContain('Un autre serveur utilise déjà la base');
+    await first.stop('SIGKILL');
+    const again = home.start();
+    await again.ready();
+    await again.stop();
+    // Its reservation ended with it.
+    await expect
+      .poll(async () => {
+        const server = other.start();
+        return Promise.race([server.ended, server.ready().then(() => 'started')]);
+      })
+      .toBe('started');
+  });
+
+  test('a dossier takes papers, and the command lists, exports, marks, backs up and deletes', async () => {
+    const url = await home.start().ready();
+    const dossier = await openDossier(url, 'amina@example.dj');
+    const pdf = pdfOf(20_000);
+    await dossier.handIn('cv', pdf);
+    const { reference = '' } = (await dossier.show()) ?? {};
+    const listed: StoredRequest[] = JSON.parse((await home.requests('--json')).output);
+    expect(listed.map((one) => one.reference)).toEqual([reference]);
+    expect((await home.requests('--answered', reference)).status).toBe(0);
+    const exported = JSON.parse((await home.requests('--export', reference.toLowerCase())).output);
+    expect(exported.answeredAt).not.toBeNull();
+    expect(readFileSync(exported.papers[0].file).equals(pdf)).toBe(true);
+
+    const backup = join(home.path, 'backup.db');
+    expect((await home.requests('--backup', backup)).output).toContain('pg_dump');
+    expect(existsSync(backup)).toBe(false);
+    expect(readdirSync(`${backup}.papers`)).toEqual([exported.papers[0].id]);
+
+    expect((await home.requests('--delete', reference)).status).toBe(0);
+    expect(existsSync(exported.papers[0].file)).toBe(false);
+    expect(JSON.parse((await home.requests('--json')).output)).toEqual([]);
+  });
+
+  test('the command retries mails, and confirms a purge that is held', async () => {
+    const server = home.start({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const reference = await sendNewRequest(await server.ready());
+    await server.stop();
+    await database.execute(`update admission.outbox set state = 'dead'`);
+    expect((await home.requests('--outbox')).output).toContain(reference);
+    expect((await home.requests('--retry')).output).toMatch(/^[23] emails/);
+    await database.execute(
+      `update admission.requests set created_at = created_at - ${25 * 31 * 24 * hourMs}`,
+    );
+    const held = await home.requests('--purge');
+    expect(held).toMatchObject({ status: 1, output: expect.stringContaining('--purge-held') });
+    expect((await home.requests('--purge-held')).status).toBe(0);
+    expect(JSON.parse((await home.requests('--json')).output)).toEqual([]);
+  });
+
+  test('papers of another database in the same data folder stay', async () => {
+    const sqlite = { DATABASE_URL: '' };
+    const first = home.start(sqlite);
+    const dossier = await openDossier(await first.ready(), 'amina@example.dj');
+    await dossier.handIn('cv', pdfOf(20_000));
+    await first.stop();
+    const papers = () => readdirSync(join(home.data, 'papers')).filter((name) => name !== 'uploads');
+    expect(papers()).toHaveLength(1);
+    const second = home.start();
+    await second.ready();
+    await second.stop();
+    expect(papers()).toHaveLength(1);
+  });
+
+  test(
+    'a killed server has stored each acknowledged request once, and queued its two mails',
+    async () => {
+      const acknowledged: string[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const server = home.start();
+        const url = await server.ready();
+        const alive = { now: true };
+        const working = [1, 2, 3, 4].map(async (sender) => {
+          for (let count = 0; alive.now; count += 1) {
+            const email = `r${round}s${sender}n${count}@example.dj`;
+            const reference = await sendNewRequest(url, email).catch(() => undefined);
+            if (reference) acknowledged.push(reference);
+          }
+        });
+        const target = acknowledged.length + 1 + Math.trunc(Math.random() * 30);
+        await expect.poll(() => acknowledged.length, { interval: 1 }).toBeGreaterThan(target);
+        await server.stop('SIGKILL');
+        alive.now = false;
+        await Promise.all(working);
+      }
+      const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
+      const references = stored.map(({ reference }) => reference);
+      expect(new Set(references).size).toBe(references.length);
+      expect(acknowledged.filter((reference) => !references.includes(reference))).toEqual([]);
+      for (const { mails } of stored) expect(mails.map(({ kind }) => kind)).toEqual(['applicant', 'school']);
+      recordHonestResult(acknowledged.length, acknowledged.length, 'acknowledged and kept');
+    },
+    60_000 + rounds * 30_000,
+  );
+});
