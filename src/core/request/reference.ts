@@ -27,8 +27,8 @@ export function readReference(copied: string): string | null {
   const prefixes = Object.values(kindFacts).map(({ prefix }) => prefix);
   const number = String.raw`([A-Z\d]{4})[^A-Z\d]*([A-Z\d]{4})(?![A-Z\d])`;
   const text = copied.toUpperCase();
-  const withPrefix = new RegExp(`(?<![A-Z])(${prefixes.join('|')})[^A-Z\\d]*${number}`).exec(text);
-  const alone = new RegExp(`(?<![A-Z\\d])()${number}[^A-Z\\d]*$`).exec(text);
+  const withPrefix = new RegExp(`(?:^|[^A-Z])(${prefixes.join('|')})[^A-Z\\d]*${number}`).exec(text);
+  const alone = new RegExp(`(?:^|[^A-Z\\d])()${number}[^A-Z\\d]*$`).exec(text);
   const [, prefix = '', one, other] = withPrefix ?? alone ?? [];
   return one === undefined ? null : `${prefix || kindFacts.admission.prefix}-${one}-${other}`;
 }
