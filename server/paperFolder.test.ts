@@ -53,18 +53,6 @@ test('a CV that was removed or has arrived frees its reservation', async () => {
   await expect(announce('too many')).rejects.toThrow('uploads');
 });
 
-test('the whole first kilobyte of a file is read, in which the header of a PDF may be anywhere', async () => {
-  mkdirSync(uploadFolder(folder), { recursive: true });
-  for (const [id, spaces, isFound] of [
-    ['latest', 1019, true],
-    ['too-late', 1020, false],
-  ] as const) {
-    const pdf = `${' '.repeat(spaces)}%PDF-1.7 %%EOF`;
-    writeFileSync(join(uploadFolder(folder), id), pdf);
-    expect((await papers.finish({ id, bytes: pdf.length }))?.head.includes('%PDF-'), id).toBe(isFound);
-  }
-});
-
 test('an upload that ends, here for want of a ticket, frees its place', async () => {
   const upload = async (host: number) => {
     const headers = {

@@ -54,7 +54,12 @@ async function callFunction(kind: RequestKind, body: object) {
     store: {
       submit: async ({ reference, answers }: Submission): Promise<SubmitResult> => {
         stored.push(answers);
-        return { outcome: 'stored', reference, confirmation: 'queued' };
+        return {
+          outcome: 'stored',
+          reference,
+          createdAt: '2026-11-26T09:00:00.000Z',
+          confirmation: 'queued',
+        };
       },
       checkLimits: async () => null,
     },

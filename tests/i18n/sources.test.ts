@@ -64,9 +64,9 @@ test('every part of every key of the catalog is a word of the sources', () => {
   // them unused. A key whose parts are all used in other keys is not noticed.
   const sources = readSources('src/**/*.{ts,tsx}', 'server/**/*.ts', 'supabase/**/*.ts');
   const words = new Set(sources.flatMap(({ text }) => text.match(/[\w/-]+/g) ?? []));
-  // `Governance.tsx` lists all members without naming their keys, which are also the ids of the portraits.
-  const portraits = readFileSync(join(root, 'src/scenes/portraits/leaders.svg'), 'utf8');
-  for (const [, seat = ''] of portraits.matchAll(/id="\w+-(\w+)"/g)) words.add(seat);
+  // `Governance.tsx` lists all members without naming their keys.
+  const seats = [...flatten(french).keys()].filter((key) => key.startsWith('people.'));
+  for (const key of seats) words.add(key.split('.').at(-1) ?? '');
   const isUsed = (key: string) =>
     (splitPluralKey(key)?.base ?? key).split('.').every((part) => words.has(part) || /^\d+$/.test(part));
   const keys = [...flatten(french).keys(), 'home.hero.unasked'];

@@ -13,7 +13,12 @@ export function requestHandler(changes: Partial<Options> = {}): ReturnType<typeo
   return createRequestHandler({
     kind: 'admission',
     store: {
-      submit: async ({ reference }) => ({ outcome: 'stored', reference, confirmation: 'queued' }),
+      submit: async ({ reference }) => ({
+        outcome: 'stored',
+        reference,
+        createdAt: new Date().toISOString(),
+        confirmation: 'queued',
+      }),
       checkLimits: async () => null,
     },
     texts: mailTexts,

@@ -70,7 +70,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     if (file && !('reference' in result)) await files?.remove(file.id).catch(() => undefined);
     if (result.outcome === 'conflict') throw new Refused('conflict');
     if (result.outcome === 'rateLimited') throw new Refused('rateLimited', result);
-    const { outcome, reference, confirmation } = result;
+    const { outcome, reference, createdAt, confirmation } = result;
     log(`${kind}.${outcome}`);
     if (outcome === 'stored') {
       if (confirmation !== 'queued') log('mail.withheld', { reason: confirmation });
@@ -81,7 +81,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     const dossierSecret = getsSecret && links?.dossierSecret({ reference, generation: 1 });
     return {
       reference,
-      receivedAt: new Date().toISOString(),
+      receivedAt: createdAt,
       ...(confirmation !== 'queued' && { confirmation: false }),
       ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
       ...(dossierSecret && { dossierSecret }),

@@ -39,7 +39,13 @@ export const firstTimeClient: Client = { idempotencyKey: '', clientAddress: '', 
  * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `rateLimited`.
  */
 export type SubmitResult =
-  | { outcome: 'stored' | 'replayed'; reference: string; confirmation: Confirmation }
+  | {
+      outcome: 'stored' | 'replayed';
+      reference: string;
+      /** When the request was stored (ISO 8601, UTC). */
+      createdAt: string;
+      confirmation: Confirmation;
+    }
   | { outcome: 'conflict' }
   | RateLimited;
 

@@ -81,7 +81,8 @@ export function createSubmit(driver: Driver, limits: Limits) {
     const nthOf = (column: Statement, n: number) => sql`(select created_at from requests
       where ${column} and ${inHour(time)} order by created_at desc limit 1 offset ${n - 1})`;
     const ofNetwork = sql`network_hash = ${hashes.network}`;
-    const facts = await get`select known.reference, known.content_hash, known.confirmation,
+    const facts =
+      await get`select known.reference, known.created_at as stored_at, known.content_hash, known.confirmation,
         ${nthOf(sql`client_hash = ${hashes.address}`, limits.requestsPerAddress)} as address,
         ${nthOf(ofNetwork, limits.requestsPerNetwork)} as network,
         ${nthOf(ofNetwork, limits.requestsPerNetworkInFlood)} as network_in_flood,
@@ -146,7 +147,8 @@ export function createSubmit(driver: Driver, limits: Limits) {
     if (facts.reference) {
       if (facts.content_hash !== contentHash) return { outcome: 'conflict' };
       const confirmation = facts.confirmation as Confirmation; // Safe cast: the table has a check constraint.
-      return { outcome: 'replayed', reference: String(facts.reference), confirmation };
+      const createdAt = new Date(Number(facts.stored_at)).toISOString();
+      return { outcome: 'replayed', reference: String(facts.reference), createdAt, confirmation };
     }
     const limited = findLimit(facts, time);
     if (limited) return limited;
@@ -172,7 +174,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
     if (newDigest)
       mails.push({ id: newDigest, request: null, kind: 'digest', dueAt: time + digestMinutes * minuteMs });
     await insertMails(transaction, mails);
-    return { outcome: 'stored', reference, confirmation };
+    return { outcome: 'stored', reference, createdAt: new Date(time).toISOString(), confirmation };
   }
 
   async function submit(submission: Submission): Promise<SubmitResult> {
