@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValidationKey } from '#core/questions/questions.ts';
-import { contact, emailHref, nonBreakingPhone, phoneHref } from '../content/school.ts';
+import { emailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
@@ -34,15 +34,15 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
         return [];
       case 'refused':
       case 'undelivered':
-        return [t('kept', contact)];
+        return [t('kept', school)];
       case 'blocked':
-        return [t('blocked', contact)];
+        return [t('blocked', school)];
       case 'unexpected':
-        return [t('unanswered', contact)];
+        return [t('unanswered', school)];
       case 'failed': {
-        if (failure.isOffline) return [t('offline', contact)];
+        if (failure.isOffline) return [t('offline', school)];
         const problems = [...new Set(failure.problems.filter(isKnown))].map((key) => message(key));
-        return [failure.advice || t('unanswered', contact), ...problems];
+        return [failure.advice || t('unanswered', school), ...problems];
       }
     }
   }

@@ -127,10 +127,10 @@ test('each link of the site prefills its subject, also again after a message was
   for (const [name, subject] of [
     ['partnership', 'Stage, recrutement ou partenariat'],
     ['customProgram', 'Formation d’une équipe'],
-    ['teamManagement', 'Demande de place\u202f: Management d’équipe'],
-    ['financeForNonFinanciers', 'Demande de place\u202f: Finance pour non-financiers'],
-    ['digitalTransformation', 'Demande de place\u202f: Transformation numérique'],
-    ['supplyChain', 'Demande de place\u202f: Gestion de la chaîne logistique'],
+    ['teamManagement', 'Inscription en formation courte\u202f: Management d’équipe'],
+    ['financeForNonFinanciers', 'Inscription en formation courte\u202f: Finance pour non-financiers'],
+    ['digitalTransformation', 'Inscription en formation courte\u202f: Transformation numérique'],
+    ['supplyChain', 'Inscription en formation courte\u202f: Gestion de la chaîne logistique'],
     ['visit', 'Visite du campus'],
   ] as const) {
     await form.open(`/contact?subject=${name}`);

@@ -128,7 +128,6 @@ for (const [how, javaScriptEnabled] of [
         ['/', 'button', 'Témoignage suivant'],
         ['/admissions', 'button', 'Télécharger le guide d’admission'],
         ['/campus', 'button', 'Télécharger la brochure'],
-        ['/programs/master-cca', 'button', 'Télécharger la brochure'],
         ['/news', 'button', 'Suivant'],
         ['/plan-du-site', 'searchbox', 'Chercher dans le site'],
       ] as const) {
