@@ -77,12 +77,13 @@ export const changes: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Makes changes once a page is parsed, just before its scripts run. Before that, fills in a first name, if asked. */
+/** Makes changes just before the scripts of a page run. Before that, fills in a first name, if the page asks for it. */
 export function changeScript(names: readonly string[]): string {
-  return `document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
+  return `new MutationObserver((_, observer) => {
+    if (!document.querySelector('script[type="module"]')) return;
+    observer.disconnect();
     const field = document.querySelector('main [name="firstName"]');
     if (field) field.value = 'Hodan';
     ${names.map((name) => changes.get(name)).join(';\n')}
-  })`;
+  }).observe(document, { childList: true, subtree: true })`;
 }

@@ -25,8 +25,9 @@ export interface WatchedSite {
 
 /** Starts a proxy of the site on port `target`, on a free port. The script runs in the page before all others. */
 export async function watchSite(target: number, script = collectErrors): Promise<WatchedSite> {
-  const scripts = () => `<script>(${script})()</script><script>${site.furtherScript}</script>`;
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, target, scripts()));
+  const server = createServer(
+    (incoming, outgoing) => void forward(incoming, outgoing, target, script, site.furtherScript),
+  );
   const port = await listen(server, 'localhost');
   const site: WatchedSite = {
     url: `http://localhost:${port}`,
@@ -46,7 +47,8 @@ async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   port: number,
-  scripts: string,
+  script: () => void,
+  furtherScript: string,
 ): Promise<void> {
   const { method, url: path } = incoming;
   const asked = request({
@@ -66,7 +68,10 @@ async function forward(
   delete headers['content-length'];
   // The page has the same policy in a meta element, which comes after the injected script.
   delete headers['content-security-policy'];
+  // A changed page is not cached.
+  if (furtherScript) headers['cache-control'] = 'no-store';
   outgoing.writeHead(statusCode, headers);
+  const scripts = `<script>(${script})()</script><script>${furtherScript}</script>`;
   outgoing.end((await text(answer)).replace('<head>', `<head>${scripts}`));
 }
 

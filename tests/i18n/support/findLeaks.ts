@@ -47,7 +47,8 @@ export function findLeaks({ open, close, spoken, written }: LeakOptions): string
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
-    if (!element || element.closest('script, style, template, textarea, time, bdi') || !isOwn(element))
+    // A monogram in an SVG shows the first letters of a name.
+    if (!element || element.closest('script, style, template, textarea, time, bdi, svg') || !isOwn(element))
       continue;
     reportLeak(`${nameOf(element.parentElement)} > ${nameOf(element)}`, node.textContent ?? '');
   }
