@@ -28,7 +28,7 @@ test('a message is stored, and the page shows its reference', async ({ page }) =
     .getByRole('main')
     .getByText(/^MSG-\w{4}-\w{4}$/)
     .innerText();
-  expect(findStoredRequest(reference)).toMatchObject({ locale: 'fr', request: message });
+  expect(findStoredRequest(reference)).toMatchObject({ locale: 'fr', answers: message });
   await expect(form.text('Message')).toHaveValue('');
 });
 
@@ -81,7 +81,7 @@ test('an application with a CV shows its progress, keeps its fields when stopped
     .innerText();
   const [reference = ''] = /ENS-\w{4}-\w{4}/.exec(said) ?? [];
   expect(findStoredRequest(reference)).toMatchObject({
-    request: { lastName: 'Robleh' },
+    answers: { lastName: 'Robleh' },
     papers: [{ paper: 'cv', state: 'received', bytes: pdf.byteLength }],
   });
 });
