@@ -1,12 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The events of a form before which React may render, and so put the values that it knows back into the controls. */
-const events = ['focusin', 'focusout', 'change', 'submit'] as const;
+/**
+ * The events on which React Aria renders a field, for its hover and focus states, or React handles an answer. A render puts
+ * the values that React knows back into the controls.
+ */
+const events = [
+  'pointerover',
+  'pointerout',
+  'pointerdown',
+  'keydown',
+  'keyup',
+  'click',
+  'focusin',
+  'focusout',
+  'change',
+  'submit',
+] as const;
 
 /**
  * Reports values that are in the controls of a form, but not in `shown`, the values that React renders. Password managers
- * fill controls without an event that React hears. Reads all controls before React handles an event of the form. An
+ * fill controls without an event that React hears. Reads all controls before React and React Aria handle an event. An
  * emptied control is not reported, because the visitor's own deletion fires an event.
  */
 export function useFilledValues(
@@ -14,7 +28,9 @@ export function useFilledValues(
   shown: () => Partial<Record<string, unknown>>,
   fill: (values: Record<string, string>) => void,
 ): void {
-  const read = useEffectEvent(() => {
+  const read = useEffectEvent((event: Event) => {
+    // React may be removing the button, with controls yet to be emptied: “Effacer et quitter”.
+    if (event.type === 'focusout' && event.target instanceof HTMLButtonElement) return;
     const known = shown();
     const filled: Record<string, string> = {};
     for (const control of form.current?.elements ?? []) {
@@ -28,10 +44,10 @@ export function useFilledValues(
     if (Object.keys(filled).length > 0) flushSync(() => fill(filled));
   });
   useEffect(() => {
-    const element = form.current;
-    for (const name of events) element?.addEventListener(name, read, true);
+    // On the window, because React Aria listens on the document.
+    for (const name of events) window.addEventListener(name, read, true);
     return () => {
-      for (const name of events) element?.removeEventListener(name, read, true);
+      for (const name of events) window.removeEventListener(name, read, true);
     };
-  }, [form]);
+  }, []);
 }

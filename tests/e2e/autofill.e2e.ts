@@ -89,7 +89,9 @@ for (const [what, events] of eventsOfManagers) {
         specialization: 'Fiscalité',
         motivation: 'Transmettre mon métier.',
       };
+      await form.text('Prénom').click();
       await fillAsManager(page, '#teacher-application', application, events);
+      await form.text('Email').hover();
       await form.chooseFile({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
       await expect(form.root.getByText('cv.pdf')).toBeVisible();
       await form.submitButton.click();

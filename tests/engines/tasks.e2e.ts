@@ -123,6 +123,8 @@ test('on a translated page the menu, links, the search and the request work', as
   // React reports that the page differs from what it renders, and that it recovered.
   const errors = await visitor.ask(() => window.seenErrors.splice(0));
   expect(errors.filter((error) => !/#(418|423)/.test(error))).toEqual([]);
+  // The service worker keeps the changed page until the next visit.
+  await visitor.open('/admission-request');
 });
 
 /** Paths of the fetch, XHR and beacon requests so far, without scripts and catalogs. */

@@ -276,7 +276,7 @@ export const hints = {
     birthDate: 'jj/mm/aaaa',
     phone: 'Avec ou sans l’indicatif 253',
     email: 'nom@exemple.dj',
-    motivation: 'Quelques lignes suffisent',
+    motivation: 'Quelques lignes sur votre projet suffisent',
   },
   contact: {
     email: 'Pour vous répondre',

@@ -223,10 +223,10 @@ export class ElementQuery {
 }
 
 /** Runs in the page. Scrolls the clickable element to the middle of the window, away from sticky elements. */
-function bringIntoView(path: readonly Query[]): Element | undefined {
+function bringIntoView(path: readonly Query[]): Element | null | undefined {
   const [part] = window.findElements(path);
   // A radio input is visually hidden inside its label.
-  const pressed = part?.closest('label') ?? part;
+  const pressed = part?.matches('[type="radio"]') ? part.closest('label') : part;
   pressed?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return pressed;
 }

@@ -51,11 +51,13 @@ async function forward(
   furtherScript: string,
 ): Promise<void> {
   const { method, url: path } = incoming;
+  // Without them the browser would get 304 and show a page that it has kept, with another script.
+  const { 'if-none-match': _, 'if-modified-since': _1, ...sentHeaders } = incoming.headers;
   const asked = request({
     port,
     method,
     path,
-    headers: { ...incoming.headers, 'accept-encoding': 'identity' },
+    headers: { ...sentHeaders, 'accept-encoding': 'identity' },
   });
   incoming.pipe(asked);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // Safe cast: the documented argument of the event.
