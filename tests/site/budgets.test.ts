@@ -14,7 +14,7 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/programs': [19800, 6540, 128740],
   '/campus': [17330, 6200, 125890],
   '/admissions': [19900, 7280, 129820],
-  '/news': [16840, 5680, 123860],
+  '/news': [17010, 5680, 123860],
   '/certifications': [16180, 6270, 123910],
   '/contact': [18060, 6330, 164970],
   '/admission-request': [19870, 6540, 165820],
