@@ -17,9 +17,7 @@ end
 $migration$;
 
 -- Calls the function `deliver-outbox` every minute, for databases with pg_cron and pg_net (Supabase has both). The URL and the
--- secret come from Supabase Vault; the job does nothing until both are set:
---   select vault.create_secret('https://PROJECT.supabase.co/functions/v1/deliver-outbox', 'deliver_outbox_url');
---   select vault.create_secret('the value of the setting DELIVERY_SECRET', 'deliver_outbox_secret');
+-- secret come from Supabase Vault (supabase/README.md); the job does nothing until both are set.
 do $migration$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron')

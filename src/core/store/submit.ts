@@ -1,17 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Confirmation, MailKind } from '../request/request.ts';
+import type { Confirmation } from '../request/request.ts';
 import { mailboxOf } from '../request/mailbox.ts';
 import type { Limits } from '../settings.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
-import {
-  type Driver,
-  type Row,
-  type SqlValue,
-  type Statement,
-  type Transaction,
-  list,
-  sql,
-} from './driver.ts';
+import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
+import { type NewMail, insertMails } from './outbox.ts';
 import {
   type Client,
   type RateLimited,
@@ -20,24 +13,6 @@ import {
   type SubmitResult,
   digestMinutes,
 } from './store.ts';
-
-interface NewMail {
-  id?: string;
-  request: SqlValue;
-  kind: MailKind;
-  recipient?: string;
-  /** In ms; now by default. */
-  dueAt?: number;
-}
-
-export async function insertMails({ run, time }: Transaction, mails: readonly NewMail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(
-    ({ id = randomUUID(), request, kind, recipient = null, dueAt = time }) =>
-      sql`(${id}, ${request}, ${kind}, ${recipient}, ${time}, ${dueAt})`,
-  );
-  await run`insert into outbox (id, request, kind, recipient, created_at, next_attempt_at) values ${list(rows)}`;
-}
 
 /** The rows of the hour before `time`. Not those dated later, which came before the clock was set back. */
 const inHour = (time: number) => sql`created_at > ${time - hourMs} and created_at <= ${time}`;

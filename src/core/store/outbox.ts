@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { MailKind, StoredRequest } from '../request/request.ts';
+import { hourMs } from '../time/schoolTime.ts';
+import { type Driver, type Row, type SqlValue, type Transaction, list, sql } from './driver.ts';
+import { loadRequests, textOrNull, toIso } from './requestRows.ts';
+import { type ClaimedMail, type OutboxEntry, type RequestStore, digestLength } from './store.ts';
+
+/** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
+const maxMailDelayMs = 2 * hourMs;
+
+const maxErrorLength = 60;
+
+export interface NewMail {
+  id?: string;
+  request: SqlValue;
+  kind: MailKind;
+  recipient?: string;
+  /** In ms; now by default. */
+  dueAt?: number;
+}
+
+export async function insertMails({ run, time }: Transaction, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(
+    ({ id = randomUUID(), request, kind, recipient = null, dueAt = time }) =>
+      sql`(${id}, ${request}, ${kind}, ${recipient}, ${time}, ${dueAt})`,
+  );
+  await run`insert into outbox (id, request, kind, recipient, created_at, next_attempt_at) values ${list(rows)}`;
+}
+
+/** The methods of `RequestStore` for mails. */
+export function createOutbox(
+  { read, write, forUpdate }: Driver,
+  queueDelayedConfirmations: (transaction: Transaction, count: number) => Promise<void>,
+) {
+  async function claimMails(transaction: Transaction, limit: number, leaseSeconds: number) {
+    const { all, run, time } = transaction;
+    await queueDelayedConfirmations(transaction, limit);
+    const due = await all`select * from outbox
+      where state in ('queued', 'leased') and (next_attempt_at <= ${time} or next_attempt_at > ${time + maxMailDelayMs})
+      order by next_attempt_at limit ${limit} ${forUpdate}`;
+    if (due.length === 0) return [];
+    const ids = list(due.map(({ id = null }) => id));
+    await run`update outbox
+      set state = 'leased', attempts = attempts + 1, next_attempt_at = ${time + leaseSeconds * 1000} where id in (${ids})`;
+    const requests = await loadRequests(
+      transaction,
+      sql`where sequence in (select request from outbox where id in (${ids}))`,
+    );
+    const bySequence = new Map(requests.map((request) => [request.sequence, request]));
+    const claimed: ClaimedMail[] = [];
+    for (const row of due) claimed.push(await toClaimedMail(transaction, row, bySequence));
+    return claimed;
+  }
+
+  return {
+    // Waits for requests that are joining an open digest, or the digest would be sent without them.
+    claimMails: (limit, leaseSeconds) =>
+      write({ digest: true }, (transaction) => claimMails(transaction, limit, leaseSeconds)),
+    completeMail: (id) =>
+      write({}, async ({ run, time }) => {
+        await run`update outbox set state = 'sent', sent_at = ${time}, last_error = null where id = ${id}`;
+      }),
+    failMail: ({ id, attempt, errorClass, retryInSeconds }) =>
+      write({}, async ({ run, time }) => {
+        await run`update outbox
+          set state = ${retryInSeconds === null ? 'dead' : 'queued'}, last_error = ${errorClass.slice(0, maxErrorLength)},
+            next_attempt_at = ${time + (retryInSeconds ?? 0) * 1000}
+          where id = ${id} and state = 'leased' and attempts = ${attempt}`;
+      }),
+    releaseLeases: () =>
+      write({}, async ({ run, time }) => {
+        await run`update outbox set state = 'queued', next_attempt_at = ${time} where state = 'leased'`;
+      }),
+    queueSchoolMail: ({ id, kind, perHour }) =>
+      write({ digest: true }, async (transaction) => {
+        const { get, time } = transaction;
+        const found = await get`select count(*) as sent, (select 1 from outbox where id = ${id}) as known
+          from outbox where request is null and kind = ${kind}
+            and created_at > ${time - hourMs} and created_at <= ${time}`;
+        if (found?.known || Number(found?.sent) >= perHour) return false;
+        await insertMails(transaction, [{ id, request: null, kind }]);
+        return true;
+      }),
+    listOutbox: () =>
+      read(async ({ all }) => {
+        const rows =
+          await all`select outbox.id, outbox.kind, reference, state, attempts, next_attempt_at, last_error
+          from outbox left join requests on request = sequence
+          where state <> 'sent' order by next_attempt_at limit 1000`;
+        return rows.map(({ next_attempt_at, last_error, ...entry }) => {
+          const times = { nextAttemptAt: toIso(next_attempt_at), lastError: last_error };
+          return { ...entry, ...times } as OutboxEntry; // Safe cast: check constraints.
+        });
+      }),
+    retryMails: () =>
+      write(
+        {},
+        ({ run, time }) =>
+          run`update outbox set state = 'queued', next_attempt_at = ${time} where state in ('queued', 'dead')`,
+      ),
+  } satisfies Partial<RequestStore>;
+}
+
+async function toClaimedMail(
+  transaction: Transaction,
+  row: Row,
+  requests: ReadonlyMap<number, StoredRequest>,
+): Promise<ClaimedMail> {
+  const { get } = transaction;
+  const mail = {
+    id: String(row.id),
+    attempt: Number(row.attempts) + 1,
+    createdAt: toIso(row.created_at),
+    recipient: textOrNull(row.recipient),
+  };
+  const kind = row.kind as MailKind; // Safe cast: the table has a check constraint.
+  if (kind === 'listLink') return { ...mail, kind };
+  if (kind === 'morning') {
+    const last = await get`select max(id) as id from outbox where kind = 'morning' and id < ${mail.id}`;
+    return { ...mail, kind, previous: textOrNull(last?.id) };
+  }
+  if (kind === 'digest') {
+    const listed = await loadRequests(
+      transaction,
+      sql`where digest = ${mail.id} order by sequence limit ${digestLength}`,
+    );
+    const inAll = await get`select count(*) as count from requests where digest = ${mail.id}`;
+    return { ...mail, kind, listed, count: Number(inAll?.count) };
+  }
+  const stored = requests.get(Number(row.request));
+  if (!stored) throw new Error('a mail without its request'); // Not reached: the outbox has a foreign key.
+  return { ...mail, kind, stored };
+}

@@ -1,0 +1,52 @@
+import { fromDate } from '@internationalized/date';
+import { dossierLimits } from '../dossier/papers.ts';
+import { officeLimits } from '../office/desk.ts';
+import { dayMs, hourMs } from '../time/schoolTime.ts';
+import type { Transaction } from './driver.ts';
+import type { PurgeResult } from './store.ts';
+
+/** Expired requests that a purge deletes without a person's confirmation, even when they are more than a tenth of all. */
+const maxSuddenPurge = 20;
+
+/** See `RequestStore.purge`. */
+export async function purge(
+  transaction: Transaction,
+  months: number,
+  isConfirmed: boolean,
+): Promise<PurgeResult> {
+  const { run, time } = transaction;
+  await run`update requests set client_hash = null, network_hash = null
+    where client_hash is not null and created_at < ${time - dayMs}`;
+  await run`delete from papers
+    where state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
+  await run`delete from tickets where expires_at < ${time}`;
+  // Keep the last morning mail: the next one lists what came after it.
+  await run`delete from outbox where request is null and kind in ('listLink', 'morning')
+    and created_at < ${time - officeLimits.mailDays * dayMs}
+    and exists (select 1 from outbox as later
+      where later.request is null and later.kind = 'morning' and later.created_at > outbox.created_at)`;
+  const withdrawn = await run`delete from requests
+    where withdrawn_at < ${time - dossierLimits.undoHours * hourMs}`;
+  // Calendar months: six months before 31 August is 28 February.
+  const oldest = months > 0 ? fromDate(new Date(time), 'UTC').subtract({ months }).toDate().getTime() : 0;
+  const held = isConfirmed ? 0 : await countHeld(transaction, oldest);
+  await run`update installation set purge_held = ${held}`;
+  if (held > 0) return { removed: withdrawn, held };
+  const expired = await run`delete from requests where created_at < ${oldest}`;
+  await run`delete from outbox where request is null and created_at < ${oldest}`;
+  return { removed: expired + withdrawn, held };
+}
+
+/** How many requests a purge would delete, when a person must confirm it (`RequestStore.purge`); otherwise 0. */
+async function countHeld({ get }: Transaction, oldest: number): Promise<number> {
+  const expired = await get`select count(*) as count from requests where created_at < ${oldest}`;
+  const count = Number(expired?.count);
+  const isNewest = await get`select 1 from requests
+    where sequence = (select max(sequence) from requests) and created_at < ${oldest}`;
+  const isTenth =
+    !(await get`select 1 from requests where created_at >= ${oldest} limit 1 offset ${9 * count}`);
+  const isUnmailed = await get`select 1 from requests where created_at < ${oldest} and answered_at is null
+    and exists (select 1 from outbox where outbox.state <> 'sent'
+      and (outbox.id = requests.digest or (outbox.request = requests.sequence and outbox.kind = 'school'))) limit 1`;
+  return isNewest || isUnmailed || (isTenth && count > maxSuddenPurge) ? count : 0;
+}
