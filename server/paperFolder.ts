@@ -35,6 +35,9 @@ type FileBody = globalThis.ReadableStream<Uint8Array>;
  */
 const chunkBytes = 128 * 1024;
 
+/** The methods of the tus server. Only PATCH carries bytes, so that its limits hold for every byte. */
+const uploadMethods = ['POST', 'HEAD', 'PATCH', 'OPTIONS'];
+
 /** How long a repeated chunk waits for the server to notice that the connection of its first attempt was cut. */
 const repeatGraceMs = 1_000;
 
@@ -156,24 +159,27 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     // Create the folder at the first upload, because a full disk must not prevent the start. Before `FileStore`, whose
     // own attempt to create it would crash the process.
     mkdirSync(uploads, { recursive: true, mode: 0o700 });
+    const datastore = new FileStore({
+      directory: uploads,
+      // The sizes are in the database; a second list could disagree with it.
+      configstore: {
+        get: async (id) => {
+          const size = await announced(id);
+          return size === undefined ? undefined : new Upload({ id, size, offset: 0 });
+        },
+        set: async () => {},
+        delete: async () => {},
+      },
+    });
+    // Not creation-with-upload, among others: `receive` lets bytes in by PATCH alone.
+    datastore.extensions = ['creation'];
     return new TusServer({
       path,
       relativeLocation: true,
       allowedHeaders: ['x-signature'],
       ...(allowedOrigins.length > 0 && { allowedOrigins: [...allowedOrigins] }),
       maxSize: dossierLimits.fileMaxBytes,
-      datastore: new FileStore({
-        directory: uploads,
-        // The sizes are in the database; a second list could disagree with it.
-        configstore: {
-          get: async (id) => {
-            const size = await announced(id);
-            return size === undefined ? undefined : new Upload({ id, size, offset: 0 });
-          },
-          set: async () => {},
-          delete: async () => {},
-        },
-      }),
+      datastore,
       namingFunction: (_, metadata) => metadata?.file ?? '',
       onIncomingRequest: async (request, id) => {
         const isTicket = isSameSecret(request.headers.get('x-signature') ?? '', ticketOf(id));
@@ -238,9 +244,14 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     receive: async (received, clientAddress) => {
       const request = withOverriddenMethod(received);
       // Clients must not read or delete files by tus.
-      if (['GET', 'DELETE'].includes(request.method)) return new Response(null, { status: 405 });
+      if (!uploadMethods.includes(request.method)) return new Response(null, { status: 405 });
       tus ??= createTus();
-      if (request.method !== 'PATCH' || !request.body) return tus.handleWeb(request);
+      if (request.method !== 'PATCH') {
+        const { url, method, headers } = request;
+        const reply = await tus.handleWeb(new Request(url, { method, headers: withoutBodyHeaders(headers) }));
+        if (method === 'OPTIONS') reply.headers.set('Access-Control-Allow-Methods', uploadMethods.join(', '));
+        return reply;
+      }
       const network = networkOf(clientAddress);
       // Before the limits are checked, so that uploads that start together count each other.
       networks.push(network);
@@ -262,6 +273,13 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     },
     refusal,
   };
+}
+
+/** The headers of a request whose body is dropped. tus would write an empty body for a request with a content type. */
+function withoutBodyHeaders(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name);
+  return kept;
 }
 
 /** Some proxies do not pass PATCH, so tus lets a client send POST in its place. The library of the server ignores that. */

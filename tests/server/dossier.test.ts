@@ -107,6 +107,27 @@ test('a file has 10 MB at most, and its ticket does not allow another file or an
   expect(reply).toMatchObject({ success: false, code: 'invalid', fields: [{ path: 'bytes' }] });
 });
 
+test('bytes arrive by PATCH alone, whatever the request that brings them, and nothing else is offered', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  const pdf = pdfOf(1_000);
+  const ticket = await dossier.announce({ paper: 'cv', bytes: 1_000 });
+  const options = await fetch(new URL(ticket.endpoint, url), { method: 'OPTIONS' });
+  expect(options.headers.get('tus-extension')).toBe('creation');
+  expect(options.headers.get('access-control-allow-methods')).toBe('POST, HEAD, PATCH, OPTIONS');
+  const upload = await createUpload(url, ticket, 1_000, pdf);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', ...ticket.headers };
+    await fetch(upload, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/offset+octet-stream' },
+      body: Buffer.from(pdf),
+    });
+    expect(await uploadOffset(upload, ticket), method).toBe(0);
+  }
+  expect((await patchUpload(upload, ticket, 0, pdf)).status).toBe(204);
+});
+
 describe('the secret of a dossier', () => {
   const acts: DossierAct[] = [
     { act: 'show' },

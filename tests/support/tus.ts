@@ -6,8 +6,13 @@ import type { UploadTicket as Ticket } from '#core/dossier/protocol.ts';
 
 const versionHeader = { 'Tus-Resumable': '1.0.0' };
 
-/** Creates the upload of a ticket and returns its URL. */
-export async function createUpload(url: string, ticket: Ticket, bytes: number): Promise<string> {
+/** Creates the upload of a ticket and returns its URL. A `body` is sent along, by the extension creation-with-upload. */
+export async function createUpload(
+  url: string,
+  ticket: Ticket,
+  bytes: number,
+  body?: Uint8Array,
+): Promise<string> {
   const endpoint = new URL(ticket.endpoint, url);
   const pairs = Object.entries(ticket.metadata).map(([name, text]) => `${name} ${btoa(text)}`);
   const headers = {
@@ -15,8 +20,13 @@ export async function createUpload(url: string, ticket: Ticket, bytes: number): 
     ...ticket.headers,
     'Upload-Length': String(bytes),
     'Upload-Metadata': pairs.join(),
+    ...(body && { 'Content-Type': 'application/offset+octet-stream' }),
   };
-  const created = await fetch(endpoint, { method: 'POST', headers });
+  const created = await fetch(endpoint, {
+    method: 'POST',
+    headers,
+    ...(body && { body: Buffer.from(body) }),
+  });
   if (created.status !== 201) throw new Error(`tus ${created.status} ${await created.text()}`);
   return new URL(created.headers.get('location') ?? '', `${endpoint}`).href;
 }
