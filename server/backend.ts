@@ -24,6 +24,9 @@ export const functionsPath = '/functions/v1/';
 /** The name of the tus server below `functionsPath`. */
 const uploadFunction = 'dossier-upload';
 
+/** The name of the tus server with the id of an upload. Not with `..`, which would lead around a proxy's limits. */
+const uploadId = new RegExp(`^${uploadFunction}/[\\w-]+$`);
+
 /** The folder whose files the build copies to the site. */
 const publicFolder = join(import.meta.dirname, '../public');
 
@@ -113,9 +116,9 @@ export async function createEmbeddedBackend(
   let isProxyLogged = false;
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
+    const name = path.startsWith(functionsPath) ? path.slice(functionsPath.length) : '';
     // The id of an upload follows the function's name.
-    const [name = ''] = path.startsWith(functionsPath) ? path.slice(functionsPath.length).split('/') : [];
-    const handle = functions.get(name);
+    const handle = functions.get(name.replace(uploadId, uploadFunction));
     return (
       handle &&
       ((request, socketAddress) => {

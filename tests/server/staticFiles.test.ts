@@ -103,6 +103,25 @@ describe('the site', () => {
     expect(await hsts(`${other.url}/about`)).toBe('max-age=31536000; includeSubDomains');
   });
 
+  test.each([
+    '/functions/v1/dossier/../dossier-upload/x',
+    '/functions/v1/dossier-upload/../dossier',
+    '/functions/v1/dossier-upload/%2e%2E/dossier',
+    '/functions/v1/./dossier',
+    '/functions/v1/dossier/..',
+    '/functions/v1/dossier%2f..%2fdossier-upload',
+    '/functions/v1/dossier\\..\\dossier-upload',
+    '/about/../healthz',
+  ])('%s is a 404 for any method, because a proxy may have limited another path', async (path) => {
+    for (const method of ['GET', 'POST', 'PATCH', 'OPTIONS'])
+      expect(await raw(`${method} ${path}`), method).toMatch(/^HTTP\/1.1 404 /);
+  });
+
+  test.each(['/functions/v1/dossier/', '/functions/v1/dossier/x', '/functions/v1/dossier-upload/x/y'])(
+    '%s is no function, because only the name itself is',
+    async (path) => expect(await raw(`OPTIONS ${path}`)).toMatch(/^HTTP\/1.1 405 /),
+  );
+
   test('huge headers are refused', async () => {
     expect(await raw('GET /', `X-Long: ${'x'.repeat(20_000)}\r\n`)).toMatch(/^HTTP\/1.1 431/);
   });
