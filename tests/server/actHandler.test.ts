@@ -57,8 +57,10 @@ test.each([
   ['withdrawn', 409, 'withdrawn', 'door.refused withdrawn'],
   ['wrong', 404, 'unknown', 'door.refused unknown'],
   ['broken', 503, 'unavailable', 'door.unavailable sqlite13'],
+  [{ toString: 1 }, 404, 'unknown', 'door.refused unknown'],
+  [null, 404, 'unknown', 'door.refused unknown'],
 ])(
-  'an act with the secret “%s” is answered with %i and logged without it',
+  'an act with the secret “%j” is answered with %i and logged without it',
   async (secret, status, code, line) => {
     const { call, log } = createTestHandler();
     expect(await call({ act: 'open', secret })).toMatchObject({ status, body: { success: false, code } });

@@ -37,7 +37,7 @@ export function createActHandler<Act extends { act: string }>(
     const { data: act, error } = acts.safeParse(body);
     if (error) throw new Refused('invalid', { fields: problemsOf(error) });
     try {
-      const done = await perform(act, String(secret));
+      const done = await perform(act, typeof secret === 'string' ? secret : '');
       options.log(`${name}.${act.act}`);
       return done;
     } catch (thrown) {
