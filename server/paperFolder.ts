@@ -24,7 +24,9 @@ import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
+import { minKeyBytes } from '#core/settings.ts';
 import { syncFolder } from './dataFolder.ts';
+import { Failure } from './serverTexts.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 
 type FileBody = globalThis.ReadableStream<Uint8Array>;
@@ -58,16 +60,20 @@ export function uploadFolder(dataFolder: string): string {
 
 /**
  * Reads the HMAC key of the mailed links, and creates it if it is missing. It has a file of its own, so that a copy of the
- * database alone does not give access to a dossier.
+ * database alone does not give access to a dossier. Throws a `Failure` for a shorter key, such as an empty file that a failed
+ * restore left: anybody could forge links.
  */
 export function readDossierKey(dataFolder: string): Buffer {
   const path = join(dataFolder, 'dossier.key');
   if (!existsSync(path)) {
     // Renamed when it is whole: a crash must not leave a shorter key.
-    writeFileSync(`${path}.tmp`, randomBytes(32), { mode: 0o600, flush: true });
+    writeFileSync(`${path}.tmp`, randomBytes(minKeyBytes), { mode: 0o600, flush: true });
     renameSync(`${path}.tmp`, path);
   }
-  return readFileSync(path);
+  const key = readFileSync(path);
+  if (key.byteLength < minKeyBytes)
+    throw new Failure('key', { path, bytes: key.byteLength, min: minKeyBytes });
+  return key;
 }
 
 interface PaperFolderOptions {

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { settingNames } from '#core/settings.ts';
+import { readSettings, settingNames } from '#core/settings.ts';
 import { readBuildSettings, readServerSettings } from './settings.ts';
 
 describe('readServerSettings', () => {
@@ -94,6 +95,22 @@ test.each(['https://user:secret@example.dj', 'smtp://user:secret%@example.dj'])(
     );
   },
 );
+
+test('the functions accept a key of 32 bytes or more, in hexadecimal or base64, and no shorter one', () => {
+  const keyOf = (DOSSIER_KEY: string) => {
+    const refused: string[] = [];
+    const get = (name: string) => (name === 'DOSSIER_KEY' ? DOSSIER_KEY : undefined);
+    const settings = readSettings('functions', get, ({ name, value }) => refused.push(name, value));
+    return settings.DOSSIER_KEY ?? refused;
+  };
+  const bytes = randomBytes(32);
+  for (const encoding of ['hex', 'base64', 'base64url'] as const)
+    expect(keyOf(bytes.toString(encoding))).toBe(bytes.toString(encoding));
+  const short = bytes.subarray(1);
+  for (const key of ['a', 'ecole2026', 'une longue phrase que personne ne devine', short.toString('base64')])
+    expect(keyOf(key)).toEqual(['DOSSIER_KEY', '…']);
+  expect(keyOf(short.toString('hex')), 'is not taken for base64').toEqual(['DOSSIER_KEY', '…']);
+});
 
 describe('readBuildSettings', () => {
   const url = 'https://project.supabase.co';

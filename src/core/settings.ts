@@ -1,4 +1,5 @@
 /** Every setting of the embedded server, the build and the functions on Supabase. `.env.example` describes them. */
+import { Buffer } from 'node:buffer';
 import type { CustomTypeOptions } from 'i18next';
 import * as z from 'zod/mini';
 import { retentionMonths } from './request/retention.ts';
@@ -34,6 +35,13 @@ const origin = z.pipe(
 );
 const siteUrl = { schema: origin, expected: 'siteUrl' } as const;
 const positiveInteger = { schema: integer(1, 1_000_000), expected: 'positiveInteger' } as const;
+/** The length of the key that signs links. */
+export const minKeyBytes = 32;
+
+/** Makes a key for a setting. */
+export const keyCommand = 'openssl rand -base64 32';
+
+const key = { schema: z.string().check(z.refine(isKey)), expected: 'key' } as const;
 const wholeNumberUpTo = (max: number) => ({ schema: integer(0, max), expected: 'wholeNumber' }) as const;
 
 const settingsTable = {
@@ -105,7 +113,7 @@ const settingsTable = {
   /** The base URL of Resend's API; the tests set a stand-in. */
   RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined },
   DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
-  DOSSIER_KEY: { ...text, readBy: ['functions'], byDefault: undefined },
+  DOSSIER_KEY: { ...key, readBy: ['functions'], byDefault: undefined, isSecret: true },
 } as const satisfies Record<string, Setting>;
 
 type SettingsTable = typeof settingsTable;
@@ -204,6 +212,12 @@ function integer(from: number, to: number) {
     z.string().check(z.regex(/^\d{1,9}$/)),
     z.coerce.number().check(z.gte(from), z.lte(to)) as z.ZodMiniType<number, string>, // Safe cast: the input of `coerce` is unknown, here a string.
   );
+}
+
+/** Whether a text decodes to `minKeyBytes` or more, as hexadecimal if it can be, otherwise as base64 or base64url. */
+function isKey(text: string): boolean {
+  if (!/^[\w+/-]+={0,2}$/.test(text)) return false;
+  return Buffer.from(text, /^[\da-f]+$/i.test(text) ? 'hex' : 'base64').byteLength >= minKeyBytes;
 }
 
 function isOrigin(text: string): boolean {

@@ -152,6 +152,27 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     withoutSecret.stop();
   });
 
+  test('a request is stored under a key that could be guessed, its mails have no link, and health says why', async () => {
+    const settings = { ...edgeSettings(database, api, resend), DOSSIER_KEY: 'ecole2026' };
+    const [admission, deliver] = await Promise.all([
+      startDenoFunction('send-admission-email', settings),
+      startDenoFunction('deliver-outbox', settings),
+    ]);
+    const { success, dossierSecret } = await (await post(admission.url, academicRequest)).json();
+    expect([success, dossierSecret]).toEqual([true, undefined]);
+    await expect.poll(() => resend.calls.length).toBe(2);
+    expect(JSON.stringify(resend.calls.map(({ mail }) => mail.text))).not.toMatch(
+      /school\.example\/(dossier|office)#/,
+    );
+    const health = await fetch(deliver.url, { headers: withSecret });
+    expect([health.status, await health.text()]).toEqual([503, 'unavailable\ndossierKey\n']);
+    expect(admission.output.text()).toContain(
+      '"event":"setting.invalid","setting":"DOSSIER_KEY","expected":"key","command":"openssl rand -base64 32"}',
+    );
+    admission.stop();
+    deliver.stop();
+  });
+
   test('a message is stored and mailed to both; the function is 404 unless DELIVER_MESSAGES is true', async () => {
     const { success, reference } = await (await postMessage(functions.contact.url)).json();
     expect({ success, reference }).toEqual({ success: true, reference: expect.stringMatching(/^MSG-/) });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -97,6 +97,20 @@ describe('a server that cannot start', () => {
     expect(refused.output.text().trim()).toMatch(line);
     expect(readFileSync(path).equals(before)).toBe(true);
   });
+});
+
+test('a key of the links that a failed restore left empty stops the start, and the message makes a good one', async () => {
+  const key = join(prepareDataFolder(home.data), 'dossier.key');
+  writeFileSync(key, '');
+  const refused = home.start();
+  expect(await refused.ended).toBe(1);
+  const [, command = ''] =
+    /^Le fichier .*dossier\.key .*: (head .*)$/m.exec(refused.output.text().trim()) ?? [];
+  execSync(command, { cwd: home.path });
+  const restored = home.start();
+  await restored.ready();
+  expect(readFileSync(key)).toHaveLength(32);
+  await restored.stop();
 });
 
 test('the error about an invalid catalog is one French line that names the file', () => {

@@ -26,7 +26,7 @@ export const edgeSettings = (database: { url: string }, api: { url: string }, re
   SCHOOL_EMAIL: 'school@school.example',
   SCHOOL_PHONE: '+253 21 00 00 00',
   DELIVERY_SECRET: 'a-long-secret',
-  DOSSIER_KEY: 'another-long-secret',
+  DOSSIER_KEY: '0123456789abcdef'.repeat(4),
   SITE_URL: 'https://school.example',
 });
 

@@ -32,8 +32,11 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
 /** Why a file is refused: too many uploads at once, the stored files reach their quota, or the disk has too little space. */
 export type UploadRefusal = 'uploads' | 'uploadQuota' | 'diskFull';
 
-/** A problem that a person must solve. `storage`: requests cannot be written. */
-export type Problem = HealthProblem | 'storage' | UploadRefusal;
+/**
+ * A problem that a person must solve. `storage`: requests cannot be written. `dossierKey`: the setting `DOSSIER_KEY` is missing
+ * or too short, so mails have no links.
+ */
+export type Problem = HealthProblem | 'storage' | 'dossierKey' | UploadRefusal;
 
 /** The health report, one problem a line. The status is 503 for any problem but the ceiling of confirmations. */
 export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {

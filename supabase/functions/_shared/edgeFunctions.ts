@@ -7,7 +7,7 @@ import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from './resendSender.ts';
 import { officeFunction } from '#core/office/desk.ts';
-import { limitsFrom, readSettings } from '#core/settings.ts';
+import { keyCommand, limitsFrom, readSettings } from '#core/settings.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
@@ -25,7 +25,12 @@ export function createEdgeBackend() {
     'functions',
     (name) => Deno.env.get(name),
     // An invalid setting gets its default, so that a mistyped limit does not refuse admission requests.
-    ({ name, expected }) => logToConsole('setting.invalid', { setting: name, expected }),
+    ({ name, expected }) =>
+      logToConsole('setting.invalid', {
+        setting: name,
+        expected,
+        ...(expected === 'key' && { command: keyCommand }),
+      }),
   );
   const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -13,7 +13,8 @@ Deno.serve(async (request) => {
   const given = request.headers.get('x-delivery-secret') ?? '';
   if (!secret || !isSameSecret(given, secret)) return new Response(null, { status: 401 });
   if (request.method === 'GET') {
-    const { status, text } = healthReply(await store.health().catch((): Problem[] => ['storage']));
+    const problems = await store.health().catch((): Problem[] => ['storage']);
+    const { status, text } = healthReply(settings.DOSSIER_KEY ? problems : [...problems, 'dossierKey']);
     return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
