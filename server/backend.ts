@@ -6,6 +6,7 @@ import { clientAddress } from '#core/http/clientAddress.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
+import { allowedOriginsOf } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
@@ -90,7 +91,7 @@ export async function createEmbeddedBackend(
   }
   const papers = createPaperFolder(folder, {
     path: functionsPath + uploadFunction,
-    allowedOrigins: settings.ALLOWED_ORIGINS,
+    allowedOrigins: allowedOriginsOf(settings),
     store,
     quotaBytes: settings.FILES_MAX_MB * 1_000_000,
     log,

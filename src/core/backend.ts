@@ -11,7 +11,7 @@ import { createMorningMailQueuer } from './mail/morning.ts';
 import { officeFunction } from './office/desk.ts';
 import { createOfficeHandler } from './office/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, allowedOriginsOf } from './settings.ts';
 import type { RequestStore } from './store/store.ts';
 
 interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
@@ -32,7 +32,7 @@ export function createBackend({ settings, readKey, ...options }: BackendOptions)
   const { store, files, texts, log, now } = options;
   const links =
     readKey && createLinks(readKey, { siteUrl: settings.SITE_URL, officeNumber: settings.OFFICE_LINKS });
-  const shared = { ...options, allowedOrigins: settings.ALLOWED_ORIGINS };
+  const shared = { ...options, allowedOrigins: allowedOriginsOf(settings) };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
 
   const functions = new Map<string, RequestHandler>();

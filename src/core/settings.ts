@@ -214,6 +214,14 @@ function integer(from: number, to: number) {
   );
 }
 
+/** The sites whose pages may call the functions: by default only `SITE_URL`; empty, which allows every site, without it. */
+export function allowedOriginsOf({
+  ALLOWED_ORIGINS: origins,
+  SITE_URL: siteUrl,
+}: Pick<Settings<'functions'>, 'ALLOWED_ORIGINS' | 'SITE_URL'>): readonly string[] {
+  return origins.length === 0 && siteUrl ? [siteUrl] : origins;
+}
+
 /** Whether a text decodes to `minKeyBytes` or more, as hexadecimal if it can be, otherwise as base64 or base64url. */
 function isKey(text: string): boolean {
   if (!/^[\w+/-]+={0,2}$/.test(text)) return false;

@@ -9,6 +9,7 @@ import { recordHonestResult } from '../support/faultTable.ts';
 import { announceApplication, pdfOf, post } from '../support/messages.ts';
 import { openSqliteStore } from '../support/sqliteStore.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import { makeTestFolder } from '../support/testFolder.ts';
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
@@ -62,6 +63,22 @@ test('beyond the quota of files, applications are refused and health says so, wh
   expect([status, headers.has('retry-after')]).toEqual([503, true]);
   await sendNewRequest(url);
   expect(await health(url)).toEqual([503, 'unavailable\nuploadQuota\n']);
+});
+
+test('pages of other sites than SITE_URL may not call the functions, unless ALLOWED_ORIGINS names them', async () => {
+  const allowedBy = async (changes: Record<string, string>) => {
+    const { url } = await home.serve({ DATA_DIR: makeTestFolder(), ...changes });
+    const call = (path: string) => fetch(`${url}/functions/v1/${path}`, { method: 'OPTIONS', headers });
+    const headers = { Origin: 'https://other.example' };
+    const answers = await Promise.all(['dossier', 'dossier-upload', 'send-admission-email'].map(call));
+    return new Set(answers.map((answer) => answer.headers.get('access-control-allow-origin')));
+  };
+  const SITE_URL = 'https://school.example';
+  expect(await allowedBy({ SITE_URL })).toEqual(new Set([SITE_URL]));
+  expect(await allowedBy({ SITE_URL, ALLOWED_ORIGINS: 'https://other.example' })).toEqual(
+    new Set(['https://other.example']),
+  );
+  expect(await allowedBy({})).toEqual(new Set(['*']));
 });
 
 test('a request that arrives while the clock is before the build is dated by the build', async () => {
