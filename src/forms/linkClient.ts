@@ -6,10 +6,16 @@ import { callFunction } from './transport.ts';
 type Outcome = { success: true } | { success: false; error: string };
 
 /**
- * A secret ends in an HMAC after a dot. The fragments of the skip link and of the footer's dialogs have no dot. A copied link
- * may end in the full stop or the bracket of its sentence.
+ * The secret in the URL's fragment, or what is left of one that was cut. A secret begins with a reference or with `list`, unlike
+ * the fragments of the skip link and of the footer's dialogs.
  */
-const secretInAddress = () => /^#([\w.-]+\.[\w-]{43})(?![\w-])/.exec(window.location.hash)?.[1];
+const secretInAddress = () => {
+  const [, begun] = /^#((?:[A-Z]|list\b)[\w.-]*)/.exec(window.location.hash) ?? [];
+  return begun === undefined ? undefined : (wholeSecret.exec(begun)?.[0] ?? begun);
+};
+
+/** A secret ends in an HMAC after a dot. A copied link may end in the full stop of its sentence. */
+const wholeSecret = /^[\w.-]+\.[\w-]{43}(?![\w-])/;
 
 /**
  * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab. Reads the secret from the
@@ -18,7 +24,7 @@ const secretInAddress = () => /^#([\w.-]+\.[\w-]{43})(?![\w-])/.exec(window.loca
  */
 export function createLinkClient<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**
-   * The secret of this tab, in an object: a new object, even with the same secret, makes the page call the function again.
+   * The secret of this tab, which may be cut, in an object: a new object, even with the same secret, makes the page call the function again.
    * Null if the tab has no secret, undefined before hydration. Safe cast: `keepSecret` wrote the value.
    */
   const link = shareValue(recall(name) as { secret: string } | null, undefined);
@@ -66,8 +72,14 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
    * `refresh`. A success stays when a later call gets no answer; `isUnreached` is then true.
    */
   function useReply(act: Act) {
-    const asking = link.use();
-    const [reply, setReply] = useState<Reply | null>();
+    const kept = link.use();
+    // A cut secret replaces that of the link before it: the page must not show another person's request in its place.
+    const isCut = Boolean(kept && !wholeSecret.test(kept.secret));
+    const asking = isCut ? null : kept;
+    const [answered, setAnswered] = useState<{ subject: string | undefined; reply: Reply | null }>();
+    const subject = asking?.secret.split('.')[0];
+    // Not the reply to the link before, which may be another person's.
+    const reply = asking && answered?.subject === subject ? answered?.reply : undefined;
     const [isUnreached, setUnreached] = useState(false);
     // The act as text, because callers make a new object for each render.
     const asked = JSON.stringify(act);
@@ -77,19 +89,24 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
       if (isWanted)
         void call(JSON.parse(asked) as Act).then((answer) => {
           if (!isWanted) return;
-          setReply((shown) => answer ?? (shown?.success ? shown : null));
+          setAnswered((shown) =>
+            answer === null && shown?.subject === subject && shown?.reply?.success
+              ? shown
+              : { subject, reply: answer },
+          );
           setUnreached(answer === null);
         });
       return () => {
         isWanted = false;
       };
-    }, [asked, asking]);
+    }, [asked, asking, subject]);
 
+    const setReply = (changed: Reply) => setAnswered({ subject, reply: changed });
     function retry() {
-      setReply(undefined);
+      setAnswered(undefined);
       refresh();
     }
-    return { link: asking, reply: asking ? reply : undefined, setReply, isUnreached, retry };
+    return { link: asking, isCut, reply, setReply, isUnreached, retry };
   }
 
   return { keepSecret, useLink: link.use, useReply, refresh, call };

@@ -17,6 +17,8 @@ interface UnopenedPageProps {
   opened: {
     /** The secret of the mailed link; null if the tab has none, undefined before hydration. */
     link: object | null | undefined;
+    /** Whether the tab has only the beginning of a secret. */
+    isCut: boolean;
     /** The function's reply; undefined while it is pending, null if none came. */
     reply: ActReply<object> | null | undefined;
     retry: () => void;
@@ -33,7 +35,7 @@ export function useReplyError(slice: 'dossier' | 'office') {
 }
 
 /** The page until its request is open: says that the link is opening, why it failed, or how to get one. */
-export function UnopenedPage({ slice, opened: { link, reply, retry }, children }: UnopenedPageProps) {
+export function UnopenedPage({ slice, opened: { link, isCut, reply, retry }, children }: UnopenedPageProps) {
   const { t } = useTranslation(slice);
   const refusal = link && reply?.success === false ? reply : undefined;
   return (
@@ -52,6 +54,7 @@ export function UnopenedPage({ slice, opened: { link, reply, retry }, children }
             </ButtonRow>
           </>
         )}
+        {isCut && <p>{t('cut')}</p>}
         {refusal && <p>{refusal.error}</p>}
         {(link === null || refusal?.code === 'unknown' || refusal?.code === 'expired') && children}
       </Container>

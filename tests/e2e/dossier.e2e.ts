@@ -121,6 +121,30 @@ test('a link whose # was escaped opens the dossier; one with a longer secret doe
   await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
 });
 
+test('a link that was cut says that it is incomplete, and never shows the dossier of the link before it', async ({
+  page,
+}) => {
+  const other = await openDossier(site, 'autre@exemple.dj');
+  const main = page.getByRole('main');
+  for (const length of [other.secret.length - 1, other.reference.length + 1, 6, 1]) {
+    await open(page);
+    await page.goto(`/dossier#${other.secret.slice(0, length)}`);
+    await expect(main).toContainText('Ce lien est incomplet');
+    await expect(main).not.toContainText(dossier.reference);
+    await page.reload();
+    await expect(main).toContainText('Ce lien est incomplet');
+    await expect(main.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
+  }
+  await open(page);
+  await page.route('**/functions/v1/dossier', (route) => route.abort());
+  await page.goto(`/dossier#${other.secret}`);
+  await expect(main.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await expect(main, 'without an answer for the new link').not.toContainText(dossier.reference);
+  await page.unroute('**/functions/v1/dossier');
+  await main.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(main).toContainText(other.reference);
+});
+
 test('Back from a page that was reloaded brings the content policy of the dossier along', async ({
   page,
 }) => {
