@@ -13,6 +13,9 @@ export function within<Value>(ms: number, promise: Promise<Value>): Promise<Valu
   });
 }
 
+/** How long the visitor waits for the files of a page, a dialog or a search before the site says that they do not come. */
+export const loadTimeoutMs = 30_000;
+
 /** Returns undefined if `reach` throws. */
 function attempt<Value>(reach: () => Value): Value | undefined {
   try {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateQuestion } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
+import { loadTimeoutMs, within } from '../browser/features.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { button } from '../ui/Button.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -20,8 +21,8 @@ function scrollToMakeRoom(button: HTMLElement): void {
     button.scrollIntoView({ block: 'start' });
 }
 
-/** Resolves with undefined if the code fails to load. */
-const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
+/** Resolves with undefined if the code does not load. */
+const loadCalendar = () => within(loadTimeoutMs, import('./CalendarPopover.tsx'));
 
 /** The properties of a text field and its answer. */
 export interface TextControlProps extends TextFieldProps {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTimeoutMs, within } from '../browser/features.ts';
 import { type InfoText, type InfoTextId, hashOf, infoTexts } from '../content/infoTexts.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
@@ -76,16 +77,14 @@ export function InfoDialogs() {
     let isWanted = true;
     // The legal notice names the school's director.
     const slices: Slice[] = wanted === 'legalNotice' ? [wanted, 'people'] : [wanted];
-    Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slices)]).then(
-      ([{ InfoDialog: Dialog }]) => {
-        setLoaded({ Dialog, id: wanted, language });
+    const loads = Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slices)]);
+    void within(loadTimeoutMs, loads).then(async (modules) => {
+      if (modules) {
+        setLoaded({ Dialog: modules[0].InfoDialog, id: wanted, language });
         setUnavailable(false);
-      },
-      async () => {
         // A reloaded document opens the dialog from its hash.
-        if (isWanted && !(await reloadDocument()) && isWanted) reportUnavailable();
-      },
-    );
+      } else if (isWanted && !(await reloadDocument()) && isWanted) reportUnavailable();
+    });
     return () => {
       isWanted = false;
     };

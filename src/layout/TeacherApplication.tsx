@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import { onErase } from '../forms/tabMemory.ts';
 import type { TeacherApplicationDialog } from '../forms/TeacherApplicationDialog.tsx';
+import { loadTimeoutMs, within } from '../browser/features.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
 import { loadSlices } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
-import type { PhoneHours } from '../sections/useOpeningText.ts';
+import type { PhoneHours } from '../sections/useOpeningText.tsx';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
@@ -69,17 +70,17 @@ function ApplicationButton() {
   async function open() {
     isWanted.current = true;
     setStatus(null);
-    try {
-      const [{ TeacherApplicationDialog: Dialog }, { PhoneHours: PhoneHoursText }] = await Promise.all([
-        import('../forms/TeacherApplicationDialog.tsx'),
-        import('../sections/useOpeningText.ts'),
-        loadSlices(i18n, ['teacherApplication', 'forms', 'validation', 'openingHours']),
-      ]);
+    const loads = Promise.all([
+      import('../forms/TeacherApplicationDialog.tsx'),
+      import('../sections/useOpeningText.tsx'),
+      loadSlices(i18n, ['teacherApplication', 'forms', 'validation', 'openingHours']),
+    ]);
+    const modules = await within(loadTimeoutMs, loads);
+    if (modules) {
+      const [{ TeacherApplicationDialog: Dialog }, { PhoneHours: PhoneHoursText }] = modules;
       setLoaded({ Dialog, PhoneHoursText });
       setOpen(isWanted.current);
-    } catch {
-      if (isWanted.current && !(await reloadDocument()) && isWanted.current) setStatus(unavailable);
-    }
+    } else if (isWanted.current && !(await reloadDocument()) && isWanted.current) setStatus(unavailable);
   }
 
   function closeWith(words: ReactNode) {

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { localisePath } from '#core/texts/languages.ts';
-import { isCached, within } from '../browser/features.ts';
+import { isCached, loadTimeoutMs, within } from '../browser/features.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
 
 /**
@@ -22,20 +22,19 @@ interface LoaderInput {
 }
 
 /**
- * Returns a route's loader, which loads the page's code and these catalog slices. If either fails and the page is not
- * just prefetched, the loader reloads the document (`reloadDocument`). It rejects if that fails too.
+ * Returns a route's loader, which loads the page's code and these catalog slices. If either fails or does not answer, and
+ * the page is not just prefetched, the loader reloads the document (`reloadDocument`). It rejects if that fails too.
  */
 export function loadPage(...slices: Slice[]) {
   return async ({ context: { i18n }, location, route }: LoaderInput): Promise<void> => {
-    try {
-      await Promise.all([loadSlices(i18n, slices), loadCode(route)]);
-    } catch (error) {
-      // The address bar shows a requested page, not a prefetched one.
-      const isRequested = window.location.pathname === localisePath(location.pathname, i18n.language);
-      // Never resolves, so that the router does not render while the document reloads.
-      if (isRequested && (await reloadDocument())) await new Promise(() => {});
-      throw error;
-    }
+    const load = Promise.all([loadSlices(i18n, slices), loadCode(route)]);
+    if (import.meta.env.SSR) return void (await load);
+    if (await within(loadTimeoutMs, load)) return;
+    // The address bar shows a requested page, not a prefetched one.
+    const isRequested = window.location.pathname === localisePath(location.pathname, i18n.language);
+    // Never resolves, so that the router does not render while the document reloads.
+    if (isRequested && (await reloadDocument())) await new Promise(() => {});
+    throw new Error(`The page ${location.pathname} did not load`);
   };
 }
 
@@ -126,8 +125,6 @@ function isReloaded(): boolean {
 
 async function isServed(): Promise<boolean> {
   // A removed page counts as served, because the server responds with the 404 page.
-  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
+  const response = await within(10_000, fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }));
+  return response !== undefined && response.status < 500;
 }

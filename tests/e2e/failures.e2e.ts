@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
-import { collectMessages, whenHydrated, whenScriptsWork } from '../support/page.ts';
+import { collectMessages, openPage, whenHydrated, whenScriptsWork } from '../support/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
@@ -20,6 +20,23 @@ test('a calendar that does not load leaves the form working, with its values and
   await expect(form.text('Prénom')).toHaveValue('Hodan');
   await form.text('Date de naissance').fill('17/05/2004');
   await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
+});
+
+test('after half a minute without its script, the calendar says so, and a link loads the document of its page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(/\/(CalendarPopover|news)-[^/]*\.js/, () => {});
+  await openPage(page, '/admission-request');
+  await page.getByRole('button', { name: 'Sélectionner une date' }).click();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText('Le calendrier n’a pas pu s’ouvrir.')).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(heading(page)).not.toHaveText('Actualités');
+  await page.clock.fastForward(30_000);
+  await expect(heading(page)).toHaveText('Actualités');
 });
 
 test('a page that fails to render shows an error between header and footer, which receives the focus, links to other pages and offers a retry', async ({

@@ -86,6 +86,23 @@ test('without an answer from IndexedDB, an upload can be stopped, and everything
   await expect(page).toHaveURL('/');
 });
 
+test('photographs whose worker never answers are refused after a minute, and can be tried again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const paper = await openPapers(page);
+  const worker = /photoPages\.worker/;
+  await page.route(worker, () => {});
+  const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+  await expect(paper.getByText('Préparation de la photo')).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(paper.getByText(/releve\.png.* n’a pas pu être préparée/)).toBeVisible();
+  await page.unroute(worker);
+  await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+  await expect(paper).toContainText('1 page prête');
+});
+
 test('a paper arrives through a proxy without PATCH', async ({ page }) => {
   await page.route(uploads, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 405 }) : route.continue(),

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
 import { isolateName } from '#core/texts/bidi.ts';
-import { startWorker } from '../../browser/features.ts';
+import { startWorker, within } from '../../browser/features.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
@@ -212,14 +212,28 @@ function Preview({ page: { jpeg, width, height }, alt }: { page: PhotoPage; alt:
 
 let worker: Worker | undefined;
 
-/** Resolves with the page of a photograph; null if the browser cannot decode it, undefined if the worker does not load. */
+/** Longer than a cheap phone takes to load the worker and to decode a photograph of 50 megapixels. */
+const workerTimeoutMs = 60_000;
+
+/** Resolves with the page of a photograph; null if the browser cannot decode it, undefined if the worker does not answer. */
 const makePhotoPage = (photo: Blob, quarterTurns: number) => callWorker<PhotoPage>({ photo, quarterTurns });
 
 /** Resolves with the PDF of the pages; null or undefined if the worker fails. */
 const makePdf = (pages: readonly PhotoPage[]) => callWorker<Blob>({ pages });
 
-function callWorker<Made>(task: WorkerTask): Promise<Made | null | undefined> {
-  return new Promise((resolve) => {
+async function callWorker<Made>(task: WorkerTask): Promise<Made | null | undefined> {
+  const made = await within(workerTimeoutMs, askWorker<Made>(task));
+  if (made === undefined) {
+    // The next call starts another one.
+    worker?.terminate();
+    worker = undefined;
+  }
+  return made;
+}
+
+/** Rejects if the worker cannot be started, does not load or crashes; may never answer. */
+function askWorker<Made>(task: WorkerTask): Promise<Made | null> {
+  return new Promise((resolve, reject) => {
     const { port1: made, port2: reply } = new MessageChannel();
     made.addEventListener('message', ({ data }: MessageEvent<Made | null>) => {
       made.close();
@@ -228,12 +242,8 @@ function callWorker<Made>(task: WorkerTask): Promise<Made | null | undefined> {
     made.start();
     // The default Trusted Types policy allows this URL (`src/preHydration.ts`).
     worker ??= startWorker(workerUrl) ?? undefined;
-    if (!worker) return resolve(null);
-    worker.addEventListener('error', () => {
-      // The worker did not load, or crashed. The next call starts another one.
-      worker = undefined;
-      resolve(undefined);
-    });
+    if (!worker) return reject(new Error('No worker'));
+    worker.addEventListener('error', reject);
     worker.postMessage({ ...task, reply } satisfies WorkerCall, [reply]);
   });
 }

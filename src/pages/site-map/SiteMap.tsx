@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTimeoutMs, within } from '../../browser/features.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
 import {
   aliases,
@@ -146,13 +147,14 @@ function Search({ query }: { query: string }) {
     if (!query) return undefined;
     let isCurrent = true;
     const show = (outcome: SearchOutcome) => isCurrent && setOutcome(outcome);
-    import('./searchPages.ts')
-      .then(async ({ hasWordOf, searchPages }) => ({
-        query,
-        asksForFees: hasWordOf(query, feeWords),
-        pages: await searchPages(language, query),
-      }))
-      .then(show, () => show({ query, asksForFees: false, pages: null }));
+    const search = import('./searchPages.ts').then(async ({ hasWordOf, searchPages }) => ({
+      query,
+      asksForFees: hasWordOf(query, feeWords),
+      pages: await searchPages(language, query),
+    }));
+    void within(loadTimeoutMs, search).then((found) =>
+      show(found ?? { query, asksForFees: false, pages: null }),
+    );
     return () => {
       isCurrent = false;
     };
