@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/useFormats.ts';
 import { phone, status } from './ApplicationStatus.css.ts';
 import { PhoneLink } from './SchoolLinks.tsx';
-import { PhoneHours } from './useOpeningText.ts';
+import { PhoneHours } from './useOpeningText.tsx';
 
 /** The fees if known, the phone to ask about them, and its hours today. Needs the slice `openingHours`. */
 export function FeesLine({ perYear }: { perYear?: number | undefined }) {

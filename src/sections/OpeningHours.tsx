@@ -9,7 +9,7 @@ import {
 import { useFormats } from '../i18n/useFormats.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './OpeningHours.css.ts';
-import { useOpeningText } from './useOpeningText.ts';
+import { useOpeningText } from './useOpeningText.tsx';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /**

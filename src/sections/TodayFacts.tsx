@@ -3,7 +3,7 @@ import { responseTimes } from '../content/admissions.ts';
 import { weekdayOf } from '#core/time/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import * as styles from './TodayFacts.css.ts';
-import { useOpeningText } from './useOpeningText.ts';
+import { useOpeningText } from './useOpeningText.tsx';
 import { useSchoolNow } from './useSchoolClock.ts';
 import { useApplicationTexts } from './applicationTexts.ts';
 
@@ -28,7 +28,7 @@ export function OpeningNow() {
   const { t } = useTranslation('today');
   const openingText = useOpeningText();
   const now = useSchoolNow();
-  return now ? openingText(now, 'school') : t('doors.always');
+  return <span>{now ? openingText(now, 'school') : t('doors.always')}</span>;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
+import { expect, test } from '../support/freshTab.ts';
 import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/flakyProxy.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { encryptedPdf } from '../support/encryptedPdf.ts';
@@ -337,6 +338,8 @@ test('each refused photograph is named with its reason, and the next attempt cle
   await photoInput(paper).setInputFiles(photo);
   await expect(paper).toContainText('3 pages prêtes');
   await expect(paper).not.toContainText('son contenu est d’un autre format');
+  await paper.getByRole('button', { name: 'Retirer la page 1' }).click();
+  await expect(paper.getByText('Page 2 sur 2')).toBeVisible();
 });
 
 test('a photograph that cannot be read is the only news', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, type Locator, type Page, expect, test } from '@playwright/test';
+import { type Download, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '../support/freshTab.ts';
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { whenHydrated } from '../support/page.ts';

@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
+import { expect, test } from '../support/freshTab.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { pdfOf } from '../support/messages.ts';

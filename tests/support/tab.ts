@@ -1,9 +1,11 @@
 import { type Browser, type Page, expect, test as base } from '@playwright/test';
+import { findFragileTexts } from './translatedTexts.ts';
 
 /** Some texts depend on the day. */
 const now = '2026-03-02T09:00:00+03:00';
 
 let tab: Page | undefined;
+let fragileTexts: string[] = [];
 
 /**
  * `test` whose `page` is one tab for all tests of a worker, because a browser loads a cached page in a third of the time.
@@ -26,6 +28,7 @@ export const test = base.extend({
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       return Date.now();
     });
+    expect.soft(fragileTexts.splice(0), 'texts that change beside others have their own element').toEqual([]);
     // Reset the date only after a test that changed it, because each call adds a script to all later pages.
     if (time !== Date.parse(now)) await tab.clock.setFixedTime(now);
   },
@@ -35,6 +38,7 @@ export const test = base.extend({
 async function openTab(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await context.clock.setFixedTime(now);
+  fragileTexts = await findFragileTexts(context);
   const page = await context.newPage();
   // The pages do not prefetch others for a visitor who saves data (`e2e/prefetch.e2e.ts`).
   const session = await context.newCDPSession(page);

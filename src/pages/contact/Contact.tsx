@@ -5,7 +5,7 @@ import coastMap from '../../scenes/coast-map.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { EmailLink, PhoneLink } from '../../sections/SchoolLinks.tsx';
-import { PhoneHours } from '../../sections/useOpeningText.ts';
+import { PhoneHours } from '../../sections/useOpeningText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';

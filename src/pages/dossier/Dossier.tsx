@@ -211,7 +211,7 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
   if (isAnswered || correctionsLeft === 0)
     return (
       <p>
-        {t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}{' '}
+        <span>{t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}</span>{' '}
         <a href={phoneHref}>
           <bdi>{nonBreakingPhone}</bdi>
         </a>

@@ -16,7 +16,7 @@ export function FileChoice({ isForPhotos = false, context, label, onChoose }: Fi
   return (
     <label className={`${button.secondary} ${styles.fileChoice}`}>
       <span className={visuallyHidden}>{context} </span>
-      {label}
+      <span>{label}</span>
       <input
         type="file"
         className={visuallyHidden}

@@ -167,7 +167,7 @@ export function PhotoPages({
             {pages.map((page, index) => (
               <li key={page.id} className={styles.photo}>
                 <p className={styles.photoName}>
-                  {t('photos.pageOf', { number: index + 1, count: pages.length })}{' '}
+                  <span>{t('photos.pageOf', { number: index + 1, count: pages.length })}</span>{' '}
                   <span className={styles.hint}>{formats.fileSize(page.made.jpeg.size)}</span>
                 </p>
                 <Preview page={page.made} alt={t('photos.preview', { number: index + 1 })} />

@@ -97,7 +97,7 @@ export function RequestList() {
                 aria-pressed={filter === view.filter}
                 onClick={() => setView({ ...view, filter, page: 1 })}
               >
-                {t(`list.filters.${filter}`)} {formats.number(counts[filter])}
+                {t(`list.filters.${filter}`)} <span>{formats.number(counts[filter])}</span>
               </Button>
             </li>
           ))}
@@ -159,9 +159,7 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
       </div>
       <div className={styles.rowBody}>
         <span className={styles.hint}>{t('list.received', { moment: formats.moment(receivedAt) })}</span>
-        <span>
-          <AnswerState {...row} />
-        </span>
+        <AnswerState {...row} />
       </div>
     </li>
   );
@@ -171,18 +169,15 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
 export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: RequestSummary) {
   const { t } = useTranslation('office');
   const { moment } = useFormats();
-  if (withdrawnAt) return t('states.withdrawn', { moment: moment(withdrawnAt) });
-  if (answeredAt) return t('states.answered', { moment: moment(answeredAt) });
-  if (!due) return t('states.open');
+  const state = () => {
+    if (withdrawnAt) return t('states.withdrawn', { moment: moment(withdrawnAt) });
+    if (answeredAt) return t('states.answered', { moment: moment(answeredAt) });
+    return due ? t('states.due', { moment: moment(due) }) : t('states.open');
+  };
   return (
-    <>
-      {isLate && (
-        <>
-          <Badge>{t('states.late')}</Badge>{' '}
-        </>
-      )}
-      {t('states.due', { moment: moment(due) })}
-    </>
+    <span>
+      {isLate && <Badge>{t('states.late')}</Badge>} <span>{state()}</span>
+    </span>
   );
 }
 

@@ -18,8 +18,8 @@ export function useOpeningText(): (now: { date: string; time: string }, version:
 }
 
 /** A text that says whether the phone is answered now, and until when. Needs the slice `openingHours`. */
-export function PhoneHours(): string | null {
+export function PhoneHours() {
   const openingText = useOpeningText();
   const now = useSchoolNow();
-  return now && openingText(now, 'contact');
+  return now && <span>{openingText(now, 'contact')}</span>;
 }
