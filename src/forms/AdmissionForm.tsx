@@ -7,6 +7,7 @@ import {
   questionGroups,
   questionOf,
 } from '#core/questions/questions.ts';
+import type { Confirmation } from '#core/request/request.ts';
 import { certificateMonths } from '../content/certifications.ts';
 import { privacy } from '../content/legalTexts.ts';
 import { families } from '../content/programs.ts';
@@ -43,6 +44,7 @@ const durationsInHints = {
 
 /** A request that the back end has accepted, with its reference. */
 export interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
+  confirmation: Confirmation;
   request: RequestAnswers;
   /** ISO 8601, by the server's clock. */
   sentAt: string;
@@ -70,11 +72,11 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     requestOf: admissionRequestOf,
     findUnfit,
     submit: submitRequest,
-    onSent: ({ receivedAt = new Date().toISOString(), ...success }, _, request) =>
-      onSent({ ...success, request, sentAt: receivedAt }),
-    sentTexts: ({ isConfirmed }) => ({
+    onSent: ({ receivedAt = new Date().toISOString(), confirmation = 'queued', ...success }, _, request) =>
+      onSent({ ...success, confirmation, request, sentAt: receivedAt }),
+    sentTexts: ({ confirmation }) => ({
       title: t('success.title'),
-      text: t(isConfirmed ? 'success.text' : 'success.textWithoutMail'),
+      text: t(confirmation === 'queued' ? 'success.text' : 'success.textWithoutMail'),
     }),
     failureTexts,
   });

@@ -51,28 +51,17 @@ const outcomes: [situation: string, answer: () => Response, outcome: SendingOutc
   [
     'a stored request',
     () => Response.json({ success: true, reference: 'ADM-TEST-0000' }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: true, isDelayed: false },
+    { kind: 'sent', reference: 'ADM-TEST-0000', confirmation: 'queued' },
   ],
   [
     'a stored request whose confirmation is withheld',
-    () => Response.json({ success: true, reference: 'ADM-TEST-0000', confirmation: false }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: false, isDelayed: false },
-  ],
-  [
-    'a stored request whose confirmation comes later',
-    () =>
-      Response.json({
-        success: true,
-        reference: 'ADM-TEST-0000',
-        confirmation: false,
-        confirmationLater: true,
-      }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: false, isDelayed: true },
+    () => Response.json({ success: true, reference: 'ADM-TEST-0000', confirmation: 'mailboxFull' }),
+    { kind: 'sent', reference: 'ADM-TEST-0000', confirmation: 'mailboxFull' },
   ],
   [
     'a success without a reference',
     () => Response.json({ success: true, reference: 7 }),
-    { kind: 'sent', reference: undefined, isConfirmed: true, isDelayed: false },
+    { kind: 'sent', reference: undefined, confirmation: 'queued' },
   ],
   [
     'a refusal with a message',

@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
+import { type Confirmation, confirmations } from '#core/request/request.ts';
 import { correctClock } from '#core/time/schoolTime.ts';
 import { seemsOffline, within } from '../browser/features.ts';
 
@@ -18,7 +19,6 @@ export interface Submission {
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type SendingOutcome =
-  /** `isConfirmed`: a confirmation is mailed now. `isDelayed`: it is mailed later. Neither: no confirmation is mailed. */
   | {
       kind: 'sent';
       reference: string | undefined;
@@ -26,8 +26,8 @@ export type SendingOutcome =
       receivedAt?: string | undefined;
       /** The secret that opens the dossier of an admission request. */
       dossierSecret?: string | undefined;
-      isConfirmed: boolean;
-      isDelayed: boolean;
+      /** Undefined when it was not sent to a function. */
+      confirmation?: Confirmation;
     }
   /** The function responded with `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
@@ -104,9 +104,7 @@ export function dispatchAsEvent(event: 'contact-message' | 'teacher-application'
     window.addEventListener('error', recordError);
     const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
     window.removeEventListener('error', recordError);
-    return isAccepted && !hasThrown
-      ? { kind: 'sent', reference: undefined, isConfirmed: false, isDelayed: false }
-      : { kind: 'undelivered' };
+    return isAccepted && !hasThrown ? { kind: 'sent', reference: undefined } : { kind: 'undelivered' };
   };
 }
 
@@ -187,8 +185,7 @@ const responseSchema = z.object({
   receivedAt: z.catch(z.optional(z.iso.datetime()), undefined),
   now: z.catch(z.optional(z.iso.datetime()), undefined),
   dossierSecret: z.catch(z.optional(z.string()), undefined),
-  confirmation: z.catch(z.boolean(), true),
-  confirmationLater: z.catch(z.boolean(), false),
+  confirmation: z.catch(z.enum(confirmations), 'queued'),
   error: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.array(z.object({ message: z.string() })), []),
   // Not checked, because the function sends a whole ticket or none.
@@ -200,12 +197,12 @@ function parseBody(responseBody: unknown) {
 }
 
 function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
-  const { success, reference, receivedAt, dossierSecret, error, ticket, ...rest } = parseBody(responseBody);
+  const { success, error, ticket, ...rest } = parseBody(responseBody);
   if (ticket) return { kind: 'fileExpected', ticket };
   if (success === undefined) return { kind: 'unexpected' };
   if (!success) return { kind: 'refused', error };
-  const { confirmation: isConfirmed, confirmationLater: isDelayed } = rest;
-  return { kind: 'sent', reference, receivedAt, dossierSecret, isConfirmed, isDelayed };
+  const { reference, receivedAt, dossierSecret, confirmation } = rest;
+  return { kind: 'sent', reference, receivedAt, dossierSecret, confirmation };
 }
 
 /** The outcome of a response with an error status, or of a missing response. */

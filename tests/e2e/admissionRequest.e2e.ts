@@ -65,7 +65,7 @@ test.describe('a complete request', () => {
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    const requests = await form.answerRequests({ confirmation: false }, asked);
+    const requests = await form.answerRequests({ confirmation: 'mailboxFull' }, asked);
     const goToContact = async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
       await expect(page).toHaveURL('/contact');
@@ -98,7 +98,7 @@ test.describe('a complete request', () => {
   });
 
   test('says that the confirmation will be sent later', async ({ page }) => {
-    await form.answerRequests({ confirmation: false, confirmationLater: true });
+    await form.answerRequests({ confirmation: 'ceilingReached' });
     await form.open();
     await form.fillAcademic();
     await form.submitButton.click();

@@ -9,7 +9,7 @@ import {
   type Submission,
   type SubmitResult,
 } from '#core/store/store.ts';
-import type { Confirmation } from '#core/request/request.ts';
+import { confirmations } from '#core/request/request.ts';
 import { mailboxOf } from '#core/request/mailbox.ts';
 import { makeReference, readReference } from '#core/request/reference.ts';
 
@@ -99,17 +99,13 @@ test.each<[situation: string, answer: StoreAnswer, status: number, events: strin
   },
 );
 
-test.each<[confirmation: Confirmation, told: object]>([
-  ['queued', {}],
-  ['mailboxFull', { confirmation: false }],
-  ['ceilingReached', { confirmation: false, confirmationLater: true }],
-])('the answer says whether and when a confirmation comes: %s', async (confirmation, told) => {
+test.each(confirmations)('the answer says what becomes of the confirmation: %s', async (confirmation) => {
   const { response, submissions } = await send((one) => ({ ...stored(one), confirmation }));
   expect(await response.json()).toEqual({
     success: true,
     reference: submissions[0]?.reference,
     receivedAt: '2026-11-26T09:00:00.000Z',
-    ...told,
+    confirmation,
   });
 });
 

@@ -68,7 +68,8 @@ export interface StoredEvent {
  * this mailbox (`mailboxFull`), and delays it when so many requests arrive that the mails would harm the reputation of
  * the sending domain (`ceilingReached`).
  */
-export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
+export const confirmations = ['queued', 'mailboxFull', 'ceilingReached'] as const;
+export type Confirmation = (typeof confirmations)[number];
 
 /**
  * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer

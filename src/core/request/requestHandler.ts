@@ -82,8 +82,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     return {
       reference,
       receivedAt: createdAt,
-      ...(confirmation !== 'queued' && { confirmation: false }),
-      ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
+      confirmation,
       ...(dossierSecret && { dossierSecret }),
     };
   };

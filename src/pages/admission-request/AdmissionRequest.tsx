@@ -32,7 +32,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const receipt = useKeptReceipt();
   // The receipt hides the form, unless the visitor has followed a link to another programme.
   const isFormHidden = receipt !== null && (link === '{}' || link === receipt.link);
-  const stepAfterSending = receipt?.isDelayed ? 1 : 2;
+  const stepAfterSending = receipt?.confirmation === 'ceilingReached' ? 1 : 2;
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
@@ -96,8 +96,6 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   );
 
   function stepsAfter(admission: KeptReceipt | null): Step[] {
-    const unconfirmed = admission?.isDelayed ? 'delayed' : 'notMailed';
-    const mail = admission?.isConfirmed ? 'confirmed' : unconfirmed;
     return [
       {
         title: t('banner.steps.request.title'),
@@ -105,7 +103,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
       },
       {
         title: t('banner.steps.confirmation.title'),
-        text: t(`banner.steps.confirmation.${admission ? mail : 'text'}`),
+        text: t(`banner.steps.confirmation.${admission?.confirmation ?? 'text'}`),
       },
       {
         title: t('banner.steps.answer.title'),

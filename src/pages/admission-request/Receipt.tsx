@@ -28,8 +28,7 @@ interface ReceiptProps extends KeptReceipt {
 export function Receipt({
   reference,
   dossierSecret,
-  isConfirmed,
-  isDelayed,
+  confirmation,
   request,
   sentAt,
   onAnother,
@@ -107,7 +106,7 @@ export function Receipt({
         </dl>
         <p>{texts.sentence(request, schoolTime(new Date(sentAt)).date, true)}</p>
         {reference && <p>{t('receipt.keepReference')}</p>}
-        {!isConfirmed && <p>{t(isDelayed ? 'receipt.mailLater' : 'receipt.noMail')}</p>}
+        {confirmation !== 'queued' && <p>{t(`receipt.withheld.${confirmation}`)}</p>}
         <ButtonRow>
           {reference && (
             <CopyButton text={reference} copied={t('receipt.copied')} notCopied={t('receipt.notCopied')}>

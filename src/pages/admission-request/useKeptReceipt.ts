@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmations } from '#core/request/request.ts';
 import { onErase, recall, remember } from '../../forms/tabMemory.ts';
 import { shareValue } from '../../ui/sharedValue.ts';
 
@@ -10,8 +11,7 @@ const receiptSchema = z.object({
   reference: z.optional(z.string()),
   /** The secret that opens the dossier of the request. */
   dossierSecret: z.optional(z.string()),
-  isConfirmed: z.boolean(),
-  isDelayed: z.catch(z.boolean(), false),
+  confirmation: z.catch(z.enum(confirmations), 'queued'),
   sentAt: z.iso.datetime(),
   /** The search parameters of the link to the form, as JSON. */
   link: z.string(),
