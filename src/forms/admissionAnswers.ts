@@ -105,7 +105,7 @@ export function findUnfit(answers: AdmissionAnswers): { academicYear?: Validatio
   return isYearUnfit(answers) ? { academicYear: questions.admission.academicYear.messages.unfit } : {};
 }
 
-/** The payload: the answers that the formation type asks for. */
+/** The answers that the formation type asks for. */
 export function admissionRequestOf(answers: AdmissionAnswers): object {
   const type = formationTypeOf(answers);
   const known = { ...answers, academicYear: academicYearOf(answers), degree: degreeOf(answers) ?? '' };

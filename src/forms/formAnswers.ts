@@ -1,13 +1,12 @@
 import {
   type AnswerName,
-  type RequestAnswers,
   type ValidationKey,
   type questions,
   answerNamesOf,
   questionOf,
 } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
-import { checkAnswers } from '#core/questions/rules.ts';
+import type { checkAnswers } from '#core/questions/rules.ts';
 import { isMonthFirst, readDate } from './dateText.ts';
 import type { ChosenFile } from './pdfFile.ts';
 
@@ -25,7 +24,7 @@ export function emptyAnswersOf<Kind extends RequestKind>(kind: Kind): FormAnswer
   return Object.fromEntries(empty) as FormAnswers<Kind>;
 }
 
-/** The payload for the function: dates as YYYY-MM-DD, without files, which are sent separately. */
+/** The answers for the function: dates as YYYY-MM-DD, without files, which are sent separately. */
 export function toRequest<Kind extends RequestKind>(
   kind: Kind,
   answers: FormAnswers<Kind>,
@@ -41,16 +40,16 @@ export function toRequest<Kind extends RequestKind>(
 
 /**
  * Returns the rule that each field breaks, in the shape that TanStack Form expects from a validator; undefined when the
- * request can be sent. `unfit` holds the answers that do not go with another one.
+ * request can be sent. `problems` are those that `checkAnswers` found, `unfit` the answers that do not go with another one.
  */
 export function findFaults<Kind extends RequestKind>(
   kind: Kind,
   answers: FormAnswers<Kind>,
-  request: object,
+  problems: ReturnType<typeof checkAnswers>['error'],
   unfit: Partial<Record<string, ValidationKey>> = {},
 ): { fields: Partial<Record<AnswerName<Kind>, ValidationKey>> } | undefined {
   const faults: Partial<Record<string, ValidationKey>> = { ...unfit };
-  for (const { path, message } of checkAnswers(kind, request).error?.issues ?? []) {
+  for (const { path, message } of problems?.issues ?? []) {
     // Safe cast: the rules of the fields report validation keys.
     faults[String(path[0])] = message as ValidationKey;
   }
@@ -65,11 +64,4 @@ export function findFaults<Kind extends RequestKind>(
     if (problem) faults[name] = problem;
   }
   return Object.keys(faults).length > 0 ? { fields: faults } : undefined;
-}
-
-/** Returns the request with cleaned texts. Throws if an answer breaks a rule. */
-export function parseRequest(kind: RequestKind, request: object): RequestAnswers {
-  const { data, error } = checkAnswers(kind, request);
-  if (error) throw error;
-  return data;
 }

@@ -79,7 +79,7 @@ function submit() {
   const onProgress = vi.fn<(share: number) => void>();
   const stop = new AbortController();
   const outcome = submitUpload(
-    { kind: 'teacher', payload: { firstName: 'Hodan' }, idempotencyKey: 'a-key-of-the-test', language: 'fr' },
+    { kind: 'teacher', answers: { firstName: 'Hodan' }, idempotencyKey: 'a-key-of-the-test', language: 'fr' },
     { file: new File(['%PDF-%%EOF'], 'cv.pdf'), onProgress, signal: stop.signal },
   );
   return { outcome, onProgress, stop };

@@ -200,7 +200,7 @@ export async function submitUpload(
     signal.addEventListener('abort', () => resolve({ kind: 'stopped' }));
   });
   const cv = { bytes: file.size, sha256: await hashOf(file) };
-  const withFile = { ...submission, payload: { ...submission.payload, cv } };
+  const withFile = { ...submission, answers: { ...submission.answers, cv } };
   let hasTicket = false;
 
   async function ask() {

@@ -3,7 +3,7 @@ import { type SendingOutcome, type Submission, projectUrl, randomHex, submitRequ
 
 const submission: Submission = {
   kind: 'admission',
-  payload: { firstName: 'Hodan' },
+  answers: { firstName: 'Hodan' },
   idempotencyKey: 'a-key-of-the-test',
   language: 'ar',
 };
@@ -132,7 +132,7 @@ describe.each(['the Supabase client', 'fetch, because that client does not load'
       await submit();
       const [{ url, init } = { url: '', init: {} }] = calls;
       expect(url).toBe('http://localhost:3000/functions/v1/send-admission-email');
-      expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(submission.payload) });
+      expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(submission.answers) });
       const headers = new Headers(init.headers);
       const sent = ['content-type', 'idempotency-key', 'accept-language', 'apikey', 'authorization'];
       expect(sent.map((name) => headers.get(name))).toEqual([

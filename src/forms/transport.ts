@@ -10,7 +10,7 @@ import { seemsOffline, within } from '../browser/features.ts';
 
 export interface Submission {
   kind: RequestKind;
-  payload: object;
+  answers: object;
   /** The same for every retry, so that a retry is not stored or mailed twice. */
   idempotencyKey: string;
   /** The language of the mails and of the texts in the response. */
@@ -112,12 +112,12 @@ type SubmissionAnswer = SendingOutcome | { kind: 'fileExpected'; ticket: UploadT
 
 /** Sends a request. Resolves with `fileExpected` while the function lacks the file of the request. */
 export async function sendSubmission(submission: Submission): Promise<SubmissionAnswer> {
-  const { kind, payload, idempotencyKey, language } = submission;
+  const { kind, answers, idempotencyKey, language } = submission;
   try {
     const supabase = await within(clientTimeoutMs, getSupabase());
     if (!supabase) return await submitWithoutClient(submission);
     const { data, error } = await supabase.functions.invoke<unknown>(kindFacts[kind].functionName, {
-      body: payload,
+      body: answers,
       headers: { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language },
       timeout: requestTimeoutMs,
     });
@@ -133,9 +133,9 @@ export async function sendSubmission(submission: Submission): Promise<Submission
 
 /** Makes the same call with fetch, for when supabase-js does not load. */
 async function submitWithoutClient(submission: Submission): Promise<SubmissionAnswer> {
-  const { kind, payload, idempotencyKey, language } = submission;
+  const { kind, answers, idempotencyKey, language } = submission;
   const headers = { 'Idempotency-Key': idempotencyKey };
-  const response = await callFunction(kindFacts[kind].functionName, language, payload, headers).catch(
+  const response = await callFunction(kindFacts[kind].functionName, language, answers, headers).catch(
     () => null,
   );
   const responseBody: unknown = await response?.json().catch(() => null);

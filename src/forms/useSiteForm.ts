@@ -1,12 +1,13 @@
 import { evaluate, revalidateLogic, useForm, useSelector } from '@tanstack/react-form';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { RequestAnswers, ValidationKey } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { checkAnswers } from '#core/questions/rules.ts';
 import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import type { SummaryEntry } from './ErrorSummary.tsx';
-import { type FormAnswers, emptyAnswersOf, findFaults, parseRequest, toRequest } from './formAnswers.ts';
+import { type FormAnswers, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { useRuleWords } from './formWords.ts';
 import { onErase, recall, remember } from './tabMemory.ts';
 import {
@@ -28,23 +29,24 @@ interface SiteFormOptions<Kind extends RequestKind> {
   link?: object;
   /** The answers that the link to the form preselects. */
   preset?: Readonly<Record<string, string>>;
-  /** Returns the payload, which the rules check; by default every answer. */
+  /** Returns what is checked by the rules and sent; by default every answer. */
   requestOf?: (answers: FormAnswers<Kind>) => object;
   /** Returns the answers that do not go with another one; they are refused like answers that break a rule. */
   findUnfit?: (answers: FormAnswers<Kind>) => Partial<Record<string, ValidationKey>>;
   /** Returns a reason to refuse the answers, reported even if they break rules too; undefined to accept them. */
   findRefusal?: (answers: FormAnswers<Kind>) => SendingFailure | undefined;
-  /** Sends the payload, or keeps the answers in the page (`dispatchAsEvent`). Never rejects. */
+  /** Sends the checked answers, or keeps the answers in the page (`dispatchAsEvent`). Never rejects. */
   submit: (submission: Submission, answers: FormAnswers<Kind>) => Promise<SendingOutcome>;
   /** Called when the request is accepted and the form is empty, before the toast. */
-  onSent: (success: SendingSuccess, answers: FormAnswers<Kind>, payload: RequestAnswers) => void;
+  onSent: (success: SendingSuccess, answers: FormAnswers<Kind>, checked: RequestAnswers) => void;
   sentTexts: (success: SendingSuccess) => ToastTexts;
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
 interface PendingRequest {
+  /** As typed. */
   answers: unknown;
-  payload: RequestAnswers;
+  checked: RequestAnswers;
   outcome: Promise<SendingOutcome>;
   /** Identifies the mounted form that reports the outcome. */
   reporter: symbol;
@@ -79,10 +81,18 @@ export function useSiteForm<Kind extends RequestKind>({
   const [reporter] = useState(() => Symbol(kind));
   const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
   const [emptyAnswers] = useState(() => emptyAnswersOf(kind));
+  /** The cleaned answers of the last check, which comes right before a submission; undefined if they break a rule. */
+  const checked = useRef<RequestAnswers>(undefined);
   const form = useForm({
     defaultValues: emptyAnswers,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => findFaults(kind, value, requestOf(value), findUnfit(value)) },
+    validators: {
+      onDynamic: ({ value }) => {
+        const { data, error } = checkAnswers(kind, requestOf(value));
+        checked.current = data;
+        return findFaults(kind, value, error, findUnfit(value));
+      },
+    },
     onSubmitInvalid: ({ value }) => {
       countInvalidAttempt();
       const refusal = findRefusal?.(value);
@@ -93,23 +103,22 @@ export function useSiteForm<Kind extends RequestKind>({
     onSubmit: async ({ value }) => {
       const refusal = findRefusal?.(value);
       if (refusal) reportFailure(refusal);
-      else await send(value);
+      else if (checked.current) await send(value, checked.current);
     },
   });
   const forgetAnswers = useKeptAnswers(id, form, link, preset);
 
-  async function send(answers: FormAnswers<Kind>): Promise<void> {
+  async function send(answers: FormAnswers<Kind>, checked: RequestAnswers): Promise<void> {
     // Remove the panel of an earlier request at once, so that the panel of the new one takes the focus.
     flushSync(() => setOutcome(null));
-    const payload = parseRequest(kind, requestOf(answers));
     const submission = {
       kind,
-      payload,
+      answers: checked,
       idempotencyKey: idempotencyKeyFor(kind, answers),
       language: i18n.language,
     };
     const outcome = submit(submission, answers).finally(() => pendingRequests.delete(kind));
-    const pending = { answers, payload, outcome, reporter };
+    const pending = { answers, checked, outcome, reporter };
     pendingRequests.set(kind, pending);
     await reportOutcome(pending);
   }
@@ -130,7 +139,7 @@ export function useSiteForm<Kind extends RequestKind>({
     form.reset();
     forgetAnswers();
     // Safe cast: a form of the same kind sent these answers.
-    onSent(result, pending.answers as FormAnswers<Kind>, pending.payload);
+    onSent(result, pending.answers as FormAnswers<Kind>, pending.checked);
     notify({ tone: 'success', ...sentTexts(result) });
   }
 

@@ -3,6 +3,7 @@ import catalog from '../../locales/fr.json' with { type: 'json' };
 import { emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
+import { checkAnswers } from '#core/questions/rules.ts';
 import {
   type Choices,
   admissionChoices,
@@ -38,7 +39,9 @@ describe.each(requestKinds)('the %s form', (kind) => {
     const empty = emptyAnswersOf(kind);
     const isFile = (name: (typeof names)[number]) => questionOf(kind, name)?.kind === 'file';
     expect(empty).toEqual(Object.fromEntries(names.map((name) => [name, isFile(name) ? null : ''])));
-    const lacking = Object.keys(findFaults(kind, empty, toRequest(kind, empty))?.fields ?? {});
+    const lacking = Object.keys(
+      findFaults(kind, empty, checkAnswers(kind, toRequest(kind, empty)).error)?.fields ?? {},
+    );
     const optional: readonly string[] = optionalAnswers[kind];
     expect(lacking.length).toBeGreaterThan(2);
     expect(lacking.filter((name) => optional.includes(name))).toEqual([]);
@@ -74,5 +77,6 @@ interface FormTexts {
 }
 
 test('a complete message has no fault', () => {
-  expect(findFaults('contact', contactMessage, toRequest('contact', contactMessage))).toBeUndefined();
+  const { error } = checkAnswers('contact', toRequest('contact', contactMessage));
+  expect(findFaults('contact', contactMessage, error)).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { admissionRequestOf } from '../../src/forms/admissionAnswers.ts';
-import { emptyAnswersOf, findFaults, parseRequest, toRequest } from '../../src/forms/formAnswers.ts';
+import { emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
 import { strayCharacters } from '#core/questions/cleanText.ts';
 import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { checkAnswers } from '#core/questions/rules.ts';
 import type { Submission, SubmitResult } from '#core/store/store.ts';
 import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
@@ -85,15 +86,15 @@ const unfilled = {
 const faultsInForm = {
   admission: (answers: object) => {
     const all = { ...unfilled.admission, ...answers };
-    return findFaults('admission', all, admissionRequestOf(all));
+    return findFaults('admission', all, checkAnswers('admission', admissionRequestOf(all)).error);
   },
   contact: (answers: object) => {
     const all = { ...unfilled.contact, ...answers };
-    return findFaults('contact', all, toRequest('contact', all));
+    return findFaults('contact', all, checkAnswers('contact', toRequest('contact', all)).error);
   },
   teacher: (answers: object) => {
     const all = { ...unfilled.teacher, ...answers };
-    return findFaults('teacher', all, toRequest('teacher', all));
+    return findFaults('teacher', all, checkAnswers('teacher', toRequest('teacher', all)).error);
   },
 } satisfies Record<RequestKind, (answers: object) => unknown>;
 
@@ -255,13 +256,12 @@ test.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)
   },
 );
 
-test('the payload of an admission request has only the answers of its type, the date as YYYY-MM-DD and no empty motivation', () => {
+test('an admission request has only the answers of its type, the date as YYYY-MM-DD and no empty motivation', () => {
   const answers = { ...unfilled.admission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
-  const payload = (all: typeof answers) => parseRequest('admission', admissionRequestOf(all));
-  expect(payload({ ...answers, requiredLevel: 'bts' })).toEqual({
+  const checked = (all: typeof answers) => checkAnswers('admission', admissionRequestOf(all)).data;
+  expect(checked({ ...answers, requiredLevel: 'bts' })).toEqual({
     ...academicRequest,
     birthDate: '2004-05-17',
   });
-  expect(payload({ ...answers, motivation: '17/05/2004' })).toHaveProperty('motivation', '17/05/2004');
-  expect(() => payload({ ...answers, firstName: '' }), 'a broken rule').toThrow('firstName');
+  expect(checked({ ...answers, motivation: '17/05/2004' })).toHaveProperty('motivation', '17/05/2004');
 });
