@@ -29,7 +29,12 @@ import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useQuestionWords, useRuleWords } from './formWords.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { type SendingFailure, type SendingSuccess, getSupabase, submitRequest } from './transport.ts';
+import {
+  type SendingFailure,
+  type SendingSuccess,
+  getSupabase,
+  submitRequest,
+} from '../backend/transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';

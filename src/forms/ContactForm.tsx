@@ -9,7 +9,7 @@ import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
 import { DirectContact, OutcomePanel, Reference } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
-import { dispatchAsEvent, submitRequest } from './transport.ts';
+import { dispatchAsEvent, submitRequest } from '../backend/transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 /** The subjects that a link may preselect, besides the courses for professionals. */

@@ -9,7 +9,7 @@ import { notify } from '../ui/ToastRegion.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import * as styles from './FormShell.css.ts';
 import { SendingFailed, type SendingFailedProps } from './Outcome.tsx';
-import { eraseVisitorData } from './tabMemory.ts';
+import { eraseVisitorData } from '../browser/tabMemory.ts';
 import { useFilledValues } from './useFilledValues.ts';
 
 interface FormShellProps {

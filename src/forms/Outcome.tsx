@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
 import { useRuleWords } from './formWords.ts';
-import type { SendingFailure } from './transport.ts';
+import type { SendingFailure } from '../backend/transport.ts';
 
 export interface SendingFailedProps {
   failure: SendingFailure;

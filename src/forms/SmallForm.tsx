@@ -6,7 +6,7 @@ import { Status } from '../ui/Status.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import { useRuleWords } from './formWords.ts';
 import * as styles from './FormShell.css.ts';
-import { recall, remember } from './tabMemory.ts';
+import { recall, remember } from '../browser/tabMemory.ts';
 import { useFilledValues } from './useFilledValues.ts';
 
 interface FormField<Name extends string> extends Pick<

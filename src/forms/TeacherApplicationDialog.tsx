@@ -12,8 +12,8 @@ import { useQuestionWords } from './formWords.ts';
 import { DirectContact, Reference } from './Outcome.tsx';
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { submitUpload } from './resumableUpload.ts';
-import { type Submission, dispatchAsEvent } from './transport.ts';
+import { submitUpload } from '../backend/resumableUpload.ts';
+import { type Submission, dispatchAsEvent } from '../backend/transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 interface TeacherApplicationProps {

@@ -1,7 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { arrival } from '../navigation/currentPage.ts';
-import { isRestoredAfterErasure, recall, remember } from './tabMemory.ts';
+import { isRestoredAfterErasure, recall, remember } from '../browser/tabMemory.ts';
 
 type TextAnswers = Record<string, string>;
 

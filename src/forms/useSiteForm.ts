@@ -9,14 +9,14 @@ import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import type { SummaryEntry } from './ErrorSummary.tsx';
 import { type FormAnswers, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { useRuleWords } from './formWords.ts';
-import { onErase, recall, remember } from './tabMemory.ts';
+import { onErase, recall, remember } from '../browser/tabMemory.ts';
 import {
   type SendingFailure,
   type SendingOutcome,
   type SendingSuccess,
   type Submission,
   randomHex,
-} from './transport.ts';
+} from '../backend/transport.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 
 type ToastTexts = Omit<ToastContent, 'tone'>;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
-import { onErase } from '../forms/tabMemory.ts';
+import { onErase } from '../browser/tabMemory.ts';
 import type { TeacherApplicationDialog } from '../forms/TeacherApplicationDialog.tsx';
 import { loadTimeoutMs, within } from '../browser/features.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';

@@ -13,7 +13,7 @@ import * as styles from './RequestPage.css.ts';
 
 interface UnopenedPageProps {
   slice: 'dossier' | 'office';
-  /** The state of `useReply` (`src/forms/linkClient.ts`). */
+  /** The state of `useReply` (`src/backend/linkClient.ts`). */
   opened: {
     /** The secret of the mailed link; null if the tab has none, undefined before hydration. */
     link: object | null | undefined;

@@ -260,7 +260,7 @@ test.describe('a request that cannot be sent', () => {
     ],
   ] as const;
 
-  // `src/forms/transport.test.ts` tests which response leads to which outcome.
+  // `src/backend/transport.test.ts` tests which response leads to which outcome.
   test('keeps every value and shows the reason', async ({ page }) => {
     await form.open();
     await form.fillAcademic();

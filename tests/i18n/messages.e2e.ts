@@ -56,7 +56,7 @@ test('a failed message shows an error, keeps the fields, and is stored once when
   expect(findStoredRequest(reference)?.earlierReference).toBeNull();
 });
 
-// `src/forms/resumableUpload.test.ts` and `tests/e2e/dossier.e2e.ts` test uploads over a connection that breaks.
+// `src/backend/resumableUpload.test.ts` and `tests/e2e/dossier.e2e.ts` test uploads over a connection that breaks.
 test('an application with a CV shows its progress, keeps its fields when stopped, and is stored', async ({
   page,
 }) => {

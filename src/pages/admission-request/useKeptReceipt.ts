@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { confirmations } from '#core/request/request.ts';
-import { onErase, recall, remember } from '../../forms/tabMemory.ts';
+import { onErase, recall, remember } from '../../browser/tabMemory.ts';
 import { shareValue } from '../../ui/sharedValue.ts';
 
 const storageKey = 'receipt:admission';

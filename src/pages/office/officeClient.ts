@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
-import { createLinkClient } from '../../forms/linkClient.ts';
-import { functionUrl } from '../../forms/transport.ts';
+import { createLinkClient } from '../../backend/linkClient.ts';
+import { functionUrl } from '../../backend/transport.ts';
 import { useReplyError } from '../../sections/RequestPage.tsx';
 
 /** The secret of the request or of the list that is open in this tab, and the calls of the function `office`. */

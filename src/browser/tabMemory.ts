@@ -1,4 +1,4 @@
-import { tabStorage } from '../browser/features.ts';
+import { tabStorage } from './features.ts';
 
 /** The values that session storage does not take, as JSON, because it is full or switched off. They last until a reload. */
 const unstored = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shareValue } from '../ui/sharedValue.ts';
-import { onErase, recall, remember } from './tabMemory.ts';
+import { onErase, recall, remember } from '../browser/tabMemory.ts';
 import { callFunction } from './transport.ts';
 
 type Outcome = { success: true } | { success: false; error: string };

@@ -1,6 +1,5 @@
 /** Calls the back end's functions. The submit functions never reject: their outcome says how the call ended. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-// oxlint-disable-next-line no-restricted-imports -- parses responses; validation rules belong to #core
 import * as z from 'zod/mini';
 import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
