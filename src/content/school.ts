@@ -4,6 +4,8 @@ export const school = {
   /** The phone number in international form. Shown with no-break spaces, dialled without spaces. */
   phone: '+253 21 35 00 00',
   email: 'contact@ecole-management.example',
+  /** A number with WhatsApp, in international form; empty without one. */
+  whatsApp: '' as string,
   address: { countryCode: 'DJ' },
   /** Entry in the trade register, and the ministry's approval as a place of higher education. */
   registrationNumber: '0000/B/2018',

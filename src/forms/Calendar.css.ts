@@ -8,7 +8,7 @@ export const popover = style({
   overflow: 'auto',
   padding: tokens.space.m,
   background: tokens.color.salt,
-  border: `2px solid ${tokens.color.basalt}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   borderRadius: tokens.radius.medium,
 });
 export const dialog = style({ outline: 'none' });
@@ -17,7 +17,7 @@ export const toolbar = style({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.xs,
-  marginBlockEnd: tokens.space.s,
+  marginBlockEnd: tokens.space.m,
   '@media': {
     [narrowWindow]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: tokens.space.xxs },
   },
@@ -31,10 +31,10 @@ export const select = style({
   minInlineSize: 0,
   flex: '1 1 auto',
   paddingInline: tokens.space.xs,
-  border: `2px solid ${tokens.color.border}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.border}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.salt,
-  fontSize: '1rem',
+  fontSize: tokens.text.body,
   fontWeight: 700,
   // Room for the name of a month in two words, as in Afar.
   '@media': { [narrowWindow]: { paddingInline: tokens.space.xxs } },
@@ -60,7 +60,7 @@ globalStyle(`${dialog} th`, {
   paddingInline: 0,
   ...secondaryText,
   // A weekday of four letters must fit in a seventh of a narrow window.
-  '@media': { [narrowWindow]: { fontSize: '0.75rem' } },
+  '@media': { [narrowWindow]: { fontSize: tokens.text.small } },
 });
 export const day = style({
   display: 'grid',
@@ -76,7 +76,10 @@ export const day = style({
     '&[data-today]': { textDecoration: 'underline', textUnderlineOffset: '0.25em', fontWeight: 700 },
     '&[data-selected]': { background: tokens.color.sea, color: tokens.color.salt, fontWeight: 700 },
     '&[data-disabled]': { color: tokens.color.border, cursor: 'not-allowed', textDecoration: 'line-through' },
-    '&[data-focus-visible]': { outline: `3px solid ${tokens.color.basalt}`, outlineOffset: 1 },
+    '&[data-focus-visible]': {
+      outline: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
+      outlineOffset: 1,
+    },
   },
   '@media': {
     [forcedColors]: {

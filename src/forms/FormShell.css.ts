@@ -3,12 +3,12 @@ import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { headingText, noScriptStyles, secondaryText, stack, stackThenColumns } from '../theme/mixins.ts';
 import { row } from '../ui/Button.css.ts';
-import { field, gapInField } from '../ui/Field.css.ts';
+import { field, gapInField, head } from '../ui/Field.css.ts';
 
 export const shell = style(stack('l'));
 export const form = style({
   ...stack('l'),
-  '@media': { [from.tablet]: { gap: tokens.space.xl } },
+  '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 /** The form element of `SmallForm`. It stacks the fields, the button and the status message. */
 export const smallForm = style({
@@ -53,6 +53,8 @@ globalStyle(
     paddingBlockEnd: `calc(${tokens.space.l} - 2 * ${gapInField})`,
   }),
 );
+// Without a hint, the label stays beside its control.
+globalStyle(`${fieldGrid} > ${field} > ${head}`, { alignSelf: 'end' });
 export const legend = style({
   marginBlockEnd: tokens.space.m,
   ...headingText('h4'),
@@ -62,21 +64,21 @@ export const legend = style({
 export const buttons = style([row, { '@media': { [noScript]: { display: 'none' } } }]);
 
 const panel = style({
-  ...stack('s'),
-  padding: `min(${tokens.space.l}, 6.7vw)`,
+  ...stack('m'),
+  padding: `min(${tokens.space.l}, 4vw)`,
   borderRadius: tokens.radius.small,
 });
-export const summary = style([panel, { border: `3px solid ${tokens.color.error}` }]);
+export const summary = style([panel, { border: `${tokens.rule.strong} solid ${tokens.color.error}` }]);
 export const failure = style({
   marginBlockEnd: tokens.space.l,
   padding: `min(${tokens.space.l}, 6.7vw)`,
-  border: `3px solid ${tokens.color.error}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.error}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.errorTint,
 });
 export const failureSentence = style({
   display: 'block',
-  selectors: { '& + &': { marginBlockStart: tokens.space.s } },
+  selectors: { '& + &': { marginBlockStart: tokens.space.m } },
 });
 export const failureTitle = style([
   failureSentence,
@@ -86,18 +88,21 @@ export const withoutScript = style([
   panel,
   {
     display: 'none',
-    border: `3px solid ${tokens.color.gold}`,
+    border: `${tokens.rule.strong} solid ${tokens.color.gold}`,
     ...noScriptStyles({ display: 'grid' }),
   },
 ]);
 export const outcome = styleVariants({
-  success: [panel, { border: `3px solid ${tokens.color.green}`, background: tokens.color.greenTint }],
-  advice: [panel, { border: `3px solid ${tokens.color.gold}` }],
+  success: [
+    panel,
+    { border: `${tokens.rule.strong} solid ${tokens.color.green}`, background: tokens.color.greenTint },
+  ],
+  advice: [panel, { border: `${tokens.rule.strong} solid ${tokens.color.gold}` }],
 });
 export const summaryHeading = style({ color: tokens.color.error });
 export const outcomeHeading = style({
   display: 'flex',
-  gap: tokens.space.s,
+  gap: tokens.space.m,
   alignItems: 'center',
 });
 export const summaryList = style({
@@ -108,13 +113,13 @@ globalStyle(`${summaryList} a`, {
   display: 'inline-block',
   // Keeps the list marker at the first line of a link that wraps.
   verticalAlign: 'top',
-  paddingBlock: '0.25rem',
+  paddingBlock: tokens.space.xxs,
   color: tokens.color.error,
   fontWeight: 700,
 });
 export const reference = style({
   ...headingText('h3'),
-  letterSpacing: '0.04em',
+  letterSpacing: tokens.tracking.wide,
 });
 
 /** Label and bar of an upload's progress. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { officePath } from '#core/office/desk.ts';
@@ -36,7 +36,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <Container className={styles.bar}>
         <Logo />
-        <SearchForm place="header" />
+        <Search />
         <nav
           aria-label={t('nav.label')}
           className={hasNoBar ? styles.onWideScreens : styles.headerNavigation}
@@ -51,7 +51,9 @@ export function SiteHeader() {
               <MoreLinks />
             </li>
             <li className={styles.admissionBar}>
-              <AdmissionLink />
+              <div className={styles.admissionBarContent}>
+                <AdmissionLink />
+              </div>
             </li>
           </ul>
         </nav>
@@ -74,9 +76,63 @@ function Logo() {
   );
 }
 
-/** The “Plus” menu of the header: a native `details`, which opens before any script runs. */
+/** The “Plus” menu of the header. */
 function MoreLinks() {
   const { t } = useTranslation('layout');
+  return (
+    <HeaderPanel
+      summary={
+        <>
+          {t('nav.more')}
+          <Icon name="chevron" />
+        </>
+      }
+      isCurrent={useAriaCurrent(...resourceLinks) !== undefined}
+    >
+      <ul className={styles.moreList}>
+        {resourceLinks.map((link) => (
+          <li key={link.to}>
+            <MenuLink {...link} className={styles.headerLink} />
+          </li>
+        ))}
+      </ul>
+    </HeaderPanel>
+  );
+}
+
+/** The search of the header. Without scripts, a link to the page that lists all pages. */
+function Search() {
+  const { t } = useTranslation('layout');
+  const toggle = (
+    <>
+      <Icon name="search" />
+      {t('nav.search')}
+    </>
+  );
+  return (
+    <div className={styles.headerSearch}>
+      <div className={styles.searchToggle}>
+        <HeaderPanel summary={toggle}>
+          <SearchForm place="header" />
+        </HeaderPanel>
+      </div>
+      <div className={styles.searchLink}>
+        <PageLink to="/plan-du-site" className={styles.headerLink}>
+          {toggle}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+interface HeaderPanelProps {
+  summary: ReactNode;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/** A panel below its toggle: a native `details`, which opens before any script runs. */
+function HeaderPanel({ summary, isCurrent = false, children }: HeaderPanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const router = useRouter();
   const close = useCallback(() => {
@@ -104,22 +160,21 @@ function MoreLinks() {
     <details
       ref={details}
       className={styles.moreMenu}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector('input')?.focus();
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) close();
+      }}
       onKeyDown={closeOnEscape}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <summary className={styles.moreToggle} aria-current={useAriaCurrent(...resourceLinks) && 'true'}>
-        {t('nav.more')}
-        <Icon name="chevron" />
+      <summary className={styles.moreToggle} aria-current={isCurrent || undefined}>
+        {summary}
       </summary>
-      <ul className={styles.moreList}>
-        {resourceLinks.map((link) => (
-          <li key={link.to}>
-            <MenuLink {...link} className={styles.headerLink} onClick={close} />
-          </li>
-        ))}
-      </ul>
+      {children}
     </details>
   );
 }

@@ -15,9 +15,9 @@ import { tokens } from '../theme/tokens.css.ts';
 export const header = style({
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: 10,
+  zIndex: tokens.layer.header,
   background: tokens.color.salt,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   '@media': { print: { display: 'none' }, [lowWindow]: { position: 'static' } },
 });
 
@@ -38,12 +38,12 @@ export const logo = style({
   flex: '9 1 11rem',
   maxInlineSize: 'max-content',
   minBlockSize: '2.75rem',
-  gap: tokens.space.s,
+  gap: tokens.space.m,
   color: tokens.color.basalt,
   fontFamily: tokens.font.heading,
-  fontSize: '1.0625rem',
+  fontSize: tokens.text.body,
   fontWeight: 700,
-  lineHeight: 1.15,
+  lineHeight: tokens.leading.heading,
   textDecoration: 'none',
 });
 // A smaller logo at 200 % text size, where the name needs the width of the phone.
@@ -60,9 +60,10 @@ export const mobileMenu = style({
 });
 
 export const headerLinks = style({
-  display: 'flex',
+  // With enlarged text, the links wrap.
+  ...wrappingRow('xs'),
   alignItems: 'center',
-  gap: 'clamp(0.5rem, 1.4vw, 1.5rem)',
+  justifyContent: 'end',
 });
 
 /** Selects a part of the page that has its own red button: a form, or a programme's bar with “Candidater”. */
@@ -75,10 +76,19 @@ export const admissionBar = style({
       position: 'fixed',
       insetInline: 0,
       insetBlockEnd: 0,
+      containerType: 'inline-size',
+    },
+  },
+});
+/** Hidden where text is enlarged without the window's units, which a container's follow: the bar would hide the page. */
+export const admissionBarContent = style({
+  '@media': {
+    [below.desktop]: {
       paddingBlock: tokens.space.xs,
       paddingInline: tokens.space.gutter,
       background: tokens.color.salt,
-      borderBlockStart: `1px solid ${tokens.color.rule}`,
+      borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+      '@container': { '(max-width: 18rem)': { display: 'none' } },
     },
   },
 });
@@ -89,20 +99,20 @@ export const headerNavigation = style({
       position: 'absolute',
       // Hidden on the page of the admission request, and on programme pages, which have their own bar.
       selectors: {
-        [`body:has(main [data-apply]) &, &:has(${admissionBar} > [aria-current])`]: { display: 'none' },
+        [`body:has(main [data-apply]) &, &:has(${admissionBar} [aria-current])`]: { display: 'none' },
       },
     },
     [noRoomForBottomBar]: { display: 'none' },
   },
 });
-globalStyle(`${admissionBar} > a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });
+globalStyle(`${admissionBar} a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });
 // Only one red button on the screen: the header's button is an outline if the page has a red one.
-globalStyle(`body:has(${applyControls}) ${admissionBar} > a`, {
+globalStyle(`body:has(${applyControls}) ${admissionBar} a`, {
   background: 'transparent',
   borderColor: 'currentColor',
   color: tokens.color.sea,
 });
-globalStyle(`body:has(${applyControls}) ${admissionBar} > a:hover`, { background: tokens.color.sky });
+globalStyle(`body:has(${applyControls}) ${admissionBar} a:hover`, { background: tokens.color.sky });
 
 const headerItem = {
   position: 'relative',
@@ -126,7 +136,7 @@ const headerEntry = style({
       position: 'absolute',
       insetInline: tokens.space.xs,
       insetBlockEnd: '0.25rem',
-      borderBlockEnd: `3px solid ${tokens.color.coral}`,
+      borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.coral}`,
     },
   },
 });
@@ -143,32 +153,27 @@ export const moreList = style({
   minInlineSize: '14rem',
   padding: tokens.space.xs,
   background: tokens.color.salt,
-  border: `2px solid ${tokens.color.basalt}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   borderRadius: tokens.radius.small,
 });
-globalStyle(`${moreList} a`, { display: 'flex', paddingInline: tokens.space.s });
+globalStyle(`${moreList} a`, { display: 'flex', paddingInline: tokens.space.m });
 
-const searchBox = style({
-  position: 'relative',
-  flex: '1 1 9rem',
-  inlineSize: '100%',
-  maxInlineSize: '18rem',
-  // A script submits the search: after a failure of the others, still the pre-hydration script.
-  '@media': { [noScript]: { display: 'none' } },
+/** The header's toggle of the search. On the page that has its own search, it is hidden; on phones the menu has it. */
+export const headerSearch = style({
+  marginInlineStart: 'auto',
+  selectors: { 'body:has(main [role="search"]) &': { display: 'none' } },
+  '@media': { [below.tablet]: { display: 'none' } },
 });
-/** The search: a field with its button inside. On the page that has its own search, the header's is hidden. */
+// A script submits the search: after a failure of the others, still the pre-hydration script.
+export const searchToggle = style({ '@media': { [noScript]: { display: 'none' } } });
+export const searchLink = style({ display: 'none', '@media': { [noScript]: { display: 'block' } } });
+const searchBox = style([
+  searchToggle,
+  { position: 'relative', flex: '1 1 9rem', inlineSize: '100%', maxInlineSize: '18rem' },
+]);
+/** The search: a field with its button inside. */
 export const search = styleVariants({
-  header: [
-    searchBox,
-    {
-      selectors: { 'body:has(main [role="search"]) &': { display: 'none' } },
-      flexBasis: '6rem',
-      '@media': {
-        [from.tablet]: { marginInlineStart: 'auto' },
-        [below.tablet]: { display: 'none' },
-      },
-    },
-  ],
+  header: [moreList, { inlineSize: '20rem' }],
   menu: [searchBox],
   page: [searchBox, { maxInlineSize: tokens.size.measure }, noScriptStyles({ display: 'none' })],
 });
@@ -177,8 +182,8 @@ export const searchField = style({
   appearance: 'none',
   inlineSize: '100%',
   minBlockSize: tokens.size.target,
-  paddingInline: `${tokens.space.s} ${tokens.size.target}`,
-  border: `2px solid ${tokens.color.border}`,
+  paddingInline: `${tokens.space.m} ${tokens.size.target}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.border}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.salt,
   fontWeight: 400,
@@ -187,6 +192,7 @@ export const searchButton = style({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockEnd: 0,
+  selectors: { [`${moreList} > &`]: { inset: `auto ${tokens.space.xs} ${tokens.space.xs} auto` } },
   display: 'grid',
   placeItems: 'center',
   inlineSize: tokens.size.target,
@@ -207,7 +213,7 @@ export const menu = style({
   maxBlockSize: '100%',
   margin: 0,
   padding: 0,
-  paddingBlockEnd: tokens.space.xxl,
+  paddingBlockEnd: tokens.space.block,
   border: 0,
   background: tokens.color.sand,
   color: tokens.color.basalt,
@@ -222,15 +228,15 @@ globalStyle('html:has(dialog[open]) main', { '@media': { screen: { contentVisibi
 
 export const menuBar = style([bar, { background: tokens.color.salt, paddingInline: tokens.space.gutter }]);
 export const menuBody = style({
-  ...stack('xl'),
+  ...stack('l'),
   paddingInline: tokens.space.gutter,
-  paddingBlockStart: tokens.space.xl,
+  paddingBlockStart: tokens.space.l,
 });
 export const menuGroup = style({
   marginBlockEnd: tokens.space.xs,
   ...secondaryText,
   fontFamily: tokens.font.body,
-  letterSpacing: '0.08em',
+  letterSpacing: tokens.tracking.wide,
   textTransform: 'uppercase',
 });
 export const menuLink = style({
@@ -238,7 +244,7 @@ export const menuLink = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   minBlockSize: '3.25rem',
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   color: tokens.color.basalt,
   ...headingText('h3'),
   textDecoration: 'none',
@@ -268,7 +274,7 @@ export const footer = style([
     color: tokens.color.salt,
     '@media': {
       // Room for `admissionBar`, which covers the bottom of small screens.
-      [below.desktop]: { paddingBlockEnd: '3.25rem' },
+      [below.desktop]: { paddingBlockEnd: tokens.size.bottomBar },
       print: { display: 'none' },
     },
   },
@@ -281,25 +287,25 @@ export const footerTop = style({
   paddingBlock: tokens.space.block,
 });
 export const careers = style({
-  ...stack('s'),
+  ...stack('m'),
   justifyItems: 'start',
-  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: 1.4 } },
+  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: tokens.leading.short } },
 });
 globalStyle(`${careers} h2`, {
-  fontSize: 'clamp(1.375rem, 1.4rem + 1.4vw, 2.5rem)',
+  fontSize: tokens.text.h2,
   color: tokens.color.salt,
 });
 export const failure = style({ color: tokens.color.gold, fontWeight: 700 });
 export const submissionStatus = style({
-  ...stack('s'),
+  ...stack('m'),
   justifyItems: 'start',
   '@media': { [from.tablet]: { minBlockSize: '1.6em' } },
 });
 export const footerColumns = style({
-  ...stack('s'),
+  ...stack('m'),
   '@media': {
     [from.tablet]: {
-      gap: `${tokens.space.l} ${tokens.space.xxl}`,
+      gap: `${tokens.space.l} ${tokens.space.block}`,
       gridTemplateColumns: 'auto auto max-content',
       justifyContent: 'space-between',
     },
@@ -320,9 +326,9 @@ globalStyle(`${footerColumn} > ul`, {
 });
 export const footerLink = style({
   display: 'inline-block',
-  paddingBlock: '0.35rem',
+  paddingBlock: tokens.space.xxs,
   // Small, so that the lines of one link are closer together than two links.
-  lineHeight: 1.25,
+  lineHeight: tokens.leading.title,
   color: tokens.color.salt,
   textDecorationColor: 'rgb(207 233 242 / 45%)',
   ':hover': { textDecorationColor: 'currentColor' },
@@ -339,18 +345,20 @@ export const phoneNumber = style({ fontFamily: tokens.font.heading });
 export const address = style({
   fontStyle: 'normal',
   fontSize: tokens.text.small,
-  lineHeight: 1.4,
-  '@media': { [from.tablet]: { maxInlineSize: '16rem', fontSize: tokens.text.body, lineHeight: 1.5 } },
+  lineHeight: tokens.leading.short,
+  '@media': {
+    [from.tablet]: { maxInlineSize: '16rem', fontSize: tokens.text.body, lineHeight: tokens.leading.text },
+  },
 });
 // On phones the e-mail address comes last, because the shorter link to the platform fits beside the phone number.
 globalStyle(`${address} + ul > :nth-child(2)`, { '@media': { [below.tablet]: { order: 1 } } });
 
 export const footerBottom = style({
-  ...wrappingRow('xl', 'xs'),
+  ...wrappingRow('l', 'xs'),
   alignItems: 'center',
   justifyContent: 'space-between',
-  paddingBlock: tokens.space.s,
-  borderBlockStart: '1px solid rgb(207 233 242 / 25%)',
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `${tokens.rule.thin} solid rgb(207 233 242 / 25%)`,
   color: tokens.color.sky,
   fontSize: tokens.text.small,
 });
@@ -360,7 +368,7 @@ export const skipLink = style({
   position: 'absolute',
   insetInlineStart: tokens.space.m,
   insetBlockStart: tokens.space.m,
-  zIndex: 20,
+  zIndex: tokens.layer.skipLink,
   padding: tokens.space.m,
   background: tokens.color.salt,
   color: tokens.color.basalt,

@@ -22,8 +22,12 @@ export const letterhead = style({
   },
 });
 globalStyle(`${letterhead} ${emblem}`, { inlineSize: '11mm', blockSize: '11mm' });
-export const schoolName = style({ fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
-export const contact = style({ fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
+export const schoolName = style({
+  fontFamily: tokens.font.heading,
+  fontSize: '12pt',
+  lineHeight: tokens.leading.title,
+});
+export const contact = style({ fontSize: '8pt', lineHeight: tokens.leading.short, textAlign: 'end' });
 /** The 33 modules of the QR code (its squares) are half a millimetre wide, enough for a phone's camera. */
 export const qrCode = style({ inlineSize: '17mm', blockSize: '17mm' });
 
@@ -43,7 +47,7 @@ onPaper(['main h3'], { fontSize: '12pt' });
 onPaper(['h1', 'h2', 'h3', 'h4'], { breakAfter: 'avoid' });
 onPaper(['main li', 'main tr', 'main dl > div'], { breakInside: 'avoid' });
 onPaper([container], { paddingInline: 0 });
-onPaper([section], { paddingBlock: '1.25rem' });
-onPaper([headerAbove], { marginBlockEnd: '1rem' });
-onPaper([columns], { paddingBlock: '1rem', display: 'block' });
-onPaper(Object.values(split), { display: 'grid', gridTemplateColumns: '1fr', gap: '1rem' });
+onPaper([section], { paddingBlock: '4mm' });
+onPaper([headerAbove], { marginBlockEnd: '3mm' });
+onPaper([columns], { paddingBlock: '3mm', display: 'block' });
+onPaper(Object.values(split), { display: 'grid', gridTemplateColumns: '1fr', gap: '3mm' });

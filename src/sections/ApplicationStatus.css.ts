@@ -11,7 +11,7 @@ const reservedLines = (onPhones: number, lines: number) =>
     ...secondaryText,
     fontFamily: tokens.font.body,
     fontWeight: 400,
-    lineHeight: 1.4,
+    lineHeight: tokens.leading.short,
     whiteSpace: 'normal',
     '@media': {
       [from.tablet]: { minBlockSize: `${lines * 1.4}em` },

@@ -9,9 +9,9 @@ export const list = style({
   '@media': {
     [from.tablet]: { gridTemplateColumns: '1fr 1fr', gap: `${tokens.space.l} ${tokens.space.m}` },
     [from.desktop]: {
-      gridTemplateColumns: '6fr 3fr 3fr',
-      gap: `${tokens.space.xxl} ${tokens.space.block}`,
-      alignItems: 'start',
+      gridTemplateColumns: 'repeat(5, minmax(0, auto))',
+      justifyContent: 'space-between',
+      alignItems: 'end',
     },
   },
 });
@@ -20,8 +20,8 @@ export const figure = style({
   // With enlarged text the label is below its figure.
   ...wrappingRow('m'),
   alignItems: 'baseline',
-  paddingBlock: '0.25rem',
-  selectors: { '& + &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },
+  paddingBlock: tokens.space.xxs,
+  selectors: { '& + &': { borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}` } },
   '@media': {
     [from.tablet]: {
       ...stack('xs'),
@@ -29,9 +29,7 @@ export const figure = style({
       paddingBlock: 0,
       selectors: { '& + &': { borderBlockStart: 0 }, '&:first-child': { gridColumn: '1 / -1' } },
     },
-    [from.desktop]: {
-      selectors: { '&:first-child': { gridColumn: '1', gridRow: '1 / span 2' } },
-    },
+    [from.desktop]: { selectors: { '&:first-child': { gridColumn: 'auto' } } },
   },
 });
 
@@ -40,15 +38,15 @@ export const numeral = style({
   minInlineSize: '5.5rem',
   ...headingText('h2'),
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: 0.95,
-  letterSpacing: '-0.03em',
+  lineHeight: tokens.leading.flat,
+  letterSpacing: tokens.tracking.heading,
   whiteSpace: 'nowrap',
   color: accent,
   selectors: {
     [`${figure}:first-child > &`]: {
-      fontSize: 'min(clamp(3.5rem, 0.9rem + 12.7vw, 13.5rem), 28vw)',
-      lineHeight: 0.8,
-      letterSpacing: '-0.05em',
+      fontSize: tokens.text.figure,
+      lineHeight: tokens.leading.flat,
+      letterSpacing: tokens.tracking.heading,
     },
   },
   '@media': { [from.tablet]: { fontSize: tokens.text.figure } },
@@ -64,6 +62,6 @@ export const countedFigure = style({
 export const label = style({
   flex: '1 1 8rem',
   maxInlineSize: '18rem',
-  lineHeight: 1.35,
+  lineHeight: tokens.leading.short,
   color: quiet,
 });

@@ -5,7 +5,7 @@ import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' });
 export const caption = style({
-  paddingBlockEnd: tokens.space.s,
+  paddingBlockEnd: tokens.space.m,
   textAlign: 'start',
   ...secondaryText,
 });
@@ -13,7 +13,7 @@ export const caption = style({
 export const currentStatus = style({
   minBlockSize: '1.45em',
   fontWeight: 700,
-  lineHeight: 1.45,
+  lineHeight: tokens.leading.short,
   '@media': {
     [noScript]: { display: 'none' },
     print: { display: 'none' },
@@ -25,10 +25,10 @@ export const columnHead = style({
   textAlign: 'start',
   fontSize: tokens.text.small,
   selectors: { '&:last-child': { paddingInlineStart: gapBeforeHours } },
-  '@media': { [enlargedOnPhone]: { fontSize: '8vw' } },
+  '@media': { [enlargedOnPhone]: { fontSize: tokens.text.h4 } },
 });
 
-const strongLine = `2px solid ${tokens.color.basalt}`;
+const strongLine = `${tokens.rule.strong} solid ${tokens.color.basalt}`;
 export const dayGroup = style({
   borderBlockStart: strongLine,
   selectors: {
@@ -39,12 +39,14 @@ export const dayGroup = style({
 export const day = style({
   position: 'relative',
   // Reserves room for the diamond that marks today, so that the day does not move.
-  paddingInlineStart: '1.5rem',
-  paddingBlock: '0.1875rem',
+  paddingInlineStart: tokens.space.l,
+  paddingBlock: tokens.space.xxs,
   textAlign: 'start',
   fontWeight: 400,
-  '@media': { [from.tablet]: { paddingBlock: '0.4375rem' }, [enlargedOnPhone]: { paddingInlineStart: 0 } },
-  selectors: { 'tr + tr > &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },
+  '@media': {
+    [enlargedOnPhone]: { paddingInlineStart: 0 },
+  },
+  selectors: { 'tr + tr > &': { borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}` } },
 });
 export const dayName = style({
   display: 'inline-block',
@@ -77,7 +79,7 @@ const cell = style({
   position: 'relative',
   '@media': { [from.tablet]: { inlineSize: '45%' } },
   paddingInlineStart: gapBeforeHours,
-  borderInlineStart: `1px solid ${tokens.color.rule}`,
+  borderInlineStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   fontFamily: tokens.font.heading,
   fontWeight: 700,
 });
@@ -86,7 +88,7 @@ export const hours = style([
   {
     color: accent,
     fontSize: tokens.text.h4,
-    lineHeight: 1.5,
+    lineHeight: tokens.leading.text,
   },
 ]);
 export const closed = style([cell, { color: quiet }]);

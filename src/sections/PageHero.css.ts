@@ -15,20 +15,20 @@ export const columns = style({
   paddingBlock: tokens.space.m,
   '@media': {
     [from.tablet]: {
-      columnGap: tokens.space.xl,
+      columnGap: tokens.space.l,
       gridTemplateColumns: '7fr 5fr',
-      paddingBlock: `${tokens.space.xl} ${tokens.space.block}`,
+      paddingBlock: `${tokens.space.l} ${tokens.space.block}`,
     },
-    [from.desktop]: { columnGap: tokens.space.block, paddingBlockStart: tokens.space.xxl },
+    [from.desktop]: { columnGap: tokens.space.block, paddingBlockStart: tokens.space.block },
   },
 });
 export const heroText = style({
-  ...growingStack('s', 'l'),
+  ...growingStack('m', 'l'),
   alignSelf: 'start',
   justifyItems: 'start',
 });
 globalStyle(`${heroText} > h1`, { maxInlineSize: '100%' });
-export const subtitle = style({ ...leadText(1.4), color: quiet });
+export const subtitle = style({ ...leadText(), color: quiet });
 export const breadcrumb = style({
   ...wrappingRow('xs'),
   paddingBlockStart: tokens.space.xs,
@@ -41,4 +41,4 @@ export const crumb = style({
   '@media': { [below.tablet]: { selectors: { '&[aria-current]': { display: 'none' } } } },
   selectors: { '&:not(:first-child)::before': { content: '"/" / ""', marginInlineEnd: tokens.space.xs } },
 });
-export const crumbLink = style({ display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
+export const crumbLink = style({ display: 'inline-block', paddingBlock: tokens.space.xxs, color: 'inherit' });

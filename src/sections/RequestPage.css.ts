@@ -2,10 +2,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { filledShape, headingText, hintText, stack, wrappingRow } from '../theme/mixins.ts';
+import { filledShape, headingText, stack, wrappingRow, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-export const hint = style(hintText);
+export const hint = style(secondaryText);
 export const page = style({ background: tokens.color.sand, minBlockSize: '70vh' });
 export const unopenedPage = style({
   ...stack('l'),
@@ -17,9 +17,9 @@ export const card = style({
   ...stack('m'),
   inlineSize: '100%',
   maxInlineSize: '40rem',
-  padding: 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)',
+  padding: tokens.space.panel,
   background: tokens.color.salt,
-  borderBlockStart: `8px solid ${tokens.color.sea}`,
+  borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
 });
 globalStyle(`${card} > h2`, { fontSize: tokens.text.h3 });
 
@@ -27,16 +27,16 @@ globalStyle(`${card} > h2`, { fontSize: tokens.text.h3 });
 export const band = style([
   onDark,
   {
-    paddingBlockStart: tokens.space.xl,
+    paddingBlockStart: tokens.space.l,
     paddingBlockEnd: tokens.space.block,
     background: tokens.color.seaDeep,
     color: tokens.color.salt,
   },
 ]);
 export const bandColumns = style({
-  ...stack('xl'),
+  ...stack('l'),
   alignItems: 'end',
-  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', gap: tokens.space.xxl } },
+  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', gap: tokens.space.block } },
 });
 export const title = style(stack('m'));
 export const heading = style({ fontSize: tokens.text.h3, color: tokens.color.gold });
@@ -44,24 +44,24 @@ export const labelledReference = style({ ...stack('xxs'), color: tokens.color.sk
 export const reference = style({
   ...headingText('h2'),
   // The reference fits on one line, also at 320 px and with enlarged text.
-  fontSize: 'min(clamp(1.5rem, 1.1rem + 3.4vw, 3.75rem), 8vw)',
-  lineHeight: 1.1,
-  letterSpacing: '0.02em',
+  fontSize: `min(${tokens.text.h2}, 7.5vw)`,
+  lineHeight: tokens.leading.heading,
+  letterSpacing: tokens.tracking.wide,
   whiteSpace: 'nowrap',
   color: tokens.color.salt,
   userSelect: 'all',
 });
-export const name = style({ ...headingText('h2', 1.15), overflowWrap: 'anywhere' });
+export const name = style({ ...headingText('h2'), overflowWrap: 'anywhere' });
 export const smallReference = style({
   ...headingText('h4'),
-  letterSpacing: '0.02em',
+  letterSpacing: tokens.tracking.wide,
   color: tokens.color.gold,
   userSelect: 'all',
 });
-export const facts = style({ ...stack('s'), marginBlockStart: tokens.space.s });
+export const facts = style({ ...stack('m'), marginBlockStart: tokens.space.m });
 globalStyle(`${facts} > div`, {
-  paddingBlockStart: tokens.space.s,
-  borderBlockStart: `1px solid ${tokens.color.sea}`,
+  paddingBlockStart: tokens.space.m,
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.sea}`,
   '@media': {
     [from.tablet]: { display: 'grid', gridTemplateColumns: '11rem 1fr', columnGap: tokens.space.m },
   },
@@ -106,26 +106,26 @@ globalStyle(`${mark.received} > ${markSymbol}`, {
 globalStyle(`${onDark} ${mark.received} > ${markSymbol}`, { stroke: tokens.color.seaDeep });
 
 /** Papers in groups, one row per paper. */
-export const group = style({ selectors: { '& + &': { marginBlockStart: tokens.space.xxl } } });
-globalStyle(`${group} > h3`, { marginBlockEnd: tokens.space.s });
-export const list = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
-export const paper = style({ borderBlockEnd: `1px solid ${tokens.color.border}` });
+export const group = style({ selectors: { '& + &': { marginBlockStart: tokens.space.block } } });
+globalStyle(`${group} > h3`, { marginBlockEnd: tokens.space.m });
+export const list = style({ borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` });
+export const paper = style({ borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.border}` });
 /** A paper's mark and text side by side. */
 export const paperColumns = {
   display: 'grid',
   columnGap: tokens.space.m,
   alignItems: 'center',
   minBlockSize: '4.25rem',
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.m,
 } as const;
 export const summary = style({
   ...paperColumns,
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   // Mark and chevron stand above the text.
   '@media': { [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' } },
 });
 export const actionSummary = style([summary, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
-export const rowBody = style({ display: 'grid', lineHeight: 1.35 });
+export const rowBody = style({ display: 'grid', lineHeight: tokens.leading.short });
 globalStyle(`${summary} > ${rowBody}`, {
   '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } },
 });
@@ -143,6 +143,7 @@ export const state = styleVariants({
   received: [stateBase, { color: tokens.color.green, fontWeight: 700 }],
 });
 export const chevron = style({
+  gridColumn: '-2 / -1',
   color: tokens.color.sea,
   transition: `transform ${tokens.motion.calm}`,
   selectors: { [`${paper}[open] &`]: { transform: 'rotate(180deg)' } },
@@ -151,11 +152,11 @@ export const panel = style({
   ...stack('m'),
   justifyItems: 'start',
   paddingBlockStart: tokens.space.xs,
-  paddingBlockEnd: tokens.space.xl,
-  '@media': { [from.tablet]: { paddingInlineStart: '3.25rem' } },
+  paddingBlockEnd: tokens.space.l,
+  '@media': { [from.tablet]: { paddingInlineStart: tokens.space.block } },
 });
 export const actionPanel = style([panel, { '@media': { [from.tablet]: { paddingInlineStart: 0 } } }]);
-export const files = style({ ...stack('s'), selectors: { '&:empty': { display: 'none' } } });
+export const files = style({ ...stack('m'), selectors: { '&:empty': { display: 'none' } } });
 export const file = style({
   ...wrappingRow('xs', 'xs'),
   alignItems: 'center',

@@ -6,6 +6,7 @@ import type { ActReply } from '#core/http/refusals.ts';
 import { contact } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Section.tsx';
 import { Status } from '../ui/Status.tsx';
@@ -70,6 +71,8 @@ interface RequestHeadProps {
   reference: string;
   /** Labels and values. */
   facts: readonly (readonly [string, ReactNode])[];
+  /** What unfolds the facts on phones; without it, they are shown there. */
+  factsSummary?: string;
   /** Content beside the facts on desktops. */
   children: ReactNode;
 }
@@ -81,8 +84,19 @@ export function RequestHead({
   numberLabel,
   reference,
   facts,
+  factsSummary,
   children,
 }: RequestHeadProps) {
+  const list = (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
   return (
     <div className={styles.band}>
       <Container className={styles.bandColumns}>
@@ -92,14 +106,7 @@ export function RequestHead({
             {numberLabel}{' '}
             <bdi className={isNamed ? styles.smallReference : styles.reference}>{reference}</bdi>
           </p>
-          <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {factsSummary ? <Fold summary={factsSummary}>{list}</Fold> : list}
         </div>
         {children}
       </Container>

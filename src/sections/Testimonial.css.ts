@@ -9,7 +9,7 @@ export const testimonial = style({
     [from.tablet]: {
       ...stack('m'),
       gridTemplateColumns: '6rem minmax(0, 1fr)',
-      columnGap: tokens.space.xl,
+      columnGap: tokens.space.l,
       alignItems: 'start',
     },
   },
@@ -25,13 +25,13 @@ export const monogram = style({
       marginInlineEnd: tokens.space.m,
     },
     // No word fits beside the monogram.
-    [enlargedOnPhone]: { float: 'none', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
+    [enlargedOnPhone]: { float: 'none', inlineSize: '6rem', marginBlockEnd: tokens.space.m },
   },
 });
 export const large = style({
   '@media': {
-    [from.tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: tokens.space.xxl },
-    [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
+    [from.tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: tokens.space.block },
+    [from.desktop]: { gridTemplateColumns: '16rem minmax(0, 1fr)' },
   },
 });
 export const quoteColumn = style({ '@media': { [from.tablet]: stack('l') } });
@@ -41,8 +41,8 @@ export const quote = style({
   ...headingText('h4'),
   maxInlineSize: '38ch',
   paddingBlock: tokens.space.xxs,
-  lineHeight: 1.25,
-  letterSpacing: '-0.01em',
+  lineHeight: tokens.leading.title,
+  letterSpacing: tokens.tracking.heading,
   '@media': {
     [from.tablet]: {
       paddingBlock: 0,
@@ -51,7 +51,7 @@ export const quote = style({
         [`${large} &`]: {
           maxInlineSize: '24ch',
           fontSize: tokens.text.h2,
-          lineHeight: 1.15,
+          lineHeight: tokens.leading.heading,
           textWrap: 'balance',
         },
       },

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { from, smallPhone } from '../theme/breakpoints.ts';
-import { diamondSign, headingText, hintText } from '../theme/mixins.ts';
+import { diamondSign, headingText, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const facts = style({
   display: 'grid',
-  columnGap: tokens.space.xl,
+  columnGap: tokens.space.l,
   rowGap: tokens.space.xs,
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
@@ -21,14 +21,14 @@ export const fact = style({
     insetBlockStart: '0.4rem',
   },
 });
-export const term = style(hintText);
-export const value = style(headingText('h4', 1.25));
-export const detail = style({ fontSize: tokens.text.small, lineHeight: 1.4 });
+export const term = style(secondaryText);
+export const value = style(headingText('h4'));
+export const detail = style({ fontSize: tokens.text.small, lineHeight: tokens.leading.short });
 /** Reserves the height of its longest text, so that nothing moves at hydration. */
 export const notice = style({
   minBlockSize: '2.8em',
   fontSize: tokens.text.small,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
   '@media': {
     [from.tablet]: { minBlockSize: '1.4em', fontSize: tokens.text.body },
     print: { minBlockSize: 0 },

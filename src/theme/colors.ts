@@ -28,7 +28,6 @@ export const colors = {
   /** Light tint of a field of study: contrast 12.7:1 with basalt text. */
   ash: '#DDE4E6',
   /** Dark bands of the fields of study: contrast above 10:1 with salt text, above 5:1 with gold. */
-  henna: '#54330F',
   rust: '#74200F',
   acacia: '#0E4A2D',
   /** Borders of controls: contrast 3.6:1 on salt, 3.2:1 on sand. */

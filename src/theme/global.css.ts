@@ -6,7 +6,6 @@ import {
   motionWelcome,
   noRoomForBottomBar,
   reducedMotion,
-  smallPhone,
 } from './breakpoints.ts';
 import { toastRoom, tokens } from './tokens.css.ts';
 import './focus.css.ts';
@@ -19,8 +18,8 @@ globalStyle('html', {
   scrollPaddingBlockStart: '7rem',
   scrollPaddingBlockEnd: toastRoom,
   '@media': {
-    // Keeps scroll targets above the bar with the link to apply, fixed at the bottom.
-    [below.desktop]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '5.5rem') },
+    // Keeps scroll targets above the bar with the link to apply, and the lines below the first of a text field.
+    [below.desktop]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '9rem') },
     [noRoomForBottomBar]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '0') },
     // In a low window the header is not sticky.
     [lowWindow]: { scrollPaddingBlockStart: '1rem' },
@@ -39,12 +38,8 @@ globalStyle('body', {
   color: tokens.color.basalt,
   fontFamily: tokens.font.body,
   fontSize: tokens.text.body,
-  lineHeight: 1.6,
+  lineHeight: tokens.leading.text,
   overflowWrap: 'break-word',
-  '@media': {
-    // Short lines need less line height.
-    [below.tablet]: { lineHeight: 1.5 },
-  },
 });
 // Names of people and files, which may be one long word.
 globalStyle('bdi', { overflowWrap: 'anywhere' });
@@ -52,9 +47,12 @@ globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
 // Smaller headings and margins, so that long words fit. They are not hyphenated: not every browser can do so in French.
 globalStyle(':root', {
   '@media': {
+    // Short lines need less line height.
+    [below.tablet]: { vars: { [tokens.leading.text]: '1.5' } },
     [enlargedOnPhone]: {
       vars: {
         [tokens.space.gutter]: '3.5vw',
+        [tokens.text.figure]: '14vw',
         [tokens.text.h1]: '12vw',
         [tokens.text.h2]: '11vw',
         [tokens.text.h3]: '10vw',
@@ -75,19 +73,14 @@ globalStyle('summary::-webkit-details-marker', { display: 'none' });
 globalStyle('h1, h2, h3, h4', {
   fontFamily: tokens.font.heading,
   fontWeight: 700,
-  lineHeight: 1.1,
-  letterSpacing: '-0.015em',
+  lineHeight: tokens.leading.heading,
+  letterSpacing: tokens.tracking.heading,
   textWrap: 'balance',
 });
-globalStyle('h1', {
-  fontSize: tokens.text.h1,
-  lineHeight: 1.04,
-  // So that “développement” fits on the smallest phones.
-  '@media': { [smallPhone]: { fontSize: '2.125rem' }, [enlargedOnPhone]: { fontSize: tokens.text.h1 } },
-});
+globalStyle('h1', { fontSize: tokens.text.h1 });
 globalStyle('h2', { fontSize: tokens.text.h2 });
-globalStyle('h3', { fontSize: tokens.text.h3, lineHeight: 1.2 });
-globalStyle('h4', { fontSize: tokens.text.h4, lineHeight: 1.25 });
+globalStyle('h3', { fontSize: tokens.text.h3, lineHeight: tokens.leading.title });
+globalStyle('h4', { fontSize: tokens.text.h4, lineHeight: tokens.leading.title });
 globalStyle('p', { maxWidth: tokens.size.measure, textWrap: 'pretty' });
 globalStyle('a', {
   color: tokens.color.sea,
@@ -104,7 +97,11 @@ globalStyle('button, input, select, textarea', {
 globalStyle('button', { border: 0, borderRadius: tokens.radius.small, background: 'transparent' });
 globalStyle('button, summary', { cursor: 'pointer' });
 // A control pressed before hydration. `src/preHydration.ts` replays the press afterwards.
-globalStyle('[data-queued]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
+globalStyle('[data-queued]', {
+  cursor: 'progress',
+  outline: `${tokens.rule.strong} dotted`,
+  outlineOffset: '-0.5rem',
+});
 
 globalStyle('*, *::before, *::after', {
   '@media': {
@@ -124,10 +121,11 @@ globalStyle(arabicScriptPage, {
   vars: {
     [tokens.font.heading]: "'Bricolage Grotesque', 'Readex Pro', system-ui, sans-serif",
     [tokens.font.body]: "'Atkinson Hyperlegible Next', 'Readex Pro', system-ui, sans-serif",
+    // Room for the diacritics above and below the letters.
+    [tokens.leading.heading]: '1.35',
+    [tokens.leading.title]: '1.4',
+    [tokens.leading.text]: '1.75',
   },
 });
 // Letter spacing would break the joins between Arabic letters.
 globalStyle(`${arabicScriptPage} *`, { letterSpacing: 'normal !important' });
-// Room for the diacritics above and below the letters.
-globalStyle(`${arabicScriptPage} :is(h1, h2, h3, h4)`, { lineHeight: 1.35 });
-globalStyle(`${arabicScriptPage} body`, { lineHeight: 1.75 });

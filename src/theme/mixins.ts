@@ -38,30 +38,35 @@ export const wrappingRow = (columnGap: Space, rowGap?: Space) =>
     ...(rowGap && { rowGap: tokens.space[rowGap] }),
   }) as const;
 
+/** The sizes of the type scale with their line heights. */
+export const textStyles = {
+  small: { fontSize: tokens.text.small, lineHeight: tokens.leading.short },
+  body: { fontSize: tokens.text.body, lineHeight: tokens.leading.text },
+  lead: { fontSize: tokens.text.lead, lineHeight: tokens.leading.text },
+  h4: { fontSize: tokens.text.h4, lineHeight: tokens.leading.title },
+  h3: { fontSize: tokens.text.h3, lineHeight: tokens.leading.title },
+  h2: { fontSize: tokens.text.h2, lineHeight: tokens.leading.heading },
+  h1: { fontSize: tokens.text.h1, lineHeight: tokens.leading.heading },
+  figure: { fontSize: tokens.text.figure, lineHeight: tokens.leading.flat },
+} as const;
+
 /** Text in the font and weight of headings. */
-export const headingText = (size: keyof typeof tokens.text, lineHeight?: number) =>
-  ({
-    fontFamily: tokens.font.heading,
-    fontSize: tokens.text[size],
-    fontWeight: 700,
-    ...(lineHeight && { lineHeight }),
-  }) as const;
+export const headingText = (size: keyof typeof textStyles) =>
+  ({ fontFamily: tokens.font.heading, fontWeight: 700, ...textStyles[size] }) as const;
 
 /** The text style of an introduction, larger from tablets. */
-export const leadText = (lineHeightOnPhones: number) => ({
-  lineHeight: lineHeightOnPhones,
-  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
+export const leadText = () => ({
+  lineHeight: tokens.leading.short,
+  '@media': { [from.tablet]: textStyles.lead },
 });
 
 /** The text style of captions, hints and dates. */
-export const secondaryText = { color: quiet, fontSize: tokens.text.small } as const;
-/** Secondary text of several lines. */
-export const hintText = { ...secondaryText, lineHeight: 1.4 } as const;
+export const secondaryText = { color: quiet, ...textStyles.small } as const;
 /** Secondary text inside a heading, without the font of headings. */
 export const secondaryInHeading = {
   ...secondaryText,
   fontFamily: tokens.font.body,
-  letterSpacing: 0,
+  letterSpacing: 'normal',
 } as const;
 
 /**

@@ -10,31 +10,38 @@ export const tokens = createGlobalTheme(':root', {
     heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
     body: "'Atkinson Hyperlegible Next', 'Atkinson Fallback', system-ui, sans-serif",
   },
-  /** Font sizes, fluid between windows of 360 and 1280 px. In rem, so that text zoom enlarges them. */
+  /** The type scale, fluid between windows of 360 and 1280 px. In rem, so that text zoom enlarges it. */
   text: {
     small: '0.9375rem',
     body: 'clamp(1.0625rem, 1rem + 0.28vw, 1.125rem)',
     lead: 'clamp(1.125rem, 1.03rem + 0.43vw, 1.375rem)',
     h4: 'clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem)',
     h3: 'clamp(1.25rem, 1.1rem + 0.66vw, 1.625rem)',
-    h2: 'clamp(1.6875rem, 1.22rem + 2.07vw, 2.875rem)',
-    h1: 'clamp(2rem, 1.1rem + 3.75vw, 4.25rem)',
+    h2: 'clamp(1.6875rem, 1.28rem + 1.8vw, 2.75rem)',
+    h1: 'clamp(2rem, 1.2rem + 3.5vw, 4rem)',
     figure: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
   },
+  /** Line heights; `textStyles` gives each size its own. */
+  leading: { flat: '1', heading: '1.08', title: '1.25', short: '1.4', text: '1.55' },
+  /** Letter spacings. */
+  tracking: { heading: '-0.015em', wide: '0.04em' },
+  /** Weights of rules and borders. */
+  rule: { thin: '1px', strong: '2px', heavy: '6px' },
+  /** The stacking order. */
+  layer: { raised: '1', bar: '5', header: '10', skipLink: '20', dialog: '50', toast: '100' },
+  /** Widths of space between things, from a label and its value to the parts of a band (a full-width section of a page). */
   space: {
     xxs: '0.25rem',
     xs: '0.5rem',
-    s: '0.75rem',
-    m: '1rem',
-    l: '1.5rem',
-    xl: '2rem',
-    xxl: '3rem',
-    /** Space between the parts of a band (a full-width section of a page). */
-    block: 'clamp(1rem, -0.06rem + 4.66vw, 4rem)',
+    m: 'clamp(0.75rem, 0.65rem + 0.43vw, 1rem)',
+    l: 'clamp(1.25rem, 1.05rem + 0.87vw, 1.75rem)',
+    block: 'clamp(1rem, 0.2rem + 3.55vw, 3rem)',
     /** Space above and below the content of a band. */
-    band: 'clamp(1.25rem, -1.05rem + 10.3vw, 7rem)',
+    band: 'clamp(1.25rem, 0.57rem + 3.04vw, 3rem)',
     /** Space at the left and right of the page. */
     gutter: 'clamp(1.25rem, 0.4rem + 3.8vw, 4rem)',
+    /** Space inside the edge of a card or form. */
+    panel: 'min(clamp(1.25rem, 0.7rem + 2.4vw, 2.5rem), 5.6vw)',
   },
   size: {
     /** Maximum width of a page's content. */
@@ -43,7 +50,15 @@ export const tokens = createGlobalTheme(':root', {
     measure: '38rem',
     /** Minimum size of a main control. */
     target: '3rem',
+    smallTarget: '2.75rem',
+    /** Height of the bar with the link to apply, fixed at the bottom of small screens. */
+    bottomBar: '3.25rem',
+    /** Space at the start of a row for its sign. */
+    indent: 'min(2.25rem, 13vw)',
   },
+  /** Font sizes on the map of programmes, in units of its drawing: 14 px on a phone, where the map is half as wide. */
+  chartText: '18px',
+  chartTextOnPhones: '28px',
   radius: { small: '3px', medium: '6px' },
   motion: { quick: '160ms ease-out', calm: '240ms ease-out' },
 });

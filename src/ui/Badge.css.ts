@@ -6,13 +6,13 @@ import { accent, tokens } from '../theme/tokens.css.ts';
 
 const base = style({
   display: 'inline-flex',
-  paddingInline: '0.2rem',
-  border: `2px solid ${accent}`,
+  paddingInline: tokens.space.xxs,
+  border: `${tokens.rule.strong} solid ${accent}`,
   borderRadius: tokens.radius.small,
-  fontSize: '0.8125rem',
+  fontSize: tokens.text.small,
   fontWeight: 700,
-  lineHeight: 1.4,
-  '@media': { [from.tablet]: { padding: '0.25rem 0.75rem', fontSize: tokens.text.small } },
+  lineHeight: tokens.leading.short,
+  '@media': { [from.tablet]: { padding: `${tokens.space.xxs} ${tokens.space.m}` } },
 });
 
 export const badge = styleVariants({

@@ -10,12 +10,12 @@ const base = style({
   alignContent: 'center',
   minBlockSize: tokens.size.target,
   // For browsers without `align-content` on blocks.
-  paddingBlock: `calc((${tokens.size.target} - 4px - 1.25em) / 2)`,
-  paddingInline: 'min(1.25rem, 5.6vw)',
-  border: '2px solid transparent',
+  paddingBlock: `calc((${tokens.size.target} - 2 * ${tokens.rule.strong} - 1.25em) / 2)`,
+  paddingInline: `min(${tokens.space.l}, 4vw)`,
+  border: `${tokens.rule.strong} solid transparent`,
   borderRadius: tokens.radius.small,
   fontWeight: 700,
-  lineHeight: 1.25,
+  lineHeight: tokens.leading.title,
   textAlign: 'center',
   textDecoration: 'none',
   transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
@@ -76,7 +76,7 @@ export const button = styleVariants({
   quiet: [
     base,
     {
-      paddingInline: tokens.space.s,
+      paddingInline: tokens.space.m,
       color: tokens.color.sea,
       textDecoration: 'underline',
       textUnderlineOffset: '0.18em',
@@ -85,7 +85,7 @@ export const button = styleVariants({
   ],
 });
 
-export const row = style({ ...wrappingRow('s', 's'), alignItems: 'center' });
+export const row = style({ ...wrappingRow('m', 'm'), alignItems: 'center' });
 
 export const rowNote = style({
   marginBlockStart: tokens.space.m,

@@ -8,7 +8,7 @@ const fade = keyframes({ from: { opacity: 0 } });
 export const overlay = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 50,
+  zIndex: tokens.layer.dialog,
   display: 'grid',
   // Lets large text in `head` wrap instead of widening the dialog beyond the screen.
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,9 +30,9 @@ export const modal = style({
       inlineSize: 'min(48rem, 100%)',
       blockSize: 'auto',
       maxBlockSize: 'calc(var(--visual-viewport-height) - 3rem)',
-      borderBlockStart: `8px solid ${tokens.color.sea}`,
+      borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
     },
-    [forcedColors]: { border: '2px solid' },
+    [forcedColors]: { border: `${tokens.rule.strong} solid` },
   },
   display: 'flex',
 });
@@ -47,14 +47,14 @@ export const dialog = style({
   // The heading scrolls with the text, or it would take half of the window.
   '@media': { [lowWindow]: { display: 'block', overflowY: 'auto', ...scrollPadding } },
 });
-const paddingInline = `min(clamp(1.25rem, 4vw, ${tokens.space.xxl}), 5.6vw)`;
+const paddingInline = `min(clamp(1.25rem, 4vw, ${tokens.space.block}), 5.6vw)`;
 export const head = style({
   ...wrappingRow('m', 'm'),
   alignItems: 'center',
   justifyContent: 'space-between',
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.m,
   paddingInline,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
 });
 export const heading = style({
   flex: '1 1 0',
@@ -67,7 +67,7 @@ export const close = style({
   alignItems: 'center',
   gap: tokens.space.xs,
   minBlockSize: tokens.size.target,
-  paddingInline: tokens.space.s,
+  paddingInline: tokens.space.m,
   color: tokens.color.sea,
   fontWeight: 700,
   selectors: { '&[data-hovered]': { background: tokens.color.sky } },

@@ -6,7 +6,8 @@ export const size = createVar();
 export const emblem = style({
   vars: { [size]: '3.5rem' },
   inlineSize: size,
-  blockSize: size,
+  maxInlineSize: '100%',
+  aspectRatio: '1',
   flexShrink: 0,
   borderRadius: tokens.radius.small,
 });

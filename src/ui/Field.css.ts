@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors } from '../theme/breakpoints.ts';
 import { ring } from '../theme/focus.css.ts';
-import { hintText, wrappingRow } from '../theme/mixins.ts';
+import { wrappingRow, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const gapInField = '0.375rem';
@@ -10,8 +10,8 @@ const column = { display: 'grid', gap: gapInField, alignContent: 'start' } as co
 export const field = style(column);
 /** The label and the hint above a control. */
 export const head = style(column);
-export const label = style({ fontWeight: 700, lineHeight: 1.35 });
-export const description = style(hintText);
+export const label = style({ fontWeight: 700, lineHeight: tokens.leading.short });
+export const description = style(secondaryText);
 
 /** Disabled controls, which every browser styles differently. They are disabled while the form is being sent. */
 const disabledControl = { opacity: 0.75, cursor: 'progress' } as const;
@@ -19,13 +19,13 @@ const disabledControl = { opacity: 0.75, cursor: 'progress' } as const;
 export const control = style({
   inlineSize: '100%',
   minBlockSize: tokens.size.target,
-  paddingBlock: '0.5rem',
-  paddingInline: '0.875rem',
-  border: `2px solid ${tokens.color.border}`,
+  paddingBlock: tokens.space.xs,
+  paddingInline: tokens.space.m,
+  border: `${tokens.rule.strong} solid ${tokens.color.border}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.salt,
   color: tokens.color.basalt,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
   selectors: {
     '&::placeholder': { color: tokens.color.basaltSoft, opacity: 1 },
     '&:hover': { borderColor: tokens.color.basaltSoft },
@@ -36,14 +36,14 @@ export const control = style({
 
 export const textArea = style([
   control,
-  { minBlockSize: '10rem', resize: 'vertical', fieldSizing: 'content' },
+  { minBlockSize: '7rem', resize: 'vertical', fieldSizing: 'content' },
 ]);
 
 export const select = style([
   control,
   {
     appearance: 'none',
-    paddingInlineEnd: '2.75rem',
+    paddingInlineEnd: tokens.size.target,
     // WebKit needs both `overflow` and `white-space` for the ellipsis.
     overflow: 'hidden',
     whiteSpace: 'nowrap',
@@ -66,7 +66,7 @@ export const error = style({
   color: tokens.color.error,
   fontSize: tokens.text.small,
   fontWeight: 700,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
   // The name of a file may be one long word.
   overflowWrap: 'anywhere',
 });
@@ -83,12 +83,12 @@ export const notice = style({
   display: 'block',
   fontSize: tokens.text.small,
   fontWeight: 700,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
 });
 
 const wrappingColumns = {
   gap: tokens.space.l,
-  rowGap: tokens.space.s,
+  rowGap: tokens.space.m,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 };
 
@@ -103,11 +103,11 @@ export const choice = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: tokens.space.s,
+  gap: tokens.space.m,
   minBlockSize: '3.5rem',
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.m,
   paddingInline: tokens.space.m,
-  border: `2px solid ${tokens.color.border}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.border}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.salt,
   fontWeight: 700,
@@ -123,12 +123,12 @@ export const choice = style({
       flexShrink: 0,
       inlineSize: '1.375rem',
       blockSize: '1.375rem',
-      border: `2px solid ${tokens.color.basaltSoft}`,
+      border: `${tokens.rule.strong} solid ${tokens.color.basaltSoft}`,
       borderRadius: '50%',
       background: tokens.color.salt,
     },
     '&:has(input:disabled)': disabledControl,
-    '&:has(input:checked)::before': { border: `7px solid ${tokens.color.sea}` },
+    '&:has(input:checked)::before': { border: `${tokens.rule.heavy} solid ${tokens.color.sea}` },
   },
   '@media': {
     [enlargedOnPhone]: { gap: '3vw', paddingInline: '3vw' },
@@ -136,9 +136,9 @@ export const choice = style({
   },
 });
 
-export const choiceHelp = style({ ...hintText, display: 'block', fontWeight: 400 });
+export const choiceHelp = style({ ...secondaryText, display: 'block', fontWeight: 400 });
 
-export const fileButtons = style(wrappingRow('s', 's'));
+export const fileButtons = style(wrappingRow('m', 'm'));
 export const chosenFile = style({
   display: 'flex',
   gap: tokens.space.xs,

@@ -11,11 +11,11 @@ const hidden = { display: 'none' } as const;
 export const summary = style({
   display: 'flex',
   alignItems: 'center',
-  gap: tokens.space.s,
+  gap: tokens.space.m,
   minBlockSize: tokens.size.target,
   color: accent,
   fontWeight: 700,
-  lineHeight: 1.25,
+  lineHeight: tokens.leading.title,
   // A chevron, down when closed and up when open.
   '::after': {
     content: '',

@@ -31,8 +31,8 @@ export const step = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: `calc(${diamondSize} + ${indent}) minmax(0, 1fr)`,
-  columnGap: 'min(clamp(1rem, 0.5rem + 2vw, 2.5rem), 5vw)',
-  paddingBlockEnd: 'clamp(2rem, 1.5rem + 1.6vw, 3rem)',
+  columnGap: `min(${tokens.space.l}, 5vw)`,
+  paddingBlockEnd: tokens.space.l,
   breakInside: 'avoid',
   selectors: {
     '&:last-child': { paddingBlockEnd: 0 },
@@ -43,7 +43,7 @@ export const step = style({
       insetBlockStart: `calc(${diamondSize} / 2)`,
       blockSize: '100%',
       insetInlineStart: `calc(${diamondSize} / 2 - 1.5px)`,
-      borderInlineStart: `3px solid ${accent}`,
+      borderInlineStart: `${tokens.rule.strong} solid ${accent}`,
     },
   },
   '@media': {
@@ -89,9 +89,9 @@ export const number = style({
   display: 'grid',
   placeItems: 'center',
   fontFamily: tokens.font.heading,
-  fontSize: 'min(clamp(1.25rem, 1rem + 1vw, 2rem), 6.5vw)',
+  fontSize: `min(${tokens.text.h3}, 6.5vw)`,
   fontWeight: 700,
-  lineHeight: 1,
+  lineHeight: tokens.leading.flat,
   color: accent,
   selectors: {
     [`${step}:last-child > &`]: { color: tokens.color.gold },
@@ -129,6 +129,6 @@ export const stepText = style({
   ...stack('xs'),
   alignContent: 'start',
   // Aligns the heading's first line with the number in the diamond.
-  paddingBlockStart: `calc(${diamondSize} / 2 - 0.9rem)`,
+  paddingBlockStart: `calc(${diamondSize} / 2 - 0.8em)`,
 });
 export const note = style({ ...secondaryText, fontWeight: 700 });

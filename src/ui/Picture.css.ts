@@ -31,6 +31,6 @@ export const frame = {
   /** Wide, and square beside the text on desktops. */
   wideOrSquare: style([
     picture,
-    { aspectRatio: '16 / 9', '@media': { [from.desktop]: { aspectRatio: '1 / 1' } } },
+    { aspectRatio: '4 / 3', '@media': { [from.desktop]: { aspectRatio: '1 / 1' } } },
   ]),
 };

@@ -36,5 +36,5 @@ export const headerBeside = style({
     [`${from.desktop} and (min-height: 40rem)`]: { position: 'sticky', insetBlockStart: '8rem' },
   },
 });
-export const headerAbove = style({ marginBlockEnd: tokens.space.block });
-export const intro = style({ ...leadText(1.45), color: quiet });
+export const headerAbove = style({ marginBlockEnd: tokens.space.l });
+export const intro = style({ ...leadText(), color: quiet });

@@ -25,11 +25,13 @@ const scale = { display: 'grid', gridTemplateColumns: `repeat(${columnCount}, mi
 
 export const months = style({
   display: 'none',
-  '@media': { [from.desktop]: { ...scale, borderBlockEnd: `2px solid ${tokens.color.basalt}` } },
+  '@media': {
+    [from.desktop]: { ...scale, borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.basalt}` },
+  },
 });
 export const month = style({
   paddingInlineStart: tokens.space.xs,
-  borderInlineStart: `2px solid ${tokens.color.basalt}`,
+  borderInlineStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   fontSize: tokens.text.small,
   fontWeight: 700,
 });
@@ -39,7 +41,7 @@ export const list = style({
 
 export const entry = style({
   position: 'relative',
-  paddingInlineStart: 'min(2.25rem, 13vw)',
+  paddingInlineStart: tokens.size.indent,
   paddingBlockEnd: tokens.space.l,
   breakInside: 'avoid',
   selectors: {
@@ -50,7 +52,7 @@ export const entry = style({
       insetBlockStart: '0.8rem',
       blockSize: '100%',
       insetInlineStart: 'calc(0.625rem - 1px)',
-      borderInlineStart: `2px solid ${accent}`,
+      borderInlineStart: `${tokens.rule.strong} solid ${accent}`,
     },
   },
   '@media': {
@@ -58,7 +60,7 @@ export const entry = style({
       display: 'grid',
       gridTemplateColumns: 'subgrid',
       gridColumn: '1 / -1',
-      rowGap: tokens.space.s,
+      rowGap: tokens.space.m,
       padding: 0,
       // A line at the start of each month. Only as high as the bar, because lines through the text would hinder reading.
       background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columnCount})) 0 0 / 100% 1.25rem no-repeat`,
@@ -103,12 +105,12 @@ export const dayBar = style([bar, { '@media': { [from.desktop]: { border: 0 } } 
 const dayMark = style({
   inlineSize: '1.75rem',
   blockSize: '1.75rem',
-  marginBlock: '-0.25rem',
+  marginBlock: `calc(-1 * ${tokens.space.xxs})`,
   ...filledShape(tokens.color.coral),
 });
 /** The diamond of a day, by its part of the month. At the start it is centred on the line of the month. */
 export const dayMarkAt = styleVariants({
-  start: [dayMark, { marginInlineStart: '-0.875rem' }],
+  start: [dayMark, { marginInlineStart: `calc(-1 * ${tokens.space.m})` }],
   middle: [dayMark, { marginInline: 'auto' }],
   end: [dayMark, { marginInlineStart: 'auto' }],
 });
@@ -143,5 +145,5 @@ export const dateText = style({
   color: accent,
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
-export const title = style(headingText('h4', 1.25));
+export const title = style(headingText('h4'));
 export const text = style({ marginBlockStart: tokens.space.xxs });

@@ -4,7 +4,7 @@ import { toastRoom, tokens } from '../theme/tokens.css.ts';
 
 export const region = style({
   position: 'fixed',
-  zIndex: 100,
+  zIndex: tokens.layer.toast,
   insetBlockEnd: tokens.space.m,
   insetInlineEnd: tokens.space.m,
   inlineSize: 'min(26rem, calc(100vw - 2rem))',
@@ -28,14 +28,18 @@ const base = style([
   {
     display: 'flex',
     alignItems: 'start',
-    gap: tokens.space.s,
+    gap: tokens.space.m,
     padding: tokens.space.m,
-    border: '2px solid',
+    border: `${tokens.rule.strong} solid`,
     borderRadius: tokens.radius.small,
     borderInlineStartWidth: 8,
     background: tokens.color.salt,
     '@media': {
-      [below.tablet]: { padding: tokens.space.s, fontSize: tokens.text.small, lineHeight: 1.4 },
+      [below.tablet]: {
+        padding: tokens.space.m,
+        fontSize: tokens.text.small,
+        lineHeight: tokens.leading.short,
+      },
       [enlargedOnPhone]: { flexWrap: 'wrap' },
       // Leaves room for the focused element.
       [lowWindow]: { maxBlockSize: '40vh', overflowY: 'auto' },

@@ -1,5 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { forcedColors, motionWelcome } from '../theme/breakpoints.ts';
+import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
 import { deep } from '../theme/tokens.css.ts';
 
 function svg(width: number, height: number, body: string): string {
@@ -15,26 +15,13 @@ export const edgeTile = svg(
   "<g fill='none' stroke='#F2B441' stroke-width='2'><path d='M12 1 23 12 12 23 1 12Z'/><path d='M-1 1 1 -1M23 25 25 23M-1 23 1 25M23 -1 25 1'/></g><path d='M12 7.500 16.500 12 12 16.500 7.500 12Z' fill='#CFE9F2'/>",
 );
 
-const weave = keyframes({ from: { clipPath: 'inset(0 50%)' }, to: { clipPath: 'inset(0)' } });
-
-/**
- * A border between two bands, inspired by Afar and Somali basketry. It unrolls from the middle on scrolling into view.
- */
+/** A border between two bands, inspired by Afar and Somali basketry. */
 export const wovenEdge = style({
   blockSize: 24,
   backgroundColor: deep,
   backgroundImage: edgeTile,
   backgroundPosition: 'center',
   '@media': {
-    [motionWelcome]: {
-      '@supports': {
-        '(animation-timeline: view())': {
-          animation: `${weave} linear both`,
-          animationTimeline: 'view()',
-          animationRange: 'cover 0% cover 20%',
-        },
-      },
-    },
     [forcedColors]: { display: 'none' },
     print: { display: 'none' },
   },

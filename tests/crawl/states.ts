@@ -201,7 +201,8 @@ const listSecret = secretOf('list.abc');
 /** Opens the row of a paper, by its place in the checklist. */
 async function openPaper(page: Page, index: number): Promise<Locator> {
   const paper = page.getByRole('main').locator('details[name="paper"]').nth(index);
-  await paper.locator('summary').click();
+  // The first missing paper is open at first.
+  if ((await paper.getAttribute('open')) === null) await paper.locator('summary').click();
   return paper;
 }
 
@@ -368,7 +369,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       path: '/dossier',
       reach: async (page) => {
         await openDossier(page);
-        await page.getByRole('main').locator('details:not([name]) > summary').first().click();
+        await page.getByRole('main').locator('details:not([name]) > summary:has(h3)').first().click();
         await interactiveForm(page.getByRole('main')).waitFor();
       },
     },
@@ -545,7 +546,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       widths: [1280],
       tree: 'body > header',
       reach: async (page) => {
-        await page.getByRole('banner').locator('summary').click();
+        await page.getByRole('banner').locator('summary').last().click();
         await page.getByRole('banner').locator('details a').last().waitFor();
       },
     },

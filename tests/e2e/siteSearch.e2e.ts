@@ -68,12 +68,17 @@ freshTest('the search index loads on first use, and a failure is reported', asyn
 freshTest.describe('without scripts', () => {
   freshTest.use({ javaScriptEnabled: false });
 
-  freshTest('the site map shows its links and hides the search', async ({ page }) => {
-    await page.goto('/plan-du-site');
-    await expect(page.getByRole('search')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Règlement intérieur' }).click();
-    await expect(page).toHaveURL('/reglement-interieur');
-  });
+  freshTest(
+    'the header leads to the site map, which shows its links and hides the search',
+    async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
+      await expect(page).toHaveURL('/plan-du-site');
+      await expect(page.getByRole('search')).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'Règlement intérieur' }).click();
+      await expect(page).toHaveURL('/reglement-interieur');
+    },
+  );
 });
 
 test.describe('the search field leads to the results', () => {
@@ -99,7 +104,10 @@ test.describe('the search field leads to the results', () => {
 
   test('from the header at 768 px, also before hydration', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
+    const open = () => page.getByRole('banner').getByText('Rechercher', { exact: true }).first().click();
     await openPage(page, '/about');
+    await open();
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await search(page, 'bibliothèque');
     await expect(page).toHaveURL('/plan-du-site?q=biblioth%C3%A8que');
     await expect(results(page).first()).toHaveText(/^Campus/);
@@ -110,6 +118,7 @@ test.describe('the search field leads to the results', () => {
       await route.continue();
     });
     await page.goto('/about', { waitUntil: 'commit' });
+    await open();
     await search(page, 'logistik');
     await expect(page).toHaveURL('/plan-du-site?q=logistik');
     release();

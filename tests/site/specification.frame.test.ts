@@ -62,8 +62,13 @@ describe.each(paths)('on %s', (path) => {
     const [logo, ...links] = bar.links();
     expect(logo).toEqual(['École supérieure de management', '/']);
     expect(bar.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
-    expect(links).toEqual([...mainLinks, ...resourceLinks, admissionRequest]);
-    expect(bar.texts('summary')).toEqual(['Plus']);
+    expect(links).toEqual([
+      ['Rechercher', '/plan-du-site'],
+      ...mainLinks,
+      ...resourceLinks,
+      admissionRequest,
+    ]);
+    expect(bar.texts('summary')).toEqual(['Rechercher', 'Plus']);
     expect(bar.parts('details a').map(({ text }) => text)).toEqual(resourceLinks.map(([name]) => name));
     expect(bar.buttons()).toEqual(['Rechercher', 'Menu']);
   });

@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import {
-  headingText,
-  hintText,
-  outlinedDiamond,
-  pageColors,
-  secondaryText,
-  stack,
-  stackThenColumns,
-} from '../../theme/mixins.ts';
+import { headingText, outlinedDiamond, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tint, tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
@@ -23,42 +15,29 @@ export const leaderMonograms = style({
 });
 
 // Recognitions
-export const recognitionsBand = style({ background: tint, paddingBlock: tokens.space.xl });
-export const recognitions = style({
-  ...stack('l'),
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
-    [from.desktop]: { gridTemplateColumns: 'auto 1.4fr 1fr 1.4fr', columnGap: tokens.space.xxl },
-  },
-});
+export const recognitionsBand = style({ background: tint, paddingBlock: tokens.space.l });
 export const recognitionTerm = style(secondaryText);
-export const recognitionValue = style(headingText('h4', 1.25));
+export const recognitionValue = style(headingText('h4'));
 export const foundingYear = style({
   color: tokens.color.sea,
-  ...headingText('figure', 1),
+  ...headingText('figure'),
 });
 export const recognitionLink = style({
   display: 'block',
-  paddingBlock: '0.5rem',
+  paddingBlock: tokens.space.xs,
   fontFamily: tokens.font.body,
   fontSize: tokens.text.small,
 });
 
-// History
-export const historyPicture = style({
-  marginBlockStart: tokens.space.m,
-  '@media': { [from.desktop]: { marginBlockStart: tokens.space.xl } },
-});
-
 /** Two columns on desktops, or the column of the heading would be empty beside the last milestones. */
 export const milestones = style({
-  '@media': { [from.desktop]: { columns: 2, columnGap: tokens.space.xl } },
+  '@media': { [from.desktop]: { columns: 2, columnGap: tokens.space.l } },
 });
 /** A diamond on a vertical line, which runs from the first milestone to the last. */
 export const milestone = style({
   position: 'relative',
-  paddingInlineStart: 'min(2.25rem, 13vw)',
-  paddingBlockEnd: tokens.space.s,
+  paddingInlineStart: tokens.size.indent,
+  paddingBlockEnd: tokens.space.m,
   breakInside: 'avoid',
   selectors: {
     '&::before': {
@@ -66,7 +45,7 @@ export const milestone = style({
       position: 'absolute',
       insetBlock: 0,
       insetInlineStart: 'calc(0.5rem - 1px)',
-      borderInlineStart: `2px solid ${tokens.color.sea}`,
+      borderInlineStart: `${tokens.rule.strong} solid ${tokens.color.sea}`,
     },
     '&:first-child::before': { insetBlockStart: '1.25rem' },
     '&:last-child': { paddingBlockEnd: 0 },
@@ -80,23 +59,23 @@ export const milestone = style({
     '&:last-child::after': { background: tokens.color.gold },
   },
   '@media': {
-    [from.tablet]: { ...stack('xs'), paddingBlockEnd: tokens.space.xl },
+    [from.tablet]: { ...stack('xs'), paddingBlockEnd: tokens.space.l },
     [`${from.tablet} and ${below.desktop}`]: {
       gridTemplateColumns: '8.5rem minmax(0, 1fr)',
       columnGap: tokens.space.l,
-      paddingInlineStart: '3rem',
+      paddingInlineStart: tokens.size.target,
     },
   },
 });
 export const milestoneYear = style({
   color: tokens.color.sea,
-  ...headingText('h2', 1),
+  ...headingText('h2'),
   paddingBlockStart: '0.15em',
-  letterSpacing: '-0.015em',
+  letterSpacing: tokens.tracking.heading,
 });
 export const milestoneBody = style({
   ...stack('xs'),
-  '@media': { [`${from.tablet} and ${below.desktop}`]: { paddingBlockStart: '0.65rem' } },
+  '@media': { [`${from.tablet} and ${below.desktop}`]: { paddingBlockStart: tokens.space.xs } },
 });
 
 // Mission
@@ -105,15 +84,15 @@ export const missionStatement = style({
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h2,
   fontWeight: 500,
-  lineHeight: 1.2,
-  letterSpacing: '-0.01em',
+  lineHeight: tokens.leading.title,
+  letterSpacing: tokens.tracking.heading,
   color: tokens.color.sea,
   textWrap: 'balance',
 });
 export const objectivesHeading = style({
   marginBlockStart: tokens.space.block,
-  paddingBlockEnd: tokens.space.s,
-  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+  paddingBlockEnd: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
 });
 export const objectives = style({
   display: 'grid',
@@ -128,11 +107,11 @@ export const objective = style({
   alignContent: 'start',
   paddingBlock: tokens.space.l,
   counterIncrement: 'objective',
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   breakInside: 'avoid',
   '::before': {
     content: 'counter(objective)',
-    ...headingText('h2', 1),
+    ...headingText('h2'),
     color: tokens.color.sea,
   },
   '@media': {
@@ -141,7 +120,7 @@ export const objective = style({
       selectors: {
         '&:nth-child(even)': {
           paddingInlineStart: tokens.space.l,
-          borderInlineStart: `1px solid ${tokens.color.rule}`,
+          borderInlineStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
         },
       },
     },
@@ -150,14 +129,12 @@ export const objective = style({
       selectors: {
         '&:not(:first-child)': {
           paddingInlineStart: tokens.space.l,
-          borderInlineStart: `1px solid ${tokens.color.rule}`,
+          borderInlineStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
         },
       },
     },
   },
 });
-export const objectiveTitle = style({ marginBlockStart: tokens.space.xs });
-export const objectiveText = style({ color: tokens.color.basaltSoft });
 
 // Values
 export const valuesDrawing = style({
@@ -166,11 +143,10 @@ export const valuesDrawing = style({
   marginBlockStart: tokens.space.l,
 });
 
-export const values = style({ borderBlockStart: `2px solid ${tokens.color.gold}` });
 export const value = style({
   ...stack('xxs'),
   paddingBlock: tokens.space.l,
-  borderBlockEnd: `1px solid ${tokens.color.sea}`,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.sea}`,
   breakInside: 'avoid',
   '@media': {
     [from.tablet]: {
@@ -180,11 +156,6 @@ export const value = style({
     },
   },
 });
-export const valueTitle = style({
-  ...headingText('h3', 1.2),
-  color: tokens.color.gold,
-});
-export const valueText = style({ maxInlineSize: tokens.size.measure });
 
 // Vision
 
@@ -196,28 +167,23 @@ export const visionBody = style({
   paddingBlockEnd: tokens.space.block,
   '@media': { [from.desktop]: { gridTemplateColumns: '3fr 9fr', alignItems: 'baseline' } },
 });
-export const visionHeading = style({ fontSize: tokens.text.h3 });
 export const visionStatement = style({
   maxInlineSize: '24em',
-  ...headingText('h2', 1.15),
-  letterSpacing: '-0.015em',
+  ...headingText('h2'),
+  letterSpacing: tokens.tracking.heading,
   textWrap: 'balance',
 });
 
-// Governance
-export const governingBodies = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const governingBody = style({
-  paddingBlock: tokens.space.s,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   breakInside: 'avoid',
   '@media': {
-    [from.tablet]: { ...stack('l'), paddingBlock: tokens.space.xl },
+    [from.tablet]: { ...stack('l'), paddingBlock: tokens.space.l },
     [from.desktop]: { gridTemplateColumns: '5fr 7fr', columnGap: tokens.space.block, alignItems: 'start' },
   },
 });
-export const governingBodyText = style(stack('xs'));
 export const governingBodyRole = style({ maxInlineSize: '28rem', color: tokens.color.basaltSoft });
-export const members = style(stackThenColumns('m', from.tablet, 'repeat(3, minmax(0, 1fr))', 'l'));
 const monogramSize = '4.5rem';
 /** Windows with the monogram above the name. On phones without enlarged text it is beside the name. */
 const monogramAbove = `${from.tablet}, ${enlargedOnPhone}`;
@@ -238,20 +204,16 @@ export const monogram = style({
   display: 'block',
   inlineSize: monogramSize,
   '@media': {
-    [monogramAbove]: { position: 'static', marginBlockEnd: tokens.space.s },
+    [monogramAbove]: { position: 'static', marginBlockEnd: tokens.space.m },
     [from.tablet]: { inlineSize: '6rem' },
     print: { display: 'none' },
   },
 });
-export const memberTitle = style(hintText);
-export const memberName = style(headingText('h4', 1.25));
 
-// Next pages
-export const nextPages = style(stackThenColumns('xl', from.tablet, '1fr 1fr'));
 export const nextPage = style({
-  ...stack('s'),
+  ...stack('m'),
   justifyItems: 'start',
   alignContent: 'start',
   paddingBlockStart: tokens.space.m,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
 });

@@ -15,6 +15,17 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import {
+  desktopColumns,
+  headingSize,
+  ink,
+  measure,
+  paddingAbove,
+  ruleAbove,
+  stack,
+  tabletColumns,
+  textSize,
+} from '../../ui/layout.css.ts';
 import * as styles from './About.css.ts';
 import { Governance, LeaderMonograms } from './Governance.tsx';
 
@@ -53,7 +64,7 @@ function Recognitions() {
   return (
     <div className={styles.recognitionsBand}>
       <Container>
-        <dl className={styles.recognitions}>
+        <dl className={`${stack.l} ${tabletColumns.two} ${desktopColumns.four}`}>
           <div>
             <dt className={styles.recognitionTerm}>{t('recognitions.founded.term')}</dt>
             <dd className={styles.foundingYear}>
@@ -98,7 +109,7 @@ function History() {
       intro={t('history.intro')}
       split="narrowWide"
       aside={
-        <div className={styles.historyPicture}>
+        <div className={paddingAbove.l}>
           <Picture drawing={oldTown} label={t('history.scene')} ratio="4 / 3" />
         </div>
       }
@@ -129,7 +140,7 @@ function NextPages() {
   const { t } = useTranslation('about');
   return (
     <Section heading={t('next.heading')} tone="tint" split="narrowWide">
-      <div className={styles.nextPages}>
+      <div className={`${stack.l} ${tabletColumns.two}`}>
         <div className={styles.nextPage}>
           <h3>{t('next.programs.title')}</h3>
           <p>
@@ -158,8 +169,8 @@ function Mission() {
       <ol role="list" className={styles.objectives}>
         {t('mission.objectives', { returnObjects: true }).map(({ title, text }) => (
           <li key={title} className={styles.objective}>
-            <h4 className={styles.objectiveTitle}>{title}</h4>
-            <p className={styles.objectiveText}>{text}</p>
+            <h4 className={paddingAbove.xs}>{title}</h4>
+            <p className={ink.quiet}>{text}</p>
           </li>
         ))}
       </ol>
@@ -177,11 +188,11 @@ function Values() {
       aside={<img className={styles.valuesDrawing} src={sixDiamonds} alt="" />}
     >
       <Fold summary={t('values.show')}>
-        <dl className={styles.values}>
+        <dl className={ruleAbove.gold}>
           {t('values.items', { returnObjects: true }).map(({ title, text }) => (
             <div key={title} className={styles.value}>
-              <dt className={styles.valueTitle}>{title}</dt>
-              <dd className={styles.valueText}>{text}</dd>
+              <dt className={`${headingSize.h3} ${ink.gold}`}>{title}</dt>
+              <dd className={measure}>{text}</dd>
             </div>
           ))}
         </dl>
@@ -196,7 +207,7 @@ function Vision() {
   return (
     <section className={styles.vision}>
       <Container className={styles.visionBody}>
-        <h2 className={styles.visionHeading}>{t('vision.heading')}</h2>
+        <h2 className={textSize.h3}>{t('vision.heading')}</h2>
         <p className={styles.visionStatement}>{t('vision.statement')}</p>
       </Container>
       <Picture drawing={lakeAssal} label={t('vision.scene')} ratio="3 / 1" />

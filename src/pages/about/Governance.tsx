@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/Fold.tsx';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { headingSize, ink, ruleAbove, stack, tabletColumns, textSize } from '../../ui/layout.css.ts';
 import * as styles from './About.css.ts';
 
 const bodyIds = ['board', 'management', 'academicCouncil', 'studentOffice'] as const;
@@ -25,19 +26,19 @@ export function Governance() {
   const { t } = useTranslation('about');
   return (
     <Section heading={t('governance.heading')} intro={t('governance.intro')}>
-      <ol role="list" className={styles.governingBodies}>
+      <ol role="list" className={ruleAbove.strong}>
         {useGoverningBodies().map(({ name, role, members }) => (
           <li key={name} className={styles.governingBody}>
-            <div className={styles.governingBodyText}>
+            <div className={stack.xs}>
               <h3>{name}</h3>
               <p className={styles.governingBodyRole}>{role}</p>
             </div>
             <Fold summary={t('governance.showMembers')}>
-              <dl className={styles.members}>
+              <dl className={`${stack.m} ${tabletColumns.three}`}>
                 {members.map((member) => (
                   <div key={member.id} className={styles.member}>
-                    <dt className={styles.memberTitle}>{member.title}</dt>
-                    <dd className={styles.memberName}>
+                    <dt className={`${textSize.small} ${ink.quiet}`}>{member.title}</dt>
+                    <dd className={headingSize.h4}>
                       <Monogram className={styles.monogram} name={member.name} />
                       <bdi>{member.name}</bdi>
                     </dd>

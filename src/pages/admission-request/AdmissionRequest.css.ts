@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, noScript, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { growingStack, leadText, stack } from '../../theme/mixins.ts';
+import { growingStack, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({ background: tokens.color.sand });
@@ -18,26 +18,18 @@ export const columns = style({
 export const sideColumn = style({
   ...stack('m'),
   '@media': {
-    [from.tablet]: { gap: tokens.space.xl },
+    [from.tablet]: { gap: tokens.space.l },
     [from.desktop]: { position: 'sticky', insetBlockStart: '7rem' },
   },
 });
-export const heading = style(growingStack('s', 'm'));
-globalStyle(`${heading} h1`, { fontSize: 'min(clamp(2.25rem, 1.8rem + 2vw, 3.5rem), 12vw)' });
-export const intro = style({
-  ...leadText(1.4),
-  fontSize: '1rem',
-  color: tokens.color.basaltSoft,
-});
 export const banner = style(growingStack('xs', 'l'));
 globalStyle(`${banner} h2`, { fontSize: tokens.text.h4 });
-export const cards = style(stack('xl'));
-export const cardPadding = 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)';
+export const cardPadding = tokens.space.panel;
 export const card = style({
   ...growingStack('m', 'l'),
   padding: cardPadding,
   background: tokens.color.salt,
-  borderBlockStart: `8px solid ${tokens.color.sea}`,
+  borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
   selectors: { '&[hidden]': { display: 'none' } },
 });
 /** Reserves the height of the longest programme name, so that the form does not move at hydration. */
@@ -45,7 +37,7 @@ export const programLine = style({
   minBlockSize: '2.8em',
   fontSize: tokens.text.small,
   fontWeight: 700,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
   color: tokens.color.sea,
   '@media': {
     [smallPhone]: { minBlockSize: '4.2em' },
@@ -54,15 +46,14 @@ export const programLine = style({
 });
 globalStyle(`${card} > h2`, {
   fontSize: tokens.text.h3,
-  '@media': { [from.tablet]: { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' } },
 });
 /** Reserves the height of the longest text, so that the fields do not move at hydration. */
 export const intakeNote = style({
   minBlockSize: '5.6em',
   paddingInlineStart: tokens.space.m,
-  borderInlineStart: `4px solid ${tokens.color.gold}`,
+  borderInlineStart: `${tokens.rule.heavy} solid ${tokens.color.gold}`,
   fontSize: tokens.text.small,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
   '@media': {
     [from.tablet]: { minBlockSize: '2.8em' },
     [smallPhone]: { minBlockSize: '7em' },
@@ -90,7 +81,7 @@ export const step = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: `${diamondSize} 1fr`,
-  columnGap: tokens.space.s,
+  columnGap: tokens.space.m,
   paddingBlockEnd: tokens.space.xxs,
   selectors: {
     '&:not(:last-child)::before': {
@@ -99,7 +90,7 @@ export const step = style({
       insetInlineStart: `calc(${diamondSize} / 2 - 1px)`,
       insetBlockStart: diamondSize,
       insetBlockEnd: 0,
-      borderInlineStart: `2px solid ${tokens.color.sky}`,
+      borderInlineStart: `${tokens.rule.strong} solid ${tokens.color.sky}`,
     },
   },
   '@media': {
@@ -130,8 +121,8 @@ globalStyle(`${stepNumber.done} > span`, { color: tokens.color.salt });
 export const stepBody = style({
   paddingBlockStart: `calc((${diamondSize} - 1.4 * ${tokens.text.small}) / 2)`,
   fontSize: tokens.text.small,
-  lineHeight: 1.4,
-  '@media': { [from.tablet]: { paddingBlockStart: '0.45rem' } },
+  lineHeight: tokens.leading.short,
+  '@media': { [from.tablet]: { paddingBlockStart: tokens.space.xs } },
 });
 /** Title and text share a line on phones. */
 const stepPart = style({ display: 'inline', '@media': { [from.tablet]: { display: 'block' } } });
@@ -157,7 +148,7 @@ export const receiptBand = style([
   onDark,
   {
     paddingInline: cardPadding,
-    paddingBlock: tokens.space.xl,
+    paddingBlock: tokens.space.l,
     background: tokens.color.seaDeep,
     color: tokens.color.salt,
     '@media': { print: { padding: 0, background: 'transparent', color: tokens.color.basalt } },
@@ -169,17 +160,16 @@ export const receiptHeading = style({
   color: 'inherit',
   fontFamily: tokens.font.body,
   fontSize: tokens.text.lead,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
   overflowWrap: 'anywhere',
 });
-export const receiptReference = style({ ...stack('xxs'), justifyItems: 'start' });
 export const reference = style({
   fontFamily: tokens.font.heading,
   // The reference fits on one line, also at 320 px and with enlarged text.
-  fontSize: 'min(clamp(1.5rem, 1.1rem + 3.4vw, 3.75rem), 8vw)',
+  fontSize: `min(${tokens.text.h2}, 7.5vw)`,
   whiteSpace: 'nowrap',
-  lineHeight: 1.1,
-  letterSpacing: '0.02em',
+  lineHeight: tokens.leading.heading,
+  letterSpacing: tokens.tracking.wide,
   // One tap selects the whole reference.
   userSelect: 'all',
 });
@@ -198,9 +188,8 @@ export const documents = style({
 export const handIn = style({ marginBlockStart: tokens.space.m, '@media': { print: { display: 'none' } } });
 export const fact = style({
   display: 'grid',
-  paddingBlock: tokens.space.s,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   overflowWrap: 'anywhere',
   '@media': { [from.tablet]: { gridTemplateColumns: '12rem 1fr', columnGap: tokens.space.m } },
 });
-export const factName = style({ color: tokens.color.basaltSoft });

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
+import { ink, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import { Receipt } from './Receipt.tsx';
 import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.ts';
@@ -52,11 +53,11 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
     <div className={styles.page}>
       <Container className={styles.columns}>
         <div className={styles.sideColumn}>
-          <div className={styles.heading}>
+          <div className={stack.m}>
             <h1>{t('hero.heading')}</h1>
             {!isFormHidden && (
               <>
-                <p className={styles.intro}>{t('hero.intro')}</p>
+                <p className={`${textSize.body} ${ink.quiet}`}>{t('hero.intro')}</p>
                 <p className={styles.programLine}>
                   {known ? (
                     t('from', { program: programName(known) })
@@ -75,7 +76,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             />
           </section>
         </div>
-        <div className={styles.cards}>
+        <div className={stack.l}>
           {sent && <Receipt key={sent.sentAt} {...sent} onAnother={isFormHidden ? showForm : undefined} />}
           <div className={styles.card} hidden={isFormHidden}>
             <h2 ref={formHeading} id={cardHeadingId} tabIndex={-1}>

@@ -16,6 +16,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
+import { atStart, ink, stack } from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import type { KeptReceipt } from './useKeptReceipt.ts';
 
@@ -63,7 +64,7 @@ export function Receipt({
             phone: request.phone?.replaceAll(' ', '\u00a0') ?? '',
           })}
         </h2>
-        <p id={referenceId} className={styles.receiptReference}>
+        <p id={referenceId} className={`${stack.xxs} ${atStart}`}>
           {reference ? (
             <>
               {t('receipt.reference')} <bdi className={styles.reference}>{reference}</bdi>
@@ -99,7 +100,7 @@ export function Receipt({
         <dl>
           {(['applicant', 'program', 'sent', 'answer'] as const).map((name) => (
             <div key={name} className={styles.fact}>
-              <dt className={styles.factName}>{t(`receipt.facts.${name}`)}</dt>
+              <dt className={ink.quiet}>{t(`receipt.facts.${name}`)}</dt>
               <dd>{facts[name]}</dd>
             </div>
           ))}

@@ -1,14 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import {
-  headingText,
-  hintText,
-  oneColumn,
-  outlinedDiamond,
-  secondaryText,
-  stack,
-  stackThenColumns,
-} from '../../theme/mixins.ts';
+import { headingText, oneColumn, outlinedDiamond, secondaryText, stack } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
 
@@ -21,10 +13,10 @@ export const applicationStatus = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Limits the height of the drawing on tablets, where it would fill the screen. */
+/** Hidden on phones; its height is limited on tablets, where it would fill the screen. */
 export const scene = style({
   maxInlineSize: '26rem',
-  '@media': { [from.desktop]: { maxInlineSize: 'none' } },
+  '@media': { [below.tablet]: { display: 'none' }, [from.desktop]: { maxInlineSize: 'none' } },
 });
 
 /** The three possible decisions, side by side on tablets. */
@@ -32,19 +24,19 @@ export const outcomes = style({
   ...stack('m'),
   marginBlockStart: tokens.space.xs,
   fontSize: tokens.text.small,
-  lineHeight: 1.45,
+  lineHeight: tokens.leading.short,
   '@media': { [`${from.tablet} and ${below.desktop}`]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
 });
 export const outcome = style({
   paddingBlockStart: tokens.space.xs,
-  borderBlockStart: `3px solid ${tokens.color.sea}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.sea}`,
   fontWeight: 700,
 });
 const stairRise = '2.75rem';
 
 /** Licence (three years) and master (two). On desktops each year is a column, one step higher than the last. */
 export const flights = style({
-  ...stack('xl'),
+  ...stack('l'),
   '@media': {
     [from.desktop]: {
       gridTemplateColumns: '3fr 2fr',
@@ -74,7 +66,7 @@ export const stairs = style({
       gridAutoFlow: 'column',
       gridAutoColumns: '1fr',
       alignItems: 'end',
-      borderBlockEnd: `3px solid ${tokens.color.basalt}`,
+      borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
     },
   },
 });
@@ -82,8 +74,8 @@ const stairBase = style({
   ...stack('xxs'),
   alignContent: 'start',
   padding: tokens.space.m,
-  borderBlockStart: `6px solid ${tokens.color.basalt}`,
-  lineHeight: 1.45,
+  borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.basalt}`,
+  lineHeight: tokens.leading.short,
   '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.l } },
 });
 export const stair = styleVariants({
@@ -109,9 +101,8 @@ for (const [step, place] of [
     '@media': { [from.desktop]: { minBlockSize: `calc(13rem + ${step} * ${stairRise})` } },
   });
 }
-export const stairYear = style({ fontSize: tokens.text.small, fontWeight: 700 });
 export const stairCondition = style({
-  ...headingText('h3', 1.2),
+  ...headingText('h3'),
   '@media': { [`${from.desktop} and ${below.wide}`]: { fontSize: tokens.text.h4 } },
 });
 
@@ -129,18 +120,17 @@ export const executiveBody = style({
   '@media': { [from.tablet]: { gridColumn: 'auto' } },
 });
 
-export const documentLists = style(stackThenColumns('xl', from.tablet, '4fr 3fr'));
 export const listHeading = style({
-  paddingBlockEnd: tokens.space.s,
-  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+  paddingBlockEnd: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
 });
 /** A document with a diamond to tick: filled if required, outlined if recommended. */
 export const document = style({
   position: 'relative',
-  paddingBlock: tokens.space.s,
-  paddingInlineStart: 'min(2.25rem, 13vw)',
-  borderBlockEnd: '1px solid rgb(7 94 122 / 35%)',
-  lineHeight: 1.4,
+  paddingBlock: tokens.space.m,
+  paddingInlineStart: tokens.size.indent,
+  borderBlockEnd: `${tokens.rule.thin} solid rgb(7 94 122 / 35%)`,
+  lineHeight: tokens.leading.short,
   '::before': {
     ...outlinedDiamond('0.85rem', '2px', tokens.color.sea),
     position: 'absolute',
@@ -151,11 +141,6 @@ export const document = style({
 export const requiredDocuments = style({ fontSize: tokens.text.h4, fontWeight: 700 });
 globalStyle(`${requiredDocuments} > ${document}::before`, { borderWidth: '0.45rem' });
 
-export const documentNotes = style({
-  ...stack('l'),
-  marginBlockStart: tokens.space.xl,
-  '@media': { [from.tablet]: { gridTemplateColumns: '4fr 3fr', gap: tokens.space.xl } },
-});
 export const documentNote = style({ ...stack('xxs'), alignContent: 'start' });
 globalStyle(`${documentNote} > dt`, { fontWeight: 700 });
 
@@ -167,11 +152,11 @@ export const table = style({
   tableLayout: 'fixed',
   '@media': { [from.tablet]: { tableLayout: 'auto' } },
 });
-export const caption = style({ paddingBlockEnd: tokens.space.s, ...secondaryText, textAlign: 'start' });
+export const caption = style({ paddingBlockEnd: tokens.space.m, ...secondaryText, textAlign: 'start' });
 export const tableHead = style({});
 globalStyle(`${tableHead} th`, {
   paddingBlock: tokens.space.xs,
-  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+  borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   fontSize: tokens.text.small,
   textAlign: 'start',
 });
@@ -189,16 +174,16 @@ globalStyle(`${table} :is(tr, th, td)`, {
 });
 export const familyRow = style({
   paddingBlockStart: tokens.space.l,
-  paddingBlockEnd: tokens.space.s,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlockEnd: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   color: tokens.color.sea,
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h4,
   textAlign: 'start',
 });
 export const programHeader = style({
-  paddingBlock: tokens.space.s,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   textAlign: 'start',
   verticalAlign: 'top',
   '@media': { [enlargedOnPhone]: { paddingBlockEnd: 0, borderBlockEnd: 0 } },
@@ -207,26 +192,26 @@ export const programCell = style({ display: 'flex', alignItems: 'start', gap: to
 globalStyle(`${programCell} > svg`, {
   vars: { [size]: '2.75rem' },
   display: 'none',
-  marginBlockStart: '0.15rem',
+  marginBlockStart: tokens.space.xxs,
   '@media': { [from.tablet]: { display: 'block' } },
 });
 export const programName = style({
   display: 'inline-block',
-  lineHeight: 1.35,
+  lineHeight: tokens.leading.short,
   color: tokens.color.basalt,
 });
 export const requirement = style({
-  ...hintText,
+  ...secondaryText,
   display: 'block',
   fontWeight: 400,
 });
 export const deadline = style({
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.m,
   paddingInlineStart: tokens.space.m,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   fontFamily: tokens.font.heading,
   fontWeight: 700,
-  lineHeight: 1.3,
+  lineHeight: tokens.leading.title,
   verticalAlign: 'top',
   '@media': { [from.tablet]: { fontSize: tokens.text.h4, whiteSpace: 'nowrap' } },
 });

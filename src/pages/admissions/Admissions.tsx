@@ -19,6 +19,7 @@ import { Container, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
+import { paddingAbove, row, stack, tabletColumns } from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
@@ -47,6 +48,13 @@ export function Admissions() {
             t('badges.stateDiploma'),
           ]}
         />
+        <div className={row.m}>
+          {(['steps', 'documents', 'deadlines'] as const).map((part) => (
+            <TextLink key={part} to="/admissions" hash={part}>
+              {t(`hero.${part}`)}
+            </TextLink>
+          ))}
+        </div>
       </PageHero>
       <BelowFirstScreen>
         <div className={styles.applicationStatus}>
@@ -113,8 +121,14 @@ function Documents() {
   const { t } = useTranslation('admissions');
   const nameOf = usePaperNames();
   return (
-    <Section tone="tint" heading={t('documents.heading')} intro={t('documents.intro')} split="narrowWide">
-      <div className={styles.documentLists}>
+    <Section
+      id="documents"
+      tone="tint"
+      heading={t('documents.heading')}
+      intro={t('documents.intro')}
+      split="narrowWide"
+    >
+      <div className={`${stack.l} ${tabletColumns.wideNarrow}`}>
         <div>
           <h3 className={styles.listHeading}>{t('documents.required.heading')}</h3>
           <ul className={styles.requiredDocuments}>
@@ -135,7 +149,7 @@ function Documents() {
           </ul>
         </FoldedPart>
       </div>
-      <dl className={styles.documentNotes}>
+      <dl className={`${stack.l} ${tabletColumns.wideNarrow} ${paddingAbove.l}`}>
         {(['upload', 'international'] as const).map((id) => (
           <div key={id} className={styles.documentNote}>
             <dt>{t(`documents.${id}.title`)}</dt>
@@ -173,7 +187,7 @@ function Steps() {
       ? t('steps.application.text', { count: responseTimes.admissionAnswerHours })
       : t(`steps.${id}.text`);
   return (
-    <Section heading={t('steps.heading')} intro={t('steps.intro')}>
+    <Section id="steps" heading={t('steps.heading')} intro={t('steps.intro')}>
       <NumberedPath
         isLong
         steps={admissionSteps.map((id) => ({

@@ -13,7 +13,13 @@ import * as styles from './Admissions.css.ts';
 export function Deadlines() {
   const { t } = useTranslation(['admissions', 'programNames']);
   return (
-    <Section tone="sand" heading={t('deadlines.heading')} intro={t('deadlines.intro')} split="narrowWide">
+    <Section
+      id="deadlines"
+      tone="sand"
+      heading={t('deadlines.heading')}
+      intro={t('deadlines.intro')}
+      split="narrowWide"
+    >
       <table className={styles.table}>
         <caption className={styles.caption}>{t('deadlines.caption')}</caption>
         <thead className={styles.tableHead}>

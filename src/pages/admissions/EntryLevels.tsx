@@ -4,6 +4,7 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
+import { bold, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 
 const stairs = {
@@ -38,7 +39,7 @@ export function EntryLevels() {
             <ol role="list" className={styles.stairs}>
               {stairs[family].map(({ id, kind }) => (
                 <li key={id} className={styles.stair[kind]}>
-                  <p className={styles.stairYear}>{t(`levels.entries.${id}.year`)}</p>
+                  <p className={`${textSize.small} ${bold}`}>{t(`levels.entries.${id}.year`)}</p>
                   <p className={styles.stairCondition}>
                     {id === 'master1'
                       ? t('levels.entries.master1.title', { level: String(families.licence.level) })

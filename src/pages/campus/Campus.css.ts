@@ -6,7 +6,6 @@ import {
   oneColumn,
   pageColors,
   printStyles,
-  hintText,
   stack,
   stackThenColumns,
 } from '../../theme/mixins.ts';
@@ -20,12 +19,12 @@ export const page = style({
 
 // Learning spaces
 export const learningSpaces = style(stack('block'));
-export const spaceBody = style({ ...stack('s'), alignContent: 'start' });
+export const spaceBody = style({ ...stack('m'), alignContent: 'start' });
 export const spaceFigure = style({
   maxInlineSize: 'none',
   color: tokens.color.sea,
-  ...headingText('h2', 1.1),
-  letterSpacing: '-0.015em',
+  ...headingText('h2'),
+  letterSpacing: tokens.tracking.heading,
   textWrap: 'balance',
 });
 export const library = style({
@@ -46,11 +45,9 @@ export const roomBody = style([spaceBody, { alignSelf: 'start' }]);
 export const practice = style({
   ...stack('m'),
   paddingBlockStart: tokens.space.l,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { gridTemplateColumns: '3fr 9fr', gap: tokens.space.block } },
 });
-/** The heading of the practice rooms, aligned with the first row of the list beside it. */
-export const practiceHeading = style({ '@media': { [from.desktop]: { paddingBlockStart: tokens.space.m } } });
 
 // Drawings of the rooms
 export const seatPlans = style({
@@ -63,17 +60,15 @@ export const classroomDoors = style({ inlineSize: '100%', maxInlineSize: '30rem'
 
 export const spaceList = style({ display: 'grid' });
 export const spaceColumns = style({
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xl } },
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.l } },
 });
 export const space = style({
   ...stack('xxs'),
   alignContent: 'start',
   paddingBlock: tokens.space.m,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   breakInside: 'avoid',
 });
-export const spaceName = style(headingText('h4', 1.25));
-export const spaceText = style({ maxInlineSize: tokens.size.measure, color: tokens.color.basaltSoft });
 
 // Living and sport
 export const livingBand = style({ background: tokens.color.sand, paddingBlock: tokens.space.band });
@@ -88,23 +83,23 @@ export const lifeFigure = style({
   color: tokens.color.gold,
   fontFamily: tokens.font.heading,
   // Smaller than the figures of other pages, because the column is narrow.
-  fontSize: 'min(clamp(2.5rem, 1.2rem + 3.4vw, 4.25rem), 12vw)',
+  fontSize: tokens.text.h1,
   fontWeight: 700,
-  lineHeight: 1,
-  letterSpacing: '-0.02em',
+  lineHeight: tokens.leading.flat,
+  letterSpacing: tokens.tracking.heading,
 });
 export const lifeText = style({ color: tint });
 export const associationsHeading = style({
-  paddingBlockEnd: tokens.space.s,
-  borderBlockEnd: `2px solid ${tokens.color.gold}`,
+  paddingBlockEnd: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.gold}`,
   color: tint,
   fontSize: tokens.text.h4,
 });
 export const associations = style({ display: 'grid' });
 export const association = style({
   display: 'grid',
-  paddingBlock: tokens.space.s,
-  borderBlockEnd: `1px solid ${deepRule}`,
+  paddingBlock: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.thin} solid ${deepRule}`,
   '@media': {
     [from.tablet]: {
       gridTemplateColumns: '15rem minmax(0, 1fr)',
@@ -116,7 +111,7 @@ export const association = style({
 export const associationName = style({
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h4,
-  lineHeight: 1.25,
+  lineHeight: tokens.leading.title,
 });
 
 // Gallery
@@ -133,11 +128,6 @@ export const widePicture = style({
   gridColumn: 'span 2',
   '@media': { [enlargedOnPhone]: { gridColumn: 'auto' } },
 });
-export const galleryFigure = style(stack('xs'));
-export const galleryCaption = style(hintText);
-
-// Visit
-export const visitHours = style(stack('m'));
 
 /**
  * Printed on A4, the campus page is the school's brochure: without header, footer, pictures and buttons, with a letterhead
@@ -155,7 +145,11 @@ export const brochurePrograms = style({
 });
 export const brochureFamilies = style({ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '8mm' });
 export const brochureProgramList = style({ marginBlockStart: '2mm', borderBlockStart: heavyLine });
-globalStyle(`${brochureProgramList} > li`, { paddingBlock: '1.2mm', borderBlockEnd: line, lineHeight: 1.3 });
+globalStyle(`${brochureProgramList} > li`, {
+  paddingBlock: '1.2mm',
+  borderBlockEnd: line,
+  lineHeight: tokens.leading.title,
+});
 export const programWithHours = style({ display: 'flex', justifyContent: 'space-between', gap: '3mm' });
 
 const onPaper = printStyles(brochure);
@@ -164,13 +158,13 @@ onPaper(container, { padding: 0, maxInlineSize: 'none' });
 onPaper(`${section}, ${livingBand}`, { paddingBlock: '0 7mm' });
 onPaper(`${section} > ${container}`, { display: 'block' });
 onPaper(header, { marginBlockEnd: '3mm', position: 'static' });
-onPaper('p, li, dd, td, th', { fontSize: '9pt', lineHeight: 1.4 });
+onPaper('p, li, dd, td, th', { fontSize: '9pt', lineHeight: tokens.leading.short });
 onPaper('p, dd', { maxInlineSize: 'none', maxWidth: 'none' });
 onPaper('h1', { fontSize: '30pt', color: `${tokens.color.seaDeep} !important` });
 onPaper('h2', { fontSize: '16pt', color: `${tokens.color.sea} !important` });
 onPaper(`h3, dt, ${associationName}`, { fontSize: '10.5pt' });
 onPaper(hero.columns, { gridTemplateColumns: '1fr', paddingBlock: '8mm' });
-onPaper(`${spaceFigure}, ${lifeFigure}`, { fontSize: '16pt', lineHeight: 1.2 });
+onPaper(`${spaceFigure}, ${lifeFigure}`, { fontSize: '16pt', lineHeight: tokens.leading.title });
 
 onPaper(learningSpaces, { gridTemplateColumns: '1fr 1fr 1fr', gap: '6mm 8mm' });
 onPaper(`${library}, ${room}`, { display: 'block' });

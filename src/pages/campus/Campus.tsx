@@ -18,6 +18,7 @@ import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { FoldedPart } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ink, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Campus.css.ts';
 import { LearningSpaces, LivingAndSport } from './Spaces.tsx';
 
@@ -138,14 +139,16 @@ function Gallery() {
       <ul role="list" className={styles.gallery}>
         {galleryPictures.map(({ id, photo }, index) => (
           <li key={id} className={index === 0 ? styles.widePicture : undefined}>
-            <figure className={styles.galleryFigure}>
+            <figure className={stack.xs}>
               <Picture
                 drawing={drawings[id]}
                 label={t(`gallery.pictures.${id}.scene`)}
                 photo={photo}
                 ratio={index === 0 ? '31 / 15' : '1 / 1'}
               />
-              <figcaption className={styles.galleryCaption}>{t(`gallery.pictures.${id}.caption`)}</figcaption>
+              <figcaption className={`${textSize.small} ${ink.quiet}`}>
+                {t(`gallery.pictures.${id}.caption`)}
+              </figcaption>
             </figure>
           </li>
         ))}
@@ -174,7 +177,7 @@ function Visit() {
         </>
       }
     >
-      <div className={styles.visitHours}>
+      <div className={stack.m}>
         <h3>{t('hours.heading')}</h3>
         <OpeningHours version="school" />
       </div>

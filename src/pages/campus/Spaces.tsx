@@ -7,6 +7,7 @@ import libraryShelves from '../../scenes/library-shelves.svg';
 import sportGround from '../../scenes/sport-ground.svg';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
+import { headingSize, ink, measure, paddingAbove } from '../../ui/layout.css.ts';
 import * as styles from './Campus.css.ts';
 
 /** The library, amphitheatres, classrooms and labs. The drawings show each seat and each classroom of `claims`. */
@@ -57,7 +58,7 @@ export function LearningSpaces() {
           </div>
         </div>
         <div className={styles.practice}>
-          <h3 className={styles.practiceHeading}>{t('learning.moreHeading')}</h3>
+          <h3 className={paddingAbove.m}>{t('learning.moreHeading')}</h3>
           <SpaceList spaces={t('learning.more', { returnObjects: true })} hasColumns />
         </div>
       </div>
@@ -96,8 +97,8 @@ function SpaceList({ spaces, hasColumns = false }: SpaceListProps) {
     <dl className={hasColumns ? `${styles.spaceList} ${styles.spaceColumns}` : styles.spaceList}>
       {spaces.map(({ name, text }) => (
         <div key={name} className={styles.space}>
-          <dt className={styles.spaceName}>{name}</dt>
-          <dd className={styles.spaceText}>{text}</dd>
+          <dt className={headingSize.h4}>{name}</dt>
+          <dd className={`${ink.quiet} ${measure}`}>{text}</dd>
         </div>
       ))}
     </dl>

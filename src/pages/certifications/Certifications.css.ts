@@ -9,7 +9,6 @@ import {
   secondaryInHeading,
   secondaryText,
   stack,
-  stackThenColumns,
   wrappingRow,
 } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -19,7 +18,6 @@ export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.seaDeep, tokens.color.sea),
 });
 
-export const points = style(stack('s'));
 export const point = style({
   display: 'grid',
   gridTemplateColumns: '0.75rem minmax(0, 1fr)',
@@ -34,31 +32,15 @@ export const point = style({
 // Certificate
 export const certificate = style({
   background: tokens.color.salt,
-  border: `2px solid ${tokens.color.seaDeep}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.seaDeep}`,
 });
 export const certificateBody = style({
-  ...stack('xl'),
-  padding: 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)',
+  ...stack('l'),
+  padding: tokens.space.panel,
 });
 export const expiryNote = style({ fontWeight: 700 });
-export const awardedTo = style({ ...stack('xs'), color: tokens.color.basaltSoft });
-export const certificateHolder = style({
-  color: tokens.color.basalt,
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h2,
-  lineHeight: 1.1,
-  letterSpacing: '-0.015em',
-});
-export const certificateFacts = style(stackThenColumns('l', from.tablet, '1fr 1fr', 'xl'));
 export const factTerm = style({ ...secondaryInHeading, fontWeight: 400 });
-/** In the heading font, because the body font has slashed zeros. */
-export const factValue = style({ fontFamily: tokens.font.heading, fontWeight: 700, lineHeight: 1.4 });
 
-export const validity = style({
-  ...stack('m'),
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
-  paddingBlockStart: tokens.space.l,
-});
 const periodDiamond = {
   ...diamondSign('1rem', tokens.color.sea),
   position: 'absolute',
@@ -70,8 +52,8 @@ export const period = style({
   // With increased letter spacing the two dates do not fit on one line.
   ...wrappingRow('m', 'm'),
   justifyContent: 'space-between',
-  marginInline: '0.25rem',
-  paddingBlockStart: '1.75rem',
+  marginInline: tokens.space.xxs,
+  paddingBlockStart: tokens.space.l,
   backgroundImage: `linear-gradient(${tokens.color.sea}, ${tokens.color.sea})`,
   backgroundRepeat: 'no-repeat',
   backgroundSize: '100% 4px',
@@ -81,25 +63,13 @@ export const period = style({
   '::after': { ...periodDiamond, insetInlineEnd: '-0.25rem' },
 });
 export const periodUntil = style({ marginInlineStart: 'auto', textAlign: 'end' });
-export const periodDate = style({
-  color: tokens.color.basalt,
-  ...headingText('h4', 1.25),
-});
 
-// Tracks
-export const trackGroups = style(stack('block'));
-export const trackGroup = style({
-  ...stack('l'),
-  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', gap: tokens.space.block } },
-});
 export const trackGroupIntro = style({
   ...stack('xs'),
   alignSelf: 'start',
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
 });
-export const trackGroupText = style({ color: tokens.color.sky });
 
-export const tracks = style(stack('l'));
 export const track = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -114,8 +84,8 @@ export const trackBarFrame = style({
   gridColumn: '1 / -1',
   inlineSize: '100%',
   blockSize: '0.625rem',
-  marginBlockEnd: tokens.space.s,
-  borderBlockEnd: `1px solid ${tokens.color.sea}`,
+  marginBlockEnd: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.sea}`,
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 export const trackBar = styleVariants(
@@ -129,7 +99,7 @@ export const trackBar = styleVariants(
   }),
 );
 export const trackHours = style({
-  ...headingText('h3', 1.2),
+  ...headingText('h3'),
   whiteSpace: 'nowrap',
 });
 export const trackText = style({
@@ -138,9 +108,7 @@ export const trackText = style({
   '@media': { [from.tablet]: { gridColumn: '1 / 2' } },
 });
 
-export const accordion = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
-
-export const accordionItem = style({ borderBlockEnd: `1px solid ${tokens.color.border}` });
+export const accordionItem = style({ borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.border}` });
 // Print closed items too.
 globalStyle(`${accordionItem}::details-content`, {
   '@media': { print: { contentVisibility: 'visible', blockSize: 'auto' } },
@@ -190,6 +158,6 @@ export const accordionPanel = style({
   ...stack('m'),
   // Room for the focus ring of the summary above.
   paddingBlockStart: tokens.space.xs,
-  paddingBlockEnd: tokens.space.xl,
-  paddingInlineEnd: 'clamp(0rem, 6vw, 4rem)',
+  paddingBlockEnd: tokens.space.l,
+  paddingInlineEnd: tokens.space.block,
 });

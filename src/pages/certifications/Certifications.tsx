@@ -17,6 +17,15 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
+import {
+  desktopColumns,
+  headingSize,
+  ink,
+  paddingAbove,
+  ruleAbove,
+  stack,
+  tabletColumns,
+} from '../../ui/layout.css.ts';
 import * as styles from './Certifications.css.ts';
 import { IsoStandard } from './IsoStandard.tsx';
 
@@ -83,7 +92,7 @@ function CertificationTracks() {
       intro={t('tracks.intro', { hours: formats.hours(longestTrackHours) })}
       tone="deep"
     >
-      <div className={styles.trackGroups}>
+      <div className={stack.block}>
         {groupIds.map((id) => (
           <TrackGroup key={id} id={id} />
         ))}
@@ -98,12 +107,12 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
   const { name, text, tracks } = t(`tracks.groups.${id}`, { returnObjects: true });
   const texts: Record<string, { name: string; text: string }> = tracks;
   return (
-    <div className={styles.trackGroup}>
+    <div className={`${stack.block} ${desktopColumns.label}`}>
       <div className={styles.trackGroupIntro}>
         <h3>{name}</h3>
-        <p className={styles.trackGroupText}>{text}</p>
+        <p className={ink.quiet}>{text}</p>
       </div>
-      <ul role="list" className={styles.tracks}>
+      <ul role="list" className={stack.l}>
         {Object.entries(certificationTracks[id]).map(([track, hours]) => (
           <li key={track} className={styles.track}>
             {/* An SVG path, because the CSP forbids inline styles. */}
@@ -145,15 +154,15 @@ function Certificate() {
         <WovenEdge />
         <div className={styles.certificateBody}>
           <ExpiryNote />
-          <p className={styles.awardedTo}>
+          <p className={`${stack.xs} ${ink.quiet}`}>
             <span>{t('certificate.awardedTo')}</span>
-            <strong className={styles.certificateHolder}>{t('common:schoolName')}</strong>
+            <strong className={`${headingSize.h2} ${ink.basalt}`}>{t('common:schoolName')}</strong>
           </p>
-          <dl className={styles.certificateFacts}>
+          <dl className={`${stack.l} ${tabletColumns.two}`}>
             {facts.map(({ id, term, value }) => (
               <div key={id}>
                 <dt className={styles.factTerm}>{term}</dt>
-                <dd className={styles.factValue}>{value}</dd>
+                <dd className={headingSize.body}>{value}</dd>
               </div>
             ))}
           </dl>
@@ -184,18 +193,18 @@ function Validity() {
   const formats = useFormats();
   const { validFrom, validUntil } = isoCertificate;
   return (
-    <div className={styles.validity}>
+    <div className={`${stack.m} ${ruleAbove.thin} ${paddingAbove.l}`}>
       <h3 className={styles.factTerm}>{t('certificate.validity')}</h3>
       <dl className={styles.period}>
         <div>
           <dt>{t('certificate.validFrom')}</dt>
-          <dd className={styles.periodDate}>
+          <dd className={`${headingSize.h4} ${ink.basalt}`}>
             <time dateTime={validFrom}>{formats.date(validFrom)}</time>
           </dd>
         </div>
         <div className={styles.periodUntil}>
           <dt>{t('certificate.validUntil')}</dt>
-          <dd className={styles.periodDate}>
+          <dd className={`${headingSize.h4} ${ink.basalt}`}>
             <time dateTime={validUntil}>{formats.date(validUntil)}</time>
           </dd>
         </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { Section } from '../../ui/Section.tsx';
+import { ruleAbove, stack } from '../../ui/layout.css.ts';
 import * as styles from './Certifications.css.ts';
 
 /**
@@ -33,7 +34,7 @@ export function IsoStandard() {
   ];
   return (
     <Section heading={t('iso.heading', { standard })} intro={t('iso.intro')} split="narrowWide">
-      <div className={styles.accordion}>
+      <div className={ruleAbove.strong}>
         {parts.map(({ heading, content }, index) => (
           <details key={heading} name={group} open={index === 0} className={styles.accordionItem}>
             <summary className={styles.accordionSummary}>
@@ -58,7 +59,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 function Points({ texts }: { texts: readonly string[] }) {
   return (
-    <ul role="list" className={styles.points}>
+    <ul role="list" className={stack.m}>
       {texts.map((text) => (
         <li key={text} className={styles.point}>
           {text}

@@ -1,8 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
+import { below, from } from '../../theme/breakpoints.ts';
 import { secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
+/** Hidden on phones, where the form begins on the first screen. */
+export const map = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const page = style({ background: tokens.color.sand });
 export const columns = style({
   ...stack('block'),
@@ -15,21 +17,19 @@ export const columns = style({
 });
 export const card = style({
   ...stack('l'),
-  padding: 'clamp(1.25rem, 0.5rem + 3.2vw, 3rem)',
+  padding: tokens.space.panel,
   // On phones the card spans the screen, because the fields need the width.
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
-  borderBlockStart: `6px solid ${tokens.color.sea}`,
+  borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
   background: tokens.color.salt,
   '@media': { [from.tablet]: { marginInline: 0 } },
 });
 
-export const details = style(stack('block'));
-export const detailsBlock = style(stack('l'));
 export const detailRow = style({
   ...stack('xxs'),
   paddingBlock: tokens.space.m,
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
-  selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+  selectors: { '&:first-child': { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` } },
 });
 export const detailTerm = style({
   display: 'flex',
@@ -44,24 +44,22 @@ export const detailLink = style({
   minBlockSize: '2.75rem',
   overflowWrap: 'anywhere',
   fontWeight: 700,
-  '@media': { [enlargedOnPhone]: { fontSize: '8.5vw' }, [from.tablet]: { fontSize: tokens.text.h4 } },
+  '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
 });
 /** The phone number, larger than the other details because most visitors call. */
 export const phone = style([
   detailLink,
   {
     fontFamily: tokens.font.heading,
-    fontSize: tokens.text.h2,
+    fontSize: `min(${tokens.text.h2}, 8.5vw)`,
     '@media': { [from.tablet]: { fontSize: tokens.text.h2 } },
-    lineHeight: 1.1,
+    lineHeight: tokens.leading.heading,
     textDecorationThickness: '0.06em',
   },
 ]);
-export const detailNote = style({ color: tokens.color.basaltSoft });
 export const address = style({
   fontSize: tokens.text.h4,
   fontStyle: 'normal',
   fontWeight: 700,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
 });
-export const hoursHeading = style({ fontSize: tokens.text.h3 });

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { responseTimes } from '../../content/admissions.ts';
+import { emailHref, phoneHref, school } from '../../content/school.ts';
 import { ContactForm, type ContactSearch } from '../../forms/ContactForm.tsx';
 import coastMap from '../../scenes/coast-map.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { EmailLink, PhoneLink } from '../../sections/SchoolLinks.tsx';
 import { PhoneHours } from '../../sections/useOpeningText.tsx';
+import { ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
+import { button } from '../../ui/Button.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';
+import { ExternalLink } from '../../ui/TextLink.tsx';
+import { ink, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Contact.css.ts';
 
 const formHeadingId = 'contact-form-heading';
@@ -21,8 +26,14 @@ export function Contact({ search }: { search: ContactSearch }) {
         tone="sea"
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
-        aside={<Picture drawing={coastMap} ratio="2 / 1" isInFirstScreen />}
-      />
+        aside={
+          <div className={styles.map}>
+            <Picture drawing={coastMap} ratio="2 / 1" isInFirstScreen />
+          </div>
+        }
+      >
+        <ContactWays />
+      </PageHero>
       <div className={styles.page}>
         <Container className={styles.columns}>
           <section className={styles.card}>
@@ -36,11 +47,37 @@ export function Contact({ search }: { search: ContactSearch }) {
   );
 }
 
+/** The ways to reach the school, each by one tap. */
+function ContactWays() {
+  const { t } = useTranslation(['contact', 'common']);
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(t('common:address'))}`;
+  return (
+    <ButtonRow>
+      <ButtonAnchor variant="onDark" href={phoneHref}>
+        <Icon name="phone" />
+        {t('hero.call')}
+      </ButtonAnchor>
+      <ButtonAnchor variant="onDark" href={emailHref}>
+        <Icon name="mail" />
+        {t('hero.write')}
+      </ButtonAnchor>
+      {school.whatsApp && (
+        <ButtonAnchor variant="onDark" href={`https://wa.me/${school.whatsApp.replaceAll(/\D/g, '')}`}>
+          {t('hero.whatsApp')}
+        </ButtonAnchor>
+      )}
+      <ExternalLink href={map} newTabLabel={t('common:newTab')} className={button.onDark}>
+        {t('hero.route')}
+      </ExternalLink>
+    </ButtonRow>
+  );
+}
+
 function Details() {
   const { t } = useTranslation(['contact', 'common']);
   return (
-    <div className={styles.details}>
-      <section className={styles.detailsBlock}>
+    <div className={stack.block}>
+      <section className={stack.l}>
         <h2>{t('details.heading')}</h2>
         <dl>
           <div className={styles.detailRow}>
@@ -59,7 +96,7 @@ function Details() {
             </dt>
             <dd>
               <EmailLink className={styles.detailLink} />
-              <p className={styles.detailNote}>
+              <p className={ink.quiet}>
                 {t('details.replyNote', { count: responseTimes.contactAnswerHours })}
               </p>
             </dd>
@@ -75,8 +112,8 @@ function Details() {
           </div>
         </dl>
       </section>
-      <section className={styles.detailsBlock}>
-        <h2 className={styles.hoursHeading}>{t('hours.heading')}</h2>
+      <section className={stack.l}>
+        <h2 className={textSize.h3}>{t('hours.heading')}</h2>
         <OpeningHours version="contact" />
       </section>
     </div>

@@ -1,17 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../../theme/breakpoints.ts';
 import { ring } from '../../theme/focus.css.ts';
 import { headingText, secondaryText, stack, wrappingRow } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export * from '../../sections/RequestPage.css.ts';
 
-export const progress = style(stack('l'));
 export const progressGroup = style(stack('xs'));
 export const marks = style(wrappingRow('xxs', 'xxs'));
-globalStyle(`${marks} > svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
+globalStyle(`${marks} > svg`, {
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  '@media': { [from.tablet]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
+});
 globalStyle(`${progressGroup}:last-child ${marks} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem' });
 globalStyle(`${progressGroup}:first-child > p`, headingText('h4'));
 
+/** The cue of a row without a file. */
+export const add = style({ color: tokens.color.sea, fontWeight: 700, textDecoration: 'underline' });
 export const progressBar = style({
   display: 'block',
   inlineSize: '100%',
@@ -33,15 +39,14 @@ export const photos = style({
 export const pages = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '30rem' });
 export const photo = style({
   ...stack('xs'),
-  padding: tokens.space.s,
+  padding: tokens.space.m,
   background: tokens.color.sand,
-  borderBlockStart: `4px solid ${tokens.color.sea}`,
+  borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
 });
-export const photoName = style({ fontWeight: 700 });
 export const preview = style({
   inlineSize: '100%',
   blockSize: 'auto',
-  border: `1px solid ${tokens.color.border}`,
+  border: `${tokens.rule.thin} solid ${tokens.color.border}`,
   background: tokens.color.salt,
 });
 export const pageButtons = style({
@@ -56,9 +61,9 @@ export const pageButton = style({
 export const contactData = style(stack('l'));
 globalStyle(`${contactData} h3`, { fontSize: tokens.text.h4 });
 export const contactList = style({
-  ...stack('s'),
+  ...stack('m'),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
 globalStyle(`${contactList} dt`, secondaryText);
 globalStyle(`${contactList} dd`, { fontWeight: 700, overflowWrap: 'anywhere' });
-export const erase = style({ paddingBlock: `${tokens.space.m} ${tokens.space.xl}` });
+export const erase = style({ paddingBlock: `${tokens.space.m} ${tokens.space.l}` });

@@ -14,6 +14,7 @@ import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { callDossier, keepSecret, refresh, useReply } from './dossierClient.ts';
+import { stack } from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
 import { restoreUploads, useUploads } from './uploads.ts';
@@ -122,6 +123,7 @@ function Facts({ dossier }: DossierProps) {
       heading={t('heading')}
       numberLabel={t('number')}
       reference={reference}
+      factsSummary={t('facts.heading')}
       facts={[
         [t('facts.program'), programText({ email, ...programme }, t)],
         [t('facts.sent'), formats.date(receivedOn)],
@@ -144,7 +146,7 @@ function Progress({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const { transfers } = useUploads();
   return (
-    <div className={styles.progress}>
+    <div className={stack.l}>
       {(['required', 'recommended'] as const).map((group) => {
         const shown = papers[group].map((paper) => filesOf(paper, dossier, transfers));
         const total = shown.length;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, dossierLimits, maxFilesOf } from '#core/dossier/papers.ts';
+import { type PaperName, dossierLimits, maxFilesOf, papers } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
 import type { StoredPaper } from '#core/request/request.ts';
@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import { paddingAbove } from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { PhotoPages } from './PhotoPages.tsx';
@@ -25,7 +26,11 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   const { t } = useTranslation(['dossier', 'admissions']);
   const formats = useFormats();
   const nameOf = usePaperNames();
-  const { lastEvent } = useUploads();
+  const { lastEvent, transfers } = useUploads();
+  // Only the first rendering decides, so that no row closes while the applicant is at it.
+  const [firstMissing] = useState(() =>
+    papers.required.find((paper) => filesOf(paper, dossier, transfers).state === 'nothing'),
+  );
   return (
     <Section
       heading={t('papers.heading')}
@@ -35,18 +40,26 @@ export function Papers({ dossier }: { dossier: Dossier }) {
       })}
       split="narrowWide"
       aside={
-        <>
-          <p className={styles.hint}>{t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}</p>
-          <p className={styles.hint}>{t('admissions:documents.international.text')}</p>
-          <Status className={visuallyHidden}>
-            {lastEvent && t(`news.${lastEvent.event}`, { paper: nameOf(lastEvent.paper) })}
-          </Status>
-        </>
+        <Status className={visuallyHidden}>
+          {lastEvent && t(`news.${lastEvent.event}`, { paper: nameOf(lastEvent.paper) })}
+        </Status>
       }
     >
       <PaperGroups>
-        {(paper) => <Paper key={paper} paper={paper} name={nameOf(paper)} dossier={dossier} />}
+        {(paper) => (
+          <Paper
+            key={paper}
+            paper={paper}
+            name={nameOf(paper)}
+            dossier={dossier}
+            isOpen={paper === firstMissing}
+          />
+        )}
       </PaperGroups>
+      <p className={`${styles.hint} ${paddingAbove.l}`}>
+        {t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}
+      </p>
+      <p className={styles.hint}>{t('admissions:documents.international.text')}</p>
     </Section>
   );
 }
@@ -85,9 +98,10 @@ interface PaperProps {
   paper: PaperName;
   name: string;
   dossier: Dossier;
+  isOpen: boolean;
 }
 
-function Paper({ paper, name, dossier }: PaperProps) {
+function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const { names, transfers: allTransfers } = useUploads();
@@ -123,7 +137,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
 
   return (
     <li>
-      <details name="paper" className={styles.paper}>
+      <details name="paper" className={styles.paper} open={isOpen}>
         <summary className={styles.summary}>
           <Mark state={state} />
           <span className={styles.rowBody}>
@@ -136,6 +150,7 @@ function Paper({ paper, name, dossier }: PaperProps) {
               })}
             </span>
           </span>
+          {state === 'nothing' && <span className={styles.add}>{t('states.add')}</span>}
           <span className={styles.chevron}>
             <Icon name="chevron" />
           </span>

@@ -8,6 +8,7 @@ import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import { bold } from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { findPhotoProblem } from './photoProblem.ts';
@@ -166,7 +167,7 @@ export function PhotoPages({
           <ol role="list" className={styles.pages}>
             {pages.map((page, index) => (
               <li key={page.id} className={styles.photo}>
-                <p className={styles.photoName}>
+                <p className={bold}>
                   <span>{t('photos.pageOf', { number: index + 1, count: pages.length })}</span>{' '}
                   <span className={styles.hint}>{formats.fileSize(page.made.jpeg.size)}</span>
                 </p>

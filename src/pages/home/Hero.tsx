@@ -11,6 +11,7 @@ import { RequestNotice } from '../../sections/TodayFacts.tsx';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import { headingSize, ink, padding, ruleAbove } from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 export function Hero() {
@@ -23,7 +24,7 @@ export function Hero() {
       <div className={styles.heroSky}>
         <Container>
           <div className={styles.heroBody}>
-            <p className={styles.heroEyebrow}>{t('hero.eyebrow')}</p>
+            <p className={`${headingSize.body} ${ink.gold}`}>{t('hero.eyebrow')}</p>
             <h1 className={styles.heroHeading}>{t('hero.heading')}</h1>
             <p className={styles.heroLead}>{t('hero.lead')}</p>
             <ButtonRow>
@@ -60,7 +61,7 @@ export function Hero() {
               <strong className={styles.heroFigure}>{t('hero.district')}</strong> {t('hero.country')}
             </li>
           </ul>
-          <div className={styles.heroFooter}>
+          <div className={`${ruleAbove.strong} ${padding.xs}`}>
             <RequestNotice />
             <p className={styles.heroLinks}>
               <PageLink to={executivePath} hash="customPrograms">

@@ -5,14 +5,12 @@ import {
   diamondSign,
   filledShape,
   headingText,
-  leadText,
   hiddenFromSight,
   noScriptStyles,
   oneColumn,
   secondaryInHeading,
   secondaryText,
   stack,
-  stackThenColumns,
   underlinedOnHover,
   wrappingRow,
 } from '../../theme/mixins.ts';
@@ -37,14 +35,14 @@ export const heroSky = style([
   onDark,
   {
     position: 'relative',
-    zIndex: 1,
+    zIndex: tokens.layer.raised,
     color: tokens.color.salt,
     '@media': {
       [from.desktop]: {
         display: 'grid',
         alignItems: 'center',
         // High enough that the top of the hero does not cut off the scene.
-        minBlockSize: `calc(${sceneWidth} * 0.7)`,
+        minBlockSize: `calc(${sceneWidth} * 0.62)`,
       },
     },
   },
@@ -52,31 +50,24 @@ export const heroSky = style([
 export const heroBody = style({
   ...stack('m'),
   justifyItems: 'start',
-  paddingBlockStart: 'clamp(1.25rem, 0.4rem + 3.8vw, 3.5rem)',
+  paddingBlockStart: tokens.space.l,
   // Room for the scene on narrow screens.
   paddingBlockEnd: `calc(${sceneWidth} * 0.47)`,
   '@media': {
     // Keeps the words above the sun of the scene.
     [enlargedOnPhone]: { paddingBlockEnd: `calc(${sceneWidth} * 0.6)` },
     [from.tablet]: { gap: tokens.space.l, paddingBlockEnd: `calc(${sceneWidth} * 0.54)` },
-    [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' },
+    [from.desktop]: { maxInlineSize: '40rem', paddingBlockEnd: tokens.space.block },
   },
 });
-/** The line above the title. In the heading font, because the body font has slashed zeros. */
-export const heroEyebrow = style({
-  color: tokens.color.gold,
-  fontFamily: tokens.font.heading,
-  fontWeight: 700,
-});
 export const heroHeading = style({
-  fontSize: 'min(clamp(2.625rem, 1.75rem + 3.4vw, 5rem), 16vw)',
-  maxInlineSize: '11.5ch',
-  '@media': { [`${from.tablet} and ${below.desktop}`]: { maxInlineSize: '17ch' } },
+  maxInlineSize: '17ch',
+  '@media': { [below.tablet]: { fontSize: tokens.text.figure } },
 });
 export const heroLead = style({
   maxInlineSize: '34rem',
   fontSize: tokens.text.lead,
-  lineHeight: 1.5,
+  lineHeight: tokens.leading.text,
   color: tokens.color.sky,
 });
 
@@ -93,13 +84,13 @@ export const heroSea = style({
   // Room for the sea of the scene. The facts cover its lower edge.
   paddingBlockStart: `calc(${sceneWidth} * 0.14)`,
   background: tokens.color.sky,
-  borderBlockStart: `0.4rem solid ${tokens.color.salt}`,
+  borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.salt}`,
   '@media': { [forcedColors]: { paddingBlockStart: 0 }, print: { paddingBlockStart: 0 } },
 });
 export const heroScene = style({
   position: 'absolute',
   insetInlineEnd: 0,
-  insetBlockStart: `calc(${sceneWidth} * -0.625 - 0.4rem)`,
+  insetBlockStart: `calc(${sceneWidth} * -0.625 - ${tokens.rule.heavy})`,
   inlineSize: sceneWidth,
   aspectRatio: '800 / 640',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
@@ -141,14 +132,10 @@ for (const [motion, name] of Object.entries(shipMotions)) {
 export const heroFacts = style({
   position: 'relative',
   ...stack('xxs'),
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.m,
   '@media': {
-    [from.tablet]: wrappingRow('xxl', 'xs'),
+    [from.tablet]: wrappingRow('block', 'xs'),
   },
-});
-export const heroFooter = style({
-  paddingBlock: tokens.space.xs,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
 /** Links for visitors who are not future students. */
 export const heroLinks = style(wrappingRow('l'));
@@ -157,7 +144,7 @@ globalStyle(`${heroLinks} > a`, { paddingBlock: tokens.space.xxs, fontSize: toke
 export const heroFact = style({
   ...wrappingRow('xs'),
   alignItems: 'baseline',
-  lineHeight: 1.3,
+  lineHeight: tokens.leading.title,
   fontSize: tokens.text.small,
   '@media': { [from.tablet]: { display: 'block', fontSize: tokens.text.body } },
 });
@@ -178,13 +165,13 @@ export const contracts = style({
     [from.desktop]: {
       ...oneColumn,
       maxInlineSize: '21rem',
-      marginBlockStart: tokens.space.xl,
+      marginBlockStart: tokens.space.l,
     },
   },
 });
 export const contractStatement = style({
   ...wrappingRow('m', 'xs'),
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
   '@media': { [from.tablet]: { display: 'block' } },
 });
 export const contractText = style({
@@ -195,29 +182,17 @@ export const contractRate = style({
   display: 'block',
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h1,
-  lineHeight: 1,
-  letterSpacing: '-0.03em',
+  lineHeight: tokens.leading.flat,
+  letterSpacing: tokens.tracking.heading,
   color: tokens.color.sea,
   '@media': { [from.tablet]: { fontSize: tokens.text.figure } },
 });
 
-export const reasons = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
-export const reason = style({
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
-  '@media': { [from.tablet]: { paddingBlock: tokens.space.xl } },
-});
 export const reasonColumns = style({
   '@media': {
-    [below.tablet]: { paddingBlockEnd: tokens.space.s },
-    [from.tablet]: { ...stack('xl'), gridTemplateColumns: '2fr 3fr' },
+    [below.tablet]: { paddingBlockEnd: tokens.space.m },
+    [from.tablet]: { ...stack('l'), gridTemplateColumns: '2fr 3fr', paddingBlock: tokens.space.xs },
   },
-});
-export const reasonText = style({
-  ...stack('xs'),
-  justifyItems: 'start',
-  fontSize: tokens.text.small,
-  lineHeight: 1.4,
-  '@media': { [from.tablet]: { fontSize: tokens.text.body, lineHeight: 1.5 } },
 });
 /** Hidden on phones: the number beside it says the same. */
 export const chart = style({
@@ -227,27 +202,25 @@ export const chart = style({
   '@media': { [below.tablet]: { display: 'none' } },
 });
 
-// Programme families
-export const families = style({
-  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
-});
-
 export const family = style({
-  ...stack('s'),
-  paddingBlock: tokens.space.s,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  ...stack('m'),
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   '@media': {
     [from.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      columnGap: tokens.space.xxl,
-      paddingBlock: tokens.space.xxl,
+      columnGap: tokens.space.block,
+      paddingBlock: tokens.space.m,
     },
-    [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.band },
+    [from.desktop]: { gridTemplateColumns: '4fr 3fr 5fr' },
   },
 });
 /** The family's programmes: on phones between its title and its text, from tablets beside both. */
 export const familyPrograms = style({
-  '@media': { [from.tablet]: { gridColumn: 2, gridRow: '1 / span 2' } },
+  '@media': {
+    [from.tablet]: { gridColumn: 2, gridRow: '1 / span 2' },
+    [from.desktop]: { gridColumn: 3, gridRow: 1 },
+  },
 });
 /** The family's description and years. Hidden on phones: the subtitle gives the years, the programmes' pages the rest. */
 export const familyAbout = style({
@@ -257,7 +230,7 @@ export const familyAbout = style({
   },
 });
 export const familyTitle = style({
-  ...wrappingRow('s', 's'),
+  ...wrappingRow('m', 'm'),
   alignItems: 'start',
   '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
@@ -265,7 +238,6 @@ globalStyle(`${familyTitle} > svg`, {
   '@media': { [below.tablet]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
 });
 export const familyTitleBody = style({ flex: '1 1 11rem', minInlineSize: 0 });
-export const familyName = style({ fontSize: 'clamp(1.25rem, 0.86rem + 1.74vw, 2.25rem)', lineHeight: 1.1 });
 export const familyLink = style({
   color: tokens.color.basalt,
   textDecorationColor: tokens.color.sea,
@@ -274,19 +246,12 @@ export const familyLink = style({
 export const familySubtitle = style({
   marginBlockStart: tokens.space.xxs,
   ...secondaryText,
-  lineHeight: 1.35,
   '@media': { [from.tablet]: { fontSize: tokens.text.body } },
 });
-export const familyDescription = style({
-  maxInlineSize: '32rem',
-  fontSize: tokens.text.lead,
-  lineHeight: 1.45,
-});
-
 export const levels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  maxInlineSize: '24rem',
+  maxInlineSize: '18rem',
 });
 export const level = style({
   ...stack('xxs'),
@@ -302,22 +267,21 @@ export const otherLevel = style({
   '@media': { [forcedColors]: { stroke: 'GrayText' } },
 });
 
-const thinDivider = `1px solid ${tokens.color.rule}`;
-export const program = style({ borderBlockStart: thinDivider });
+const thinDivider = `${tokens.rule.thin} solid ${tokens.color.rule}`;
 export const programLink = style({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '2rem',
-  lineHeight: 1.25,
+  lineHeight: tokens.leading.title,
   paddingBlock: tokens.space.xxs,
   ...underlinedOnHover,
 });
 
 /** On phones the bar of the previous programme is the divider. */
 export const executiveProgram = style({
-  paddingBlockStart: '0.375rem',
-  lineHeight: 1.3,
-  '@media': { [from.tablet]: { paddingBlock: '0.375rem', borderBlockStart: thinDivider } },
+  paddingBlockStart: tokens.space.xxs,
+  lineHeight: tokens.leading.title,
+  '@media': { [from.tablet]: { paddingBlock: tokens.space.xs, borderBlockStart: thinDivider } },
 });
 export const executiveProgramName = style({
   display: 'flex',
@@ -328,26 +292,22 @@ export const executiveProgramName = style({
 globalStyle(`${executiveProgramName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
 export const hoursBar = style({
   inlineSize: '100%',
-  blockSize: '0.375rem',
+  blockSize: tokens.rule.heavy,
   marginBlockStart: tokens.space.xxs,
   ...filledShape(tokens.color.sea),
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
 
-// E-learning platform
-export const platformLinks = style({
-  ...wrappingRow('l', 'xs'),
-  alignItems: 'center',
-});
 /** The drawing of the platform. Hidden on phones, where the first figure below gives the same information. */
 export const platformScreens = style({
   inlineSize: '100%',
+  maxInlineSize: '23rem',
   aspectRatio: '640 / 380',
   '@media': { [below.tablet]: { display: 'none' } },
 });
 export const platformFigures = style({
   ...stack('xs'),
-  lineHeight: 1.35,
+  lineHeight: tokens.leading.short,
   color: tokens.color.sky,
   '@media': {
     [from.tablet]: {
@@ -361,16 +321,16 @@ export const platformFigure = style({
   '@media': { [from.tablet]: { display: 'block' } },
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h2,
-  lineHeight: 1.1,
-  letterSpacing: '-0.02em',
+  lineHeight: tokens.leading.heading,
+  letterSpacing: tokens.tracking.heading,
   whiteSpace: 'nowrap',
   color: tokens.color.gold,
 });
 
 // Partners
 export const sectors = style({
-  borderBlock: `2px solid ${tokens.color.basalt}`,
-  marginBlockEnd: tokens.space.block,
+  borderBlock: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
+  marginBlockEnd: tokens.space.l,
 });
 export const sector = style({
   display: 'grid',
@@ -379,9 +339,9 @@ export const sector = style({
   gap: `${tokens.space.xs} ${tokens.space.m}`,
   alignItems: 'center',
   paddingBlock: tokens.space.xs,
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   '@media': {
-    [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', paddingBlock: tokens.space.l },
+    [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
     [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
   },
 });
@@ -396,55 +356,36 @@ export const sectorName = style({
 export const partner = style({
   display: 'flex',
   alignItems: 'center',
-  gap: tokens.space.s,
-  ...headingText('body', 1.1),
+  gap: tokens.space.m,
+  ...headingText('body'),
 });
 
 /** Visually hidden on phones, where each figure has its words beside it. */
 export const benefitsHeading = style({ '@media': { [below.tablet]: hiddenFromSight } });
 export const benefits = style({
-  display: 'grid',
+  ...stack('m'),
+  gridTemplateColumns: '1fr 1fr',
   marginBlockStart: tokens.space.xs,
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl } },
+  '@media': {
+    [enlargedOnPhone]: oneColumn,
+    [from.tablet]: { columnGap: tokens.space.block },
+    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
 });
 export const benefit = style({
-  paddingBlock: '0.25rem',
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
-  lineHeight: 1.35,
-  '@media': { [below.tablet]: { selectors: { '&:first-child': { borderBlockStart: 0 } } } },
-});
-// The figure and the words beside it; with enlarged text the words are below it.
-export const benefitTitle = style({
-  ...wrappingRow('m'),
-  alignItems: 'baseline',
+  paddingBlockStart: tokens.space.m,
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+  lineHeight: tokens.leading.short,
 });
 export const benefitFigure = style({
-  minInlineSize: '2.4em',
+  display: 'block',
   fontSize: tokens.text.h2,
-  lineHeight: 1,
-  letterSpacing: '-0.03em',
+  lineHeight: tokens.leading.flat,
+  letterSpacing: tokens.tracking.heading,
   color: tokens.color.sea,
 });
 
-export const benefitText = style({
-  fontSize: tokens.text.small,
-  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
-});
-
-export const partnerLinks = style({
-  ...wrappingRow('m'),
-  marginBlockStart: tokens.space.xs,
-  fontSize: tokens.text.small,
-  '@media': {
-    [from.tablet]: {
-      columnGap: tokens.space.xl,
-      marginBlockStart: tokens.space.l,
-      fontSize: tokens.text.body,
-    },
-  },
-});
-
-export const partnerLogo = style({ inlineSize: '2.5rem', blockSize: '2.5rem', flexShrink: 0 });
+export const partnerLogo = style({ inlineSize: '2.25rem', blockSize: '2.25rem', flexShrink: 0 });
 
 // Student life and events
 export const life = style({
@@ -456,10 +397,6 @@ export const life = style({
     [from.desktop]: { paddingBlockEnd: tokens.space.band },
   },
 });
-/** The section's words above its events. On desktops the picture fills the band beside both. */
-export const lifeColumns = style(stackThenColumns('block', from.desktop, '7fr 5fr'));
-export const lifeBody = style({ ...stack('s'), justifyItems: 'start' });
-export const lifeText = style(leadText(1.45));
 /** Hidden on phones: the campus page shows the same picture. */
 export const lifePicture = style({
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
@@ -484,17 +421,15 @@ globalStyle(`${lifePicture} > *`, {
 export const events = style({ '@media': { [from.desktop]: { gridColumn: 1 } } });
 export const event = style({
   ...stack('xxs'),
-  marginBlockStart: tokens.space.s,
-  paddingBlockStart: tokens.space.s,
-  borderBlockStart: `1px solid ${tokens.color.sea}`,
-  lineHeight: 1.45,
+  marginBlockStart: tokens.space.xs,
+  paddingBlockStart: tokens.space.xs,
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.sea}`,
+  lineHeight: tokens.leading.short,
   '@media': {
     [from.tablet]: {
       // Room for a date with the text spacing of WCAG 1.4.12.
-      gridTemplateColumns: '14rem 1fr',
-      columnGap: tokens.space.l,
-      marginBlockStart: tokens.space.l,
-      paddingBlockStart: tokens.space.l,
+      gridTemplateColumns: '12rem 1fr',
+      columnGap: tokens.space.m,
     },
   },
 });
@@ -502,7 +437,7 @@ export const eventDate = style({
   ...wrappingRow('m'),
   alignItems: 'baseline',
   alignContent: 'start',
-  ...headingText('h4', 1.25),
+  ...headingText('h4'),
   color: tokens.color.sea,
 });
 export const nextEvent = style({
@@ -515,28 +450,22 @@ export const nextEvent = style({
   '::before': diamondSign('0.7em', tokens.color.coral),
   '@media': { print: { display: 'none' } },
 });
-export const eventBody = style({
-  ...stack('xxs'),
-  fontSize: tokens.text.small,
-  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
-});
 
 // Latest news
 export const news = style({
   '@media': {
     [from.tablet]: stack('m'),
-    [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.xl },
+    [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },
   },
 });
 export const earlierNews = style({ '@media': { [from.desktop]: { gridColumn: 'span 2' } } });
-export const earlierItems = style(stackThenColumns('m', from.desktop, '1fr 1fr', 'xl'));
 /** On tablets the picture stands beside the text, on desktops above it. */
 export const newsItem = style({
   ...stack('m'),
   alignItems: 'start',
   alignContent: 'start',
   paddingBlockStart: tokens.space.xs,
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   '@media': {
     [from.tablet]: { gridTemplateColumns: '2fr 5fr' },
     [from.desktop]: { ...oneColumn, paddingBlockStart: 0, borderBlockStart: 0 },
@@ -544,15 +473,9 @@ export const newsItem = style({
 });
 /** The picture of an article. Hidden on phones, where the text needs the width. */
 export const newsPicture = style({ '@media': { [below.tablet]: { display: 'none' } } });
-export const newsBody = style({ ...stack('xs'), alignContent: 'start' });
-export const newsSource = style({
-  ...wrappingRow('m'),
-  ...secondaryText,
-});
-export const newsCategory = style({ fontWeight: 700, color: tokens.color.sea });
 export const newsTitle = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
 export const newsExcerpt = style({
-  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: 1.45 } },
+  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: tokens.leading.short } },
 });
 export const newsLink = style({
   color: tokens.color.basalt,
@@ -575,7 +498,7 @@ export const slideStrip = style([
   },
   noScriptStyles({ overflowX: 'visible' }),
 ]);
-const stackedSlides = stack('xxl');
+const stackedSlides = stack('block');
 export const slides = style([
   { display: 'flex', '@media': { print: stackedSlides } },
   noScriptStyles(stackedSlides),
@@ -599,7 +522,7 @@ const slideButton = style({
   inlineSize: tokens.size.target,
   blockSize: tokens.size.target,
   padding: 0,
-  border: '2px solid transparent',
+  border: `${tokens.rule.strong} solid transparent`,
   transition: `background-color ${tokens.motion.quick}`,
   ':hover': { background: tokens.color.sea },
 });
@@ -613,25 +536,20 @@ globalStyle(`${dot}[aria-current] path`, {
   '@media': { [forcedColors]: { fill: 'Highlight' } },
 });
 
-// Contact
-export const contactLinks = style({
-  ...stack('s'),
-  justifyItems: 'start',
-});
 export const phone = style({
   fontFamily: tokens.font.heading,
-  fontSize: 'min(clamp(1.875rem, 1.2rem + 3.4vw, 3.75rem), 15vw)',
+  fontSize: tokens.text.h2,
   fontWeight: 700,
-  lineHeight: 1.1,
-  letterSpacing: '-0.02em',
+  lineHeight: tokens.leading.heading,
+  letterSpacing: tokens.tracking.heading,
   ...underlinedOnHover,
 });
 export const phoneLabel = style({ ...secondaryInHeading, display: 'block' });
 /** Hidden on phones, where the hours are folded: their summary says whether the school is open. */
 export const hoursHeading = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const hours = style({
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
-  '@media': { [from.tablet]: { marginBlockStart: tokens.space.s, borderBlockEnd: 0 } },
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+  '@media': { [from.tablet]: { marginBlockStart: tokens.space.m, borderBlockEnd: 0 } },
 });
 // Hidden on phones, where the folded hours have this status as their summary.
 globalStyle(`${hours} ${currentStatus}`, { '@media': { [below.tablet]: { display: 'none' } } });

@@ -19,6 +19,19 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import { Hero } from './Hero.tsx';
+import {
+  align,
+  atStart,
+  atTop,
+  bold,
+  desktopColumns,
+  ink,
+  row,
+  ruleAbove,
+  ruleBelow,
+  stack,
+  textSize,
+} from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 import { Offer } from './Offer.tsx';
 import { Partners } from './Partners.tsx';
@@ -75,7 +88,7 @@ function Contact() {
 function ContactLinks() {
   const { t } = useTranslation('home');
   return (
-    <div className={styles.contactLinks}>
+    <div className={`${stack.m} ${atStart}`}>
       <a href={phoneHref} className={styles.phone}>
         <span className={styles.phoneLabel}>{t('contact.phone')}</span> <bdi>{school.phone}</bdi>
       </a>
@@ -102,7 +115,7 @@ function Platform() {
       heading={t('platform.heading')}
       intro={t('platform.text')}
       aside={
-        <div className={styles.platformLinks}>
+        <div className={`${row.l} ${align.center}`}>
           <ExternalLink href={school.elearningUrl} newTabLabel={t('common:newTab')} className={button.strong}>
             {t('platform.login')}
           </ExternalLink>
@@ -140,7 +153,7 @@ function LatestNews() {
           <Article item={first} />
         </ol>
         <Fold summary={t('news.earlier')} className={styles.earlierNews}>
-          <ol role="list" className={styles.earlierItems}>
+          <ol role="list" className={`${stack.m} ${desktopColumns.two}`}>
             <Article item={second} />
             <Article item={third} />
           </ol>
@@ -156,11 +169,11 @@ function Article({ item: { id, category, date } }: { item: (typeof newsItems)[nu
   return (
     <li className={styles.newsItem}>
       <div className={styles.newsPicture}>
-        <NewsPicture id={id} ratio="1 / 1" />
+        <NewsPicture id={id} ratio="2 / 1" />
       </div>
-      <div className={styles.newsBody}>
-        <p className={styles.newsSource}>
-          <span className={styles.newsCategory}>{t(`newsItems:categories.${category}`)}</span>{' '}
+      <div className={`${stack.xs} ${atTop}`}>
+        <p className={`${row.m} ${textSize.small} ${ink.quiet}`}>
+          <span className={`${ink.sea} ${bold}`}>{t(`newsItems:categories.${category}`)}</span>{' '}
           <time dateTime={date}>{formats.date(date)}</time>
         </p>
         <h3 className={styles.newsTitle}>
@@ -181,7 +194,7 @@ function Reasons() {
   const { t } = useTranslation('home');
   return (
     <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<ContractRate />}>
-      <ul role="list" className={styles.reasons}>
+      <ul role="list" className={ruleAbove.strong}>
         <Reason title={t('reasons.list.recognition.title')}>
           <p>{t('reasons.list.recognition.text')}</p>
           <TextLink to="/certifications">{t('reasons.certification')}</TextLink>
@@ -202,9 +215,9 @@ function Reasons() {
 
 function Reason({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className={styles.reason}>
+    <li className={ruleBelow.thin}>
       <FoldedPart title={title} className={styles.reasonColumns}>
-        <div className={styles.reasonText}>{children}</div>
+        <div className={`${stack.xs} ${atStart} ${textSize.body}`}>{children}</div>
       </FoldedPart>
     </li>
   );

@@ -12,13 +12,14 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
+import { ruleAbove, ruleBelow, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 export function Offer() {
   const { t } = useTranslation('home');
   return (
     <Section heading={t('offer.heading')}>
-      <div className={styles.families}>
+      <div className={ruleBelow.strong}>
         <Family id="licence" />
         <Family id="master" />
         <Family id="executive" />
@@ -38,7 +39,7 @@ function Family({ id }: { id: FamilyId }) {
       <div className={styles.familyTitle}>
         <Emblem name={id} />
         <div className={styles.familyTitleBody}>
-          <h3 id={headingId} className={styles.familyName}>
+          <h3 id={headingId} className={textSize.h3}>
             <PageLink
               to={id === 'executive' ? '/programs/executive' : '/programs'}
               {...(id !== 'executive' && { hash: id })}
@@ -56,7 +57,7 @@ function Family({ id }: { id: FamilyId }) {
         {id === 'executive' ? <ExecutivePrograms /> : <Programs family={id} />}
       </div>
       <div className={styles.familyAbout}>
-        <p className={styles.familyDescription}>{t(`offer.families.${id}.description`)}</p>
+        <p className={textSize.body}>{t(`offer.families.${id}.description`)}</p>
         {id !== 'executive' && <Levels family={id} />}
       </div>
     </article>
@@ -106,7 +107,7 @@ function Programs({ family }: { family: DegreeFamily }) {
   return (
     <ul role="list">
       {programsOf(family).map((id) => (
-        <li key={id} className={styles.program}>
+        <li key={id} className={ruleAbove.thin}>
           <PageLink
             to="/programs/$slug"
             params={{ slug: programOf(id).slug }}

@@ -16,6 +16,7 @@ import tadjourahMobile from '../../scenes/logos/tadjourah-mobile.svg';
 import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { paddingAbove, row, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 /** The logo of each partner. */
@@ -65,15 +66,15 @@ export function Partners() {
       <ul role="list" className={styles.benefits}>
         {benefits.map(({ id, stat }) => (
           <li key={id} className={styles.benefit}>
-            <h4 className={styles.benefitTitle}>
+            <h4>
               <span className={styles.benefitFigure}>{atLeast(stat)}</span>{' '}
               <span>{t(`partners.benefits.${id}.title`)}</span>
             </h4>
-            <p className={styles.benefitText}>{t(`partners.benefits.${id}.text`)}</p>
+            <p className={textSize.body}>{t(`partners.benefits.${id}.text`)}</p>
           </li>
         ))}
       </ul>
-      <div className={styles.partnerLinks}>
+      <div className={`${row.m} ${textSize.small} ${paddingAbove.m}`}>
         <TextLink to="/contact" search={{ subject: 'partnership' }}>
           {t('partners.contact')}
         </TextLink>

@@ -9,6 +9,7 @@ import courtyard from '../../scenes/courtyard.svg';
 import { Fold } from '../../ui/Fold.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { atStart, desktopColumns, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 export function StudentLife() {
@@ -16,10 +17,10 @@ export function StudentLife() {
   const [next, ...later] = useUpcomingEvents();
   return (
     <section className={styles.life}>
-      <Container className={styles.lifeColumns}>
-        <div className={styles.lifeBody}>
+      <Container className={`${stack.block} ${desktopColumns.wideNarrow}`}>
+        <div className={`${stack.m} ${atStart}`}>
           <h2>{t('life.heading')}</h2>
-          <p className={styles.lifeText}>{t('life.text', { count: claims.campus.associationsMin })}</p>
+          <p className={textSize.lead}>{t('life.text', { count: claims.campus.associationsMin })}</p>
           <TextLink to="/campus">{t('life.campus')}</TextLink>
         </div>
         <div className={styles.events}>
@@ -49,7 +50,7 @@ function Event({ event: { id, dateTime, day, isNext } }: { event: UpcomingEvent 
         <time dateTime={dateTime}>{day}</time>
         {isNext && <span className={styles.nextEvent}>{t('life.next')}</span>}
       </p>
-      <div className={styles.eventBody}>
+      <div className={`${stack.xxs} ${textSize.body}`}>
         <h4>{t(`events:${id}.title`)}</h4>
         <p>{t(`events:${id}.description`)}</p>
       </div>

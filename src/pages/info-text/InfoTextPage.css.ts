@@ -9,7 +9,7 @@ const pageColorsById: Record<InfoTextId, Record<string, string>> = {
   legalNotice: pageColors(color.sand, color.sea, color.seaDeep, color.sea),
   privacy: pageColors(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
   internalRules: pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
-  academicCalendar: pageColors(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
+  academicCalendar: pageColors(color.goldTint, color.coralDeep, color.basalt, color.basaltSoft),
   accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
 export const page = styleVariants(pageColorsById, (vars) => ({ vars }));
@@ -30,24 +30,24 @@ export const columns = style({
   paddingBlock: tokens.space.band,
   '@media': {
     [from.desktop]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
-    print: { paddingBlock: '1rem' },
+    print: { paddingBlock: '4mm' },
   },
 });
 export const otherTexts = style({
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
 });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: tokens.size.target,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   ...underlinedOnHover,
   // The current page also has a border, because font weight alone is hard to see.
   selectors: {
     '&[aria-current]': {
-      paddingInlineStart: tokens.space.s,
-      borderInlineStart: `8px solid ${tokens.color.gold}`,
+      paddingInlineStart: tokens.space.m,
+      borderInlineStart: `${tokens.rule.heavy} solid ${tokens.color.gold}`,
       color: tokens.color.basalt,
       fontWeight: 700,
     },

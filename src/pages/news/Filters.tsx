@@ -10,6 +10,7 @@ import {
 } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import { ink, paddingAbove, textSize } from '../../ui/layout.css.ts';
 import * as styles from './News.css.ts';
 
 /** The search parameters of the news page: `/news?category=events`, `/news?month=2025-03`, `/news?page=2`. */
@@ -64,13 +65,13 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
     <section id={filtersId} className={styles.filters}>
       <h2 className={styles.filtersHeading}>{t('filter.heading')}</h2>
       {filterButton(null, t('filter.all'))}
-      <h3 className={styles.filtersSubheading}>{t('filter.categories')}</h3>
+      <h3 className={`${textSize.h4} ${paddingAbove.l}`}>{t('filter.categories')}</h3>
       <ul role="list" className={styles.filterButtons}>
         {newsCategories.map(({ id }) => (
           <li key={id}>{filterButton({ kind: 'category', id }, t(`newsItems:categories.${id}`))}</li>
         ))}
       </ul>
-      <h3 className={styles.filtersSubheading}>{t('filter.archive')}</h3>
+      <h3 className={`${textSize.h4} ${paddingAbove.l}`}>{t('filter.archive')}</h3>
       <ul role="list" className={styles.filterButtons}>
         {newsMonths.map(({ id }) => (
           <li key={id}>
@@ -78,7 +79,7 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.explanation}>{t('filter.explanation')}</p>
+      <p className={`${textSize.small} ${ink.quiet} ${paddingAbove.m}`}>{t('filter.explanation')}</p>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import {
-  headingText,
   noScriptStyles,
   outlinedDiamond,
   secondaryText,
@@ -15,23 +14,19 @@ import { ground, tokens } from '../../theme/tokens.css.ts';
 export const page = style({ vars: { [ground]: tokens.color.salt } });
 globalStyle(`${page} h1`, {
   inlineSize: '100%',
-  paddingBlockEnd: tokens.space.s,
-  borderBlockEnd: `0.5rem double ${tokens.color.basalt}`,
-  fontSize: 'min(clamp(3.25rem, 10vw, 8rem), 16vw)',
-  lineHeight: 1,
+  paddingBlockEnd: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.heavy} double ${tokens.color.basalt}`,
+  fontSize: tokens.text.h1,
+  lineHeight: tokens.leading.flat,
 });
 
 export const latestArticle = style({
   ...stack('xxs'),
   paddingBlockStart: tokens.space.m,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   maxInlineSize: 'none',
   color: tokens.color.basaltSoft,
-  '@media': { [from.desktop]: { marginBlockEnd: '0.5rem' } },
-});
-export const latestDate = style({
-  color: tokens.color.sea,
-  ...headingText('h4', 1.1),
+  '@media': { [from.desktop]: { marginBlockEnd: tokens.space.xs } },
 });
 
 // Article list
@@ -39,18 +34,18 @@ export const columns = style({
   ...stack('block'),
   alignItems: 'start',
   paddingBlock: tokens.space.band,
-  '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', columnGap: '4rem' } },
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', columnGap: tokens.space.block },
+  },
 });
-export const list = style(stack('xl'));
-export const listHeader = style(stack('s'));
 /** The live region. Its parts are inline, because Chromium would join the words of flex items. */
 export const status = style({ color: tokens.color.basaltSoft });
 export const articleCount = style({ marginInlineEnd: tokens.space.m });
 export const item = style({
-  paddingBlock: tokens.space.xl,
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.l,
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   selectors: {
-    '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
+    '&:first-child': { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` },
   },
 });
 
@@ -72,12 +67,12 @@ export const paging = style({
   ...wrappingRow('m', 'm'),
   justifyContent: 'space-between',
   paddingBlockStart: tokens.space.l,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
 });
 
 // Article
 export const article = style({
-  ...stackThenColumns('l', from.tablet, '2fr 3fr', 'xl'),
+  ...stackThenColumns('l', from.tablet, '2fr 3fr', 'l'),
   alignItems: 'start',
   scrollMarginBlockStart: '2rem',
 });
@@ -86,17 +81,11 @@ globalStyle(`${item}:first-child > ${article}`, {
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr' } },
 });
 
-export const articleColumn = style({
-  ...stack('s'),
-  justifyItems: 'start',
-});
-export const source = style({
-  ...wrappingRow('m'),
-  ...secondaryText,
-});
-export const category = style({ color: tokens.color.sea, fontWeight: 700 });
 export const articleTitle = style({});
-globalStyle(`${item}:first-child ${articleTitle}`, { fontSize: tokens.text.h2, lineHeight: 1.1 });
+globalStyle(`${item}:first-child ${articleTitle}`, {
+  fontSize: tokens.text.h2,
+  lineHeight: tokens.leading.heading,
+});
 
 export const details = style({ inlineSize: '100%' });
 export const summary = style({
@@ -114,18 +103,18 @@ export const whenClosed = style({ selectors: { [`${details}[open] &`]: { display
 export const whenOpen = style({ selectors: { [`${details}:not([open]) &`]: { display: 'none' } } });
 export const articleText = style({
   ...stack('m'),
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.m,
   paddingInlineStart: `min(${tokens.space.l}, 6.7vw)`,
-  borderInlineStart: `4px solid ${tokens.color.sky}`,
+  borderInlineStart: `${tokens.rule.heavy} solid ${tokens.color.sky}`,
 });
 
 // Filters
 export const filtersLink = style([
-  { justifySelf: 'start', paddingBlock: tokens.space.s, '@media': { [from.desktop]: { display: 'none' } } },
+  { justifySelf: 'start', paddingBlock: tokens.space.m, '@media': { [from.desktop]: { display: 'none' } } },
   noScriptStyles({ display: 'none' }),
 ]);
 export const filters = style({
-  ...stack('s'),
+  ...stack('m'),
   justifyItems: 'start',
   '@media': {
     [from.desktop]: { justifyItems: 'stretch', gap: tokens.space.xs },
@@ -134,11 +123,6 @@ export const filters = style({
   },
 });
 export const filtersHeading = style({ fontSize: tokens.text.h3, marginBlockEnd: tokens.space.xs });
-export const filtersSubheading = style({
-  marginBlockStart: tokens.space.s,
-  fontSize: tokens.text.h4,
-  '@media': { [from.desktop]: { marginBlockStart: tokens.space.l } },
-});
 
 /** A wrapping row on narrow screens, a column beside the list on desktops. */
 export const filterButtons = style({
@@ -153,27 +137,27 @@ export const filterButton = style({
   gap: tokens.space.xs,
   minBlockSize: '2.875rem',
   paddingBlock: tokens.space.xs,
-  paddingInline: tokens.space.s,
-  border: `1px solid ${tokens.color.border}`,
+  paddingInline: tokens.space.m,
+  border: `${tokens.rule.thin} solid ${tokens.color.border}`,
   fontSize: tokens.text.small,
   textAlign: 'start',
-  lineHeight: 1.3,
+  lineHeight: tokens.leading.title,
   selectors: {
     '&:disabled': { cursor: 'default' },
     '&:not(:disabled):hover': { background: tokens.color.sand },
     '&[aria-pressed="true"]': { background: tokens.color.sky, fontWeight: 700 },
     // The selected filter has a filled diamond, so that colour is not the only cue.
     '&::before': outlinedDiamond('0.7rem', '2px', tokens.color.sea),
-    '&[aria-pressed="true"]::before': { borderWidth: '0.4rem' },
+    '&[aria-pressed="true"]::before': { borderWidth: '0.3em' },
   },
   '@media': {
     [from.desktop]: {
       inlineSize: '100%',
       flexWrap: 'nowrap',
       fontSize: tokens.text.body,
-      gap: tokens.space.s,
+      gap: tokens.space.m,
       border: 0,
-      borderBlockEnd: `1px solid ${tokens.color.rule}`,
+      borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
       borderRadius: 0,
     },
   },
@@ -190,9 +174,4 @@ export const filterOnlineCount = style({
   ...secondaryText,
   fontWeight: 400,
   '@media': { [from.desktop]: { whiteSpace: 'nowrap' } },
-});
-export const explanation = style({
-  marginBlockStart: tokens.space.s,
-  ...secondaryText,
-  lineHeight: 1.5,
 });

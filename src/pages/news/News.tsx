@@ -20,6 +20,7 @@ import {
   pageOfArticle,
   publishedCount,
 } from './Filters.tsx';
+import { atStart, bold, headingSize, ink, row, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './News.css.ts';
 
 export function News({ search }: { search: NewsSearch }) {
@@ -34,7 +35,7 @@ export function News({ search }: { search: NewsSearch }) {
         aside={
           <p className={styles.latestArticle}>
             {t('hero.latest')}
-            <time dateTime={latest.date} className={styles.latestDate}>
+            <time dateTime={latest.date} className={`${headingSize.h4} ${ink.sea}`}>
               {formats.date(latest.date)}
             </time>
           </p>
@@ -122,8 +123,8 @@ function Articles({ search }: { search: NewsSearch }) {
 
   return (
     <Container className={styles.columns}>
-      <section className={styles.list}>
-        <div className={styles.listHeader}>
+      <section className={stack.l}>
+        <div className={stack.m}>
           {/* A new element for a new text, because Orca still says the earlier text of an element it knows. */}
           <h2 key={texts.heading} ref={heading} tabIndex={-1}>
             {texts.heading}
@@ -167,9 +168,9 @@ function Article({ item, isFirst }: { item: (typeof newsItems)[number]; isFirst:
   return (
     <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
       <NewsPicture id={item.id} isInFirstScreen={isFirst} />
-      <div className={styles.articleColumn}>
-        <p className={styles.source}>
-          <span className={styles.category}>{t(`newsItems:categories.${item.category}`)}</span>
+      <div className={`${stack.m} ${atStart}`}>
+        <p className={`${row.m} ${textSize.small} ${ink.quiet}`}>
+          <span className={`${ink.sea} ${bold}`}>{t(`newsItems:categories.${item.category}`)}</span>
           <time dateTime={item.date}>{formats.date(item.date)}</time>
         </p>
         <h3 id={`${item.id}-title`} className={styles.articleTitle}>

@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { headingText, stack, stackThenColumns, wrappingRow } from '../../theme/mixins.ts';
+import { headingText, stackThenColumns } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
-  ...stackThenColumns('xl', from.desktop, '7fr 5fr', 'xxl'),
+  ...stackThenColumns('l', from.desktop, '7fr 5fr', 'block'),
   alignItems: 'center',
   paddingBlock: tokens.space.band,
 });
-export const messageColumn = style({ ...stack('l'), justifyItems: 'start' });
 export const drawing = style({
   inlineSize: '100%',
   aspectRatio: '4 / 3',
@@ -17,13 +16,11 @@ export const drawing = style({
 });
 export const code = style({
   color: tokens.color.sea,
-  fontSize: 'min(clamp(6rem, 3rem + 16vw, 14rem), 36vw)',
-  lineHeight: 0.85,
+  fontSize: tokens.text.figure,
+  lineHeight: tokens.leading.flat,
 });
-export const heading = style(stack('l'));
 export const message = style({ fontSize: tokens.text.h2 });
 
-export const pageLinks = style(wrappingRow('l'));
 export const pageLink = style({
   display: 'inline-flex',
   alignItems: 'center',

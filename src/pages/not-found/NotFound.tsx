@@ -7,6 +7,7 @@ import emptyQuay from '../../scenes/empty-quay.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { atStart, row, stack } from '../../ui/layout.css.ts';
 import * as styles from './NotFound.css.ts';
 
 /** The 404 page, with links to the main pages. Its message is English in every language (specification). */
@@ -21,8 +22,8 @@ export function NotFound() {
   }, []);
   return (
     <Container className={styles.page}>
-      <div className={styles.messageColumn}>
-        <h1 className={styles.heading}>
+      <div className={`${stack.l} ${atStart}`}>
+        <h1 className={stack.l}>
           <span className={styles.code}>{t('code')}</span>
           <span className={styles.message} lang="en">
             {t('message')}
@@ -44,7 +45,7 @@ export function NotFound() {
         </ButtonLink>
         <SearchForm place="page" />
         <nav aria-label={t('routes')}>
-          <ul className={styles.pageLinks}>
+          <ul className={row.l}>
             {[...mainLinks.slice(1), ...resourceLinks].map((link) => (
               <li key={link.to}>
                 <MenuLink {...link} className={styles.pageLink} />

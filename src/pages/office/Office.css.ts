@@ -15,10 +15,10 @@ globalStyle(`${actionButtons} > p`, { minBlockSize: '1.5em', color: tokens.color
 /** Keeps the line breaks that the visitor or the office typed. */
 export const typedText = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const note = style([typedText, { fontWeight: 700 }]);
-export const answers = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+export const answers = style({ borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` });
 globalStyle(`${answers} > div`, {
-  paddingBlock: tokens.space.s,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   '@media': {
     [`print, ${from.tablet}`]: { display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.l },
   },
@@ -31,7 +31,7 @@ export const paperRow = style([
 ]);
 export const checkboxLabel = style({
   display: 'flex',
-  gap: tokens.space.s,
+  gap: tokens.space.m,
   alignItems: 'center',
   minBlockSize: tokens.size.target,
 });
@@ -42,17 +42,16 @@ globalStyle(`${checkboxLabel} > input`, {
   accentColor: tokens.color.sea,
 });
 
-export const history = style({ ...stack('m'), marginBlockEnd: tokens.space.xxl });
+export const history = style({ ...stack('m'), marginBlockEnd: tokens.space.block });
 globalStyle(`${history} > li`, {
   paddingInlineStart: tokens.space.m,
-  borderInlineStart: `4px solid ${tokens.color.sky}`,
+  borderInlineStart: `${tokens.rule.heavy} solid ${tokens.color.sky}`,
 });
 globalStyle(`${history} time`, secondaryText);
 
-export const search = style({ ...stack('xs'), maxInlineSize: tokens.size.measure });
 export const searchRow = style({
   display: 'grid',
-  gap: tokens.space.s,
+  gap: tokens.space.m,
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr auto' } },
 });
 export const requests = style({ ...stack('l'), paddingBlock: tokens.space.block });

@@ -17,6 +17,7 @@ import { Status } from '../../ui/Status.tsx';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
+import { measure, stack } from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { callOffice, refresh, useDownload, useReply } from './officeClient.ts';
 
@@ -67,7 +68,7 @@ export function RequestList() {
         <Container className={styles.title}>
           <h1>{t('list.heading')}</h1>
           <p>{t('list.validUntil', { time: formats.timeOfMoment(validUntil) })}</p>
-          <form role="search" data-interactive="" className={styles.search} onSubmit={submit}>
+          <form role="search" data-interactive="" className={`${stack.xs} ${measure}`} onSubmit={submit}>
             <label htmlFor="office-search" className={label}>
               {t('list.search')}
             </label>

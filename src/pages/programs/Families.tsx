@@ -23,6 +23,7 @@ import { FoldedPart } from '../../ui/Fold.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { section, tone } from '../../ui/Section.css.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import { align, atTop, desktopColumns, headingSize, stack } from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 /** A family of programmes, with or without a degree. */
@@ -31,7 +32,7 @@ export type FamilyId = keyof typeof graduateYears;
 export function Licences() {
   return (
     <Family family="licence" tone="salt" facts={useDegreeFacts('licence')}>
-      <div className={styles.licenceColumns}>
+      <div className={`${stack.block} ${desktopColumns.wideNarrow} ${align.start}`}>
         <ProgramRows ids={programsOf('licence')} />
         <FamilyDetails family="licence" isStacked />
       </div>
@@ -104,14 +105,14 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
     <section id={family} className={`${section} ${tone[toneName]}`}>
       <Container>
         <div className={styles.familyHead}>
-          <div className={styles.familyPart}>
+          <div className={`${stack.m} ${atTop}`}>
             <Emblem name={family} />
             <h2>
               <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
             </h2>
           </div>
-          <div className={styles.familyPart}>
-            <p className={styles.subtitle}>{t(`groups.${family}.subtitle`)}</p>
+          <div className={`${stack.m} ${atTop}`}>
+            <p className={headingSize.h3}>{t(`groups.${family}.subtitle`)}</p>
             <p>{t(`groups.${family}.description`)}</p>
             <ul className={styles.facts}>
               {facts.map((fact) => (
@@ -122,7 +123,7 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
             </ul>
           </div>
         </div>
-        <div className={styles.familyPrograms}>
+        <div className={stack.block}>
           {children}
           <FamilyTestimonial family={family} />
         </div>
@@ -152,7 +153,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
   return (
     <li className={styles.programRow}>
       <Emblem name={emblemOf(id)} />
-      <div className={styles.programBody}>
+      <div className={stack.xs}>
         <h3>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.wholeItemLink}>
             {t(`${id}.name`)}
@@ -176,7 +177,7 @@ function FamilyDetails({ family, isStacked = false }: { family: FamilyId; isStac
   return (
     <div className={isStacked ? styles.detailsStacked : styles.details}>
       <FoldedPart title={t('groups.advantages')} className={styles.detail}>
-        <ul className={styles.advantages}>
+        <ul className={stack.m}>
           {t(`groups.${family}.advantages`, { returnObjects: true }).map((advantage) => (
             <li key={advantage} className={styles.advantage}>
               {advantage}

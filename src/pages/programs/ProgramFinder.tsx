@@ -34,6 +34,7 @@ import { Status } from '../../ui/Status.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { FinderMap } from './FinderMap.tsx';
+import { atStart, headingSize, ink, stack, tabletColumns, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 /**
@@ -62,12 +63,12 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
     <div className={scriptOnly}>
       <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
         <div className={styles.finder}>
-          <div className={styles.questions}>
+          <div className={stack.l}>
             {questions.map((question) => (
               <Question key={question} question={question} answers={answers} words={words[question]} />
             ))}
             {/* The result follows the answers at once, so that it is in view on a phone when an answer is pressed. */}
-            <div className={styles.result}>
+            <div className={`${headingSize.h4} ${ink.gold}`}>
               {given.length === 0 && <p>{t('finder.prompt')}</p>}
               <Status>
                 {given.length > 0 && (
@@ -103,7 +104,7 @@ function Question({ question, answers, words }: QuestionProps) {
   const headingId = useId();
   return (
     <div>
-      <h3 id={headingId} className={styles.question}>
+      <h3 id={headingId} className={`${textSize.h4} ${ink.gold}`}>
         {t(`finder.questions.${question}`)}
       </h3>
       <ul role="list" aria-labelledby={headingId} className={styles.finderAnswers}>
@@ -141,7 +142,7 @@ function Advice({ programs, answers }: AdviceProps) {
   const { t } = useTranslation('programs');
   return (
     <div className={styles.advice}>
-      <ul role="list" className={styles.advisedPrograms}>
+      <ul role="list" className={`${stack.l} ${tabletColumns.two}`}>
         {programs.map((program) => (
           <li key={program.id} className={styles.advisedProgram}>
             {program.kind === 'degree' ? (
@@ -179,15 +180,13 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
   return (
     <>
       <Emblem name={emblemOf(id)} />
-      <div className={styles.advisedBody}>
+      <div className={`${stack.m} ${atStart}`}>
         <h3>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.advisedName}>
             {programName(id)}
           </PageLink>
         </h3>
-        <ul className={styles.reasons}>
-          {because.map((reason) => reason && <li key={reason}>{reason}</li>)}
-        </ul>
+        <ul className={stack.xs}>{because.map((reason) => reason && <li key={reason}>{reason}</li>)}</ul>
         <dl className={styles.advisedFacts}>
           <dt>{t('finder.jobs')}</dt>
           <dd className={styles.loadedLater}>
@@ -228,13 +227,13 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
   return (
     <>
       <Emblem name="executive" />
-      <div className={styles.advisedBody}>
+      <div className={`${stack.m} ${atStart}`}>
         <h3>
           <PageLink to={executivePath} hash="shortPrograms" className={styles.advisedName}>
             {t(`programNames:executivePrograms.${id}`)}
           </PageLink>
         </h3>
-        <ul className={styles.reasons}>
+        <ul className={stack.xs}>
           <li>{t('finder.course', { hours: formats.hours(hours) })}</li>
           <li>{t('finder.because.travail.course')}</li>
         </ul>

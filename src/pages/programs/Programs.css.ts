@@ -6,7 +6,6 @@ import {
   filledShape,
   headingText,
   oneColumn,
-  secondaryText,
   stack,
   stackThenColumns,
   wrappingRow,
@@ -15,18 +14,11 @@ import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
 export const studyPath = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
-export const studyPathFamily = style(stack('xs'));
-export const studyPathFamilyName = style({
-  paddingBlock: tokens.space.xs,
-  color: tokens.color.basalt,
-  ...headingText('h4'),
-});
 export const studyPathFamilyBody = style({
   ...wrappingRow('m'),
   alignItems: 'baseline',
   justifyContent: 'space-between',
 });
-export const studyPathEntry = style(secondaryText);
 
 /** The drawing of a family of programmes: six steps for five years of study and working life. */
 export const path = style({
@@ -45,10 +37,11 @@ export const familyHead = style({
   ...stackThenColumns('m', from.desktop, '5fr 7fr', 'block'),
   marginBlockEnd: tokens.space.block,
 });
-export const familyPart = style({ ...stack('m'), alignContent: 'start' });
 // A dark emblem needs an edge on the dark band.
-globalStyle(`${onDark} ${emblem}`, { outline: `2px solid ${tokens.color.sea}`, outlineOffset: -2 });
-export const subtitle = style(headingText('h3', 1.25));
+globalStyle(`${onDark} ${emblem}`, {
+  outline: `${tokens.rule.strong} solid ${tokens.color.sea}`,
+  outlineOffset: -2,
+});
 /** The facts of a family: stacked on phones, a row with dividers from tablet width on. */
 export const facts = style({
   display: 'grid',
@@ -64,22 +57,16 @@ export const fact = style({
       selectors: {
         '&:not(:first-child)': {
           paddingInlineStart: tokens.space.l,
-          borderInlineStart: '2px solid currentColor',
+          borderInlineStart: `${tokens.rule.strong} solid currentColor`,
         },
       },
     },
   },
 });
 
-/** The licences: the rows of programmes, on desktops beside the advantages and careers. */
-export const licenceColumns = style({
-  ...stackThenColumns('block', from.desktop, '7fr 5fr'),
-  alignItems: 'start',
-});
-export const familyPrograms = style(stack('block'));
 export const testimonial = style({
-  paddingBlockStart: tokens.space.xl,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  paddingBlockStart: tokens.space.l,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   selectors: { [`${onDark} &`]: { borderBlockStartColor: tokens.color.sea } },
 });
 
@@ -92,19 +79,19 @@ export const entry = style({
   position: 'relative',
   ...stack('m'),
   alignContent: 'start',
-  padding: 'min(clamp(1.5rem, 1rem + 2vw, 2.5rem), 6.7vw)',
+  padding: tokens.space.panel,
   selectors: {
     '&:first-child': { background: tokens.color.coralTint },
     '&:last-child': { background: tokens.color.goldTint },
   },
 });
-export const arrow = style({ fontSize: '1.5rem', color: tokens.color.coralDeep });
+export const arrow = style({ fontSize: tokens.text.h3, color: tokens.color.coralDeep });
 
-export const programRows = style({ borderBlockEnd: `1px solid ${tokens.color.rule}` });
+export const programRows = style({ borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}` });
 /** The masters' rows, on desktops in two columns. */
 export const inTwoColumns = style({
   '@media': {
-    [from.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl },
+    [from.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.block },
   },
 });
 export const programRow = style({
@@ -114,15 +101,14 @@ export const programRow = style({
   columnGap: tokens.space.l,
   alignItems: 'start',
   paddingBlock: tokens.space.l,
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   selectors: {
-    '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
-    [`${onDark} &`]: { borderBlockStart: `2px solid ${tokens.color.gold}` },
+    '&:first-child': { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` },
+    [`${onDark} &`]: { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.gold}` },
   },
   '@media': { [below.tablet]: { columnGap: tokens.space.m }, [enlargedOnPhone]: oneColumn },
 });
 globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
-export const programBody = style(stack('xs'));
 /** The link on the name of a list item. It covers the item, so that a press anywhere in the item follows it. */
 export const wholeItemLink = style({
   color: 'inherit',
@@ -139,52 +125,45 @@ export const programDeadline = style({
   fontWeight: 700,
 });
 
-export const detailsStacked = style({ '@media': { [from.tablet]: stack('xl') } });
+export const detailsStacked = style({ '@media': { [from.tablet]: stack('l') } });
 export const details = style({
   '@media': {
-    [from.tablet]: { ...stack('xl'), gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl },
+    [from.tablet]: { ...stack('l'), gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.block },
   },
 });
 export const detail = style({ ...stack('m'), alignContent: 'start' });
-export const advantages = style(stack('s'));
 export const advantage = style({
-  ...stack('s'),
+  ...stack('m'),
   gridTemplateColumns: '1rem 1fr',
   '::before': {
     ...diamondSign('0.625rem', tokens.color.coral),
-    marginBlockStart: 'calc(0.42em + 0.125rem)',
-    marginInlineStart: '0.125rem',
+    marginBlockStart: '0.55em',
   },
   selectors: { [`${onDark} &::before`]: { borderColor: tokens.color.gold, background: tokens.color.gold } },
 });
 export const career = style({
-  paddingBlock: '0.4rem',
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.xs,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   selectors: { [`${onDark} &`]: { borderBlockEndColor: tokens.color.sea } },
 });
-
-export const closing = style({ ...stack('l'), justifyItems: 'start' });
-export const closingText = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
 
 export const finder = style({
   ...stack('block'),
   alignItems: 'center',
   '@media': { [from.desktop]: { gridTemplateColumns: '6fr 6fr' }, print: { display: 'none' } },
 });
-export const questions = style(stack('l'));
-export const question = style({ fontSize: tokens.text.h4, color: tokens.color.gold });
 export const finderAnswers = style({
   ...wrappingRow('xs', 'xs'),
-  marginBlockStart: tokens.space.s,
+  marginBlockStart: tokens.space.m,
 });
 export const finderAnswer = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: '2.75rem',
   paddingInline: `min(${tokens.space.m}, 4.5vw)`,
-  border: '2px solid currentColor',
+  border: `${tokens.rule.strong} solid currentColor`,
   fontWeight: 600,
-  lineHeight: 1.25,
+  lineHeight: tokens.leading.title,
   textAlign: 'start',
   ':hover': { background: tokens.color.sea },
   selectors: {
@@ -206,10 +185,9 @@ globalStyle(`${finderAnswers}:has([aria-pressed="true"]) > li:not(:has([aria-pre
 });
 globalStyle(`${finderAnswer}[aria-pressed="true"]::after`, {
   '@media': {
-    [below.tablet]: { content: '"×" / ""', marginInlineStart: tokens.space.s, fontSize: tokens.text.h4 },
+    [below.tablet]: { content: '"×" / ""', marginInlineStart: tokens.space.m, fontSize: tokens.text.h4 },
   },
 });
-export const result = style({ ...headingText('h4'), color: tokens.color.gold });
 
 export const map = style({
   inlineSize: '100%',
@@ -240,12 +218,12 @@ export const unreachedPlace = style({ fill: tokens.color.seaDeep });
 const chartText = style({
   fill: tokens.color.salt,
   fontFamily: tokens.font.heading,
-  fontSize: '18px',
+  fontSize: tokens.chartText,
   fontWeight: 700,
   // The map is mirrored in right-to-left languages. Mirrored text would be unreadable.
   selectors: { ':dir(rtl) &': { display: 'none' } },
   // 28 SVG units are 14 px on a phone, where the map is half as wide as its viewBox.
-  '@media': { [below.tablet]: { fontSize: '28px' } },
+  '@media': { [below.tablet]: { fontSize: tokens.chartTextOnPhones } },
 });
 export const domainName = style([chartText, { textAnchor: 'middle' }]);
 /** The names of harbours start at the shore and those of ports end there, so that they do not overlap the land. */
@@ -256,22 +234,19 @@ export const advice = style({
   ...stack('l'),
   '@media': { [from.desktop]: { gridColumn: '1 / -1', order: 1 } },
 });
-export const advisedPrograms = style(stackThenColumns('l', from.tablet, 'repeat(2, minmax(0, 1fr))', 'xl'));
 export const advisedProgram = style({
   ...stack('m'),
   gridTemplateColumns: 'min(3.5rem, 12vw) minmax(0, 1fr)',
   alignItems: 'start',
   paddingBlockStart: tokens.space.m,
-  borderBlockStart: `2px solid ${tokens.color.gold}`,
-  lineHeight: 1.4,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.gold}`,
+  lineHeight: tokens.leading.short,
 });
-export const advisedBody = style({ ...stack('s'), justifyItems: 'start' });
 export const advisedName = style({
   display: 'inline-block',
   color: tokens.color.salt,
-  ...headingText('h4', 1.2),
+  ...headingText('h4'),
 });
-export const reasons = style(stack('xs'));
 /** Terms above their values, or beside them where there is room. */
 export const advisedFacts = style({
   display: 'grid',

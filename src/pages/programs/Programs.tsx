@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { ExecutiveEducation, type FamilyId, Licences, Masters } from './Families.tsx';
 import { ProgramFinder } from './ProgramFinder.tsx';
 import type { FinderSearch } from '../../content/programFinder.ts';
+import { atStart, headingSize, ink, padding, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 /** The overview of the programmes: the programme finder, the three families, and links to the next steps. */
@@ -27,8 +28,8 @@ export function Programs({ search }: { search: FinderSearch }) {
         <Masters />
         <ExecutiveEducation />
         <Section heading={t('closing.heading')} tone="tint" split="narrowWide">
-          <div className={styles.closing}>
-            <p className={styles.closingText}>{t('closing.text')}</p>
+          <div className={`${stack.l} ${atStart}`}>
+            <p className={textSize.lead}>{t('closing.text')}</p>
             <ButtonLink to="/admissions" variant="strong">
               {t('closing.link')}
             </ButtonLink>
@@ -60,12 +61,12 @@ function StudyPath() {
     <nav aria-label={t('hero.families')}>
       <ol className={styles.studyPath}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
-          <li key={family} className={styles.studyPathFamily}>
+          <li key={family} className={stack.xs}>
             <div className={styles.studyPathFamilyBody}>
-              <a href={`#${family}`} className={styles.studyPathFamilyName}>
+              <a href={`#${family}`} className={`${headingSize.h4} ${ink.basalt} ${padding.xs}`}>
                 <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
               </a>
-              <span className={styles.studyPathEntry}>{entries[family]}</span>
+              <span className={`${textSize.small} ${ink.quiet}`}>{entries[family]}</span>
             </div>
             <StudyPathDrawing family={family} />
           </li>

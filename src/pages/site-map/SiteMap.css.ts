@@ -5,13 +5,13 @@ import { tokens } from '../../theme/tokens.css.ts';
 
 export const groups = style({
   paddingBlock: tokens.space.band,
-  columnGap: tokens.space.xxl,
-  '@media': { [from.tablet]: { columnCount: 2 }, print: { columnCount: 2, paddingBlock: '1rem' } },
+  columnGap: tokens.space.block,
+  '@media': { [from.tablet]: { columnCount: 2 }, print: { columnCount: 2, paddingBlock: '4mm' } },
 });
-export const group = style({ breakInside: 'avoid', paddingBlockEnd: tokens.space.xxl });
+export const group = style({ breakInside: 'avoid', paddingBlockEnd: tokens.space.block });
 export const groupHeading = style({
-  paddingBlockEnd: tokens.space.s,
-  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+  paddingBlockEnd: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   fontSize: tokens.text.h3,
 });
 export const pageLink = style({
@@ -19,8 +19,8 @@ export const pageLink = style({
   alignItems: 'center',
   minBlockSize: tokens.size.target,
   paddingBlock: tokens.space.xs,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
-  lineHeight: 1.4,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+  lineHeight: tokens.leading.short,
   ...underlinedOnHover,
 });
 
@@ -46,11 +46,9 @@ export const searchStatus = style({
   fontWeight: 700,
   ':empty': { margin: 0 },
 });
-export const searchNote = style({ marginBlockStart: tokens.space.xs });
-export const results = style({ marginBlockStart: tokens.space.s });
 export const result = style({
   paddingBlock: tokens.space.m,
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
-  ':first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+  ':first-child': { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` },
 });
-export const resultLink = style({ display: 'inline-block', paddingBlock: '0.125rem', fontWeight: 700 });
+export const resultLink = style({ display: 'inline-block', paddingBlock: tokens.space.xxs, fontWeight: 700 });

@@ -3,23 +3,27 @@ import { from } from '../../theme/breakpoints.ts';
 import { headingText, oneColumn, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
-export const document = style(stack('xl'));
+export const document = style(stack('l'));
 
-export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
+export const intro = style({
+  fontSize: tokens.text.lead,
+  lineHeight: tokens.leading.text,
+  color: tokens.color.basaltSoft,
+});
 
 /** In the heading font, because the body font has slashed zeros. */
 export const phone = style({ fontFamily: tokens.font.heading, fontWeight: 700 });
 
 export const heading = styleVariants({
-  part: { fontSize: tokens.text.h3, lineHeight: 1.2 },
-  detail: { fontSize: tokens.text.h4, lineHeight: 1.25 },
+  part: { fontSize: tokens.text.h3, lineHeight: tokens.leading.title },
+  detail: { fontSize: tokens.text.h4, lineHeight: tokens.leading.title },
 });
 
-export const section = style({ ...stack('s'), breakInside: 'avoid' });
+export const section = style({ ...stack('m'), breakInside: 'avoid' });
 
 export const summary = style({
   paddingInlineStart: tokens.space.l,
-  borderInlineStart: `8px solid ${tokens.color.gold}`,
+  borderInlineStart: `${tokens.rule.heavy} solid ${tokens.color.gold}`,
 });
 
 export const bullets = style({
@@ -30,13 +34,13 @@ export const bullets = style({
 });
 globalStyle(`${bullets} > li::marker`, { color: tokens.color.sea });
 
-export const facts = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+export const facts = style({ borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` });
 const factRow = style({
   display: 'grid',
   ...oneColumn,
   columnGap: tokens.space.l,
-  paddingBlock: tokens.space.s,
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.m,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   breakInside: 'avoid',
 });
 export const fact = styleVariants(
@@ -46,7 +50,7 @@ export const fact = styleVariants(
 globalStyle(`${factRow} > dt`, { fontWeight: 700 });
 export const longLink = style({ overflowWrap: 'anywhere' });
 
-export const articles = style({ ...stack('xl'), counterReset: 'article' });
+export const articles = style({ ...stack('l'), counterReset: 'article' });
 /** Number and heading share a line. The text is below both on phones, below the heading on wider screens. */
 export const article = style({
   counterIncrement: 'article',
@@ -55,10 +59,10 @@ export const article = style({
   // The first column is as wide as an article number of two digits.
   gridTemplateColumns: `calc(1.5 * ${tokens.text.h2}) minmax(0, 1fr)`,
   alignItems: 'baseline',
-  rowGap: tokens.space.s,
+  rowGap: tokens.space.m,
   '::before': {
     content: 'counter(article)',
-    ...headingText('h2', 1),
+    ...headingText('h2'),
     color: tokens.color.sea,
   },
 });

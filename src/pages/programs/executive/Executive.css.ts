@@ -6,9 +6,7 @@ import {
   noScriptStyles,
   pageColors,
   secondaryInHeading,
-  secondaryText,
   stack,
-  stackThenColumns,
 } from '../../../theme/mixins.ts';
 import { deepRule, tokens } from '../../../theme/tokens.css.ts';
 
@@ -22,23 +20,26 @@ export const page = style({
   ),
 });
 
-export const programRows = style({ borderBlockEnd: `2px solid ${tokens.color.basalt}` });
 export const programRow = style({
   ...stack('l'),
-  paddingBlock: tokens.space.xl,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  paddingBlock: tokens.space.l,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   '@media': {
-    [from.tablet]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl },
-    [from.desktop]: { gridTemplateColumns: '3fr 5fr 4fr', columnGap: tokens.space.xxl },
+    [from.tablet]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.l },
+    [from.desktop]: { gridTemplateColumns: '3fr 5fr 4fr', columnGap: tokens.space.block },
   },
 });
 
-export const length = style({ ...stack('s'), alignContent: 'start' });
-export const hours = style({ display: 'flex', alignItems: 'baseline', gap: tokens.space.xs, lineHeight: 1 });
+export const hours = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: tokens.space.xs,
+  lineHeight: tokens.leading.flat,
+});
 export const hoursFigure = style({
   color: tokens.color.coralDeep,
   ...headingText('figure'),
-  letterSpacing: '-0.02em',
+  letterSpacing: tokens.tracking.heading,
 });
 /** The length of a programme drawn as diamonds, one for every ten hours. */
 export const hoursDrawing = style({
@@ -46,7 +47,6 @@ export const hoursDrawing = style({
   ...filledShape(tokens.color.coral),
 });
 
-export const programBody = style({ ...stack('s'), alignContent: 'start', justifyItems: 'start' });
 export const details = style({
   ...stack('m'),
   alignContent: 'start',
@@ -55,36 +55,26 @@ export const details = style({
 export const detail = style(stack('xs'));
 export const label = style(secondaryInHeading);
 export const contentItem = style({
-  paddingBlock: '0.3rem',
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.xxs,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
 });
 
-/** From tablets, two columns. */
-export const fundingOptions = style({
-  display: 'grid',
-  gap: `${tokens.space.xl} ${tokens.space.xl}`,
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
-});
 export const fundingOption = style({
   ...stack('xs'),
   alignContent: 'start',
   paddingBlockStart: tokens.space.m,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
 });
 
 /** Delivery modes: rows on the dark band. */
-export const modes = style({ borderBlockEnd: `1px solid ${deepRule}` });
+export const modes = style({ borderBlockEnd: `${tokens.rule.thin} solid ${deepRule}` });
 export const mode = style({
   display: 'grid',
-  gap: `${tokens.space.xs} ${tokens.space.xl}`,
+  gap: `${tokens.space.xs} ${tokens.space.l}`,
   paddingBlock: tokens.space.l,
-  borderBlockStart: `1px solid ${deepRule}`,
+  borderBlockStart: `${tokens.rule.thin} solid ${deepRule}`,
   '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
 });
-
-/** Custom courses and the calendar; on desktops one below the other, beside `teamRequest`. */
-export const enquiryTexts = style(stackThenColumns('block', from.desktop, '1fr 1fr', 'band'));
-export const enquiryText = style({ ...stack('m'), alignContent: 'start', justifyItems: 'start' });
 
 export const teamRequest = style([
   {
@@ -92,21 +82,14 @@ export const teamRequest = style([
     alignContent: 'start',
     padding: tokens.space.l,
     background: tokens.color.salt,
-    borderBlockStart: `4px solid ${tokens.color.sea}`,
+    borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
     '@media': { [from.desktop]: { gridRow: 'span 2' }, print: { display: 'none' } },
   },
   noScriptStyles({ display: 'none' }),
 ]);
-export const teamNote = style(secondaryText);
 
-/** On desktops, the first testimonial takes the full width and the others share a row. */
-export const testimonials = style({
-  display: 'grid',
-  gap: `${tokens.space.block} ${tokens.space.block}`,
-  '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr' } },
-});
 export const testimonial = style({
   paddingBlockStart: tokens.space.l,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
 });

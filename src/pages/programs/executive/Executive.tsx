@@ -15,6 +15,7 @@ import { section, tone } from '../../../ui/Section.css.ts';
 import { FoldedPart } from '../../../ui/Fold.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import eveningClass from '../../../scenes/evening-class.svg';
+import { atStart, atTop, desktopColumns, ruleBelow, stack, tabletColumns } from '../../../ui/layout.css.ts';
 import * as styles from './Executive.css.ts';
 import { TeamRequest } from './TeamRequest.tsx';
 
@@ -62,7 +63,7 @@ function Funding() {
       split="narrowWide"
       aside={<FeesLine />}
     >
-      <ul className={styles.fundingOptions}>
+      <ul className={`${stack.l} ${tabletColumns.two}`}>
         {fundingOptions.map((id) => (
           <li key={id} className={styles.fundingOption}>
             <h3>{t(`funding.options.${id}.title`)}</h3>
@@ -97,8 +98,8 @@ function Enquiry() {
   return (
     <div className={`${section} ${tone.tint}`}>
       <Container>
-        <div className={styles.enquiryTexts}>
-          <section id="customPrograms" className={styles.enquiryText}>
+        <div className={`${stack.block} ${desktopColumns.two}`}>
+          <section id="customPrograms" className={`${stack.m} ${atTop} ${atStart}`}>
             <h2>{t('contact.customHeading')}</h2>
             <p>{t('contact.customText')}</p>
             <p>{t('contact.text')}</p>
@@ -107,7 +108,7 @@ function Enquiry() {
             </ButtonLink>
           </section>
           <TeamRequest />
-          <section className={styles.enquiryText}>
+          <section className={`${stack.m} ${atTop} ${atStart}`}>
             <h2>{t('calendar.heading')}</h2>
             <p>{t('calendar.text')}</p>
             <p>{t('calendar.pause')}</p>
@@ -122,7 +123,7 @@ function Testimonials() {
   const { t } = useTranslation(['executive', 'programNames']);
   return (
     <Section heading={t('testimonials.heading')}>
-      <ul className={styles.testimonials}>
+      <ul className={`${stack.block} ${desktopColumns.two}`}>
         {executiveTestimonials.map(({ id, program, year, rating }, place) => (
           <li key={id} className={styles.testimonial}>
             <Testimonial
@@ -152,16 +153,16 @@ function ShortPrograms() {
   const { t } = useTranslation(['executive', 'programNames']);
   return (
     <Section heading={t('programs.heading')} intro={t('programs.intro')} id="shortPrograms">
-      <ul className={styles.programRows}>
+      <ul className={ruleBelow.strong}>
         {executivePrograms.map(({ id, hours }) => (
           <li key={id} className={styles.programRow}>
-            <div className={styles.length}>
+            <div className={`${stack.m} ${atTop}`}>
               <p className={styles.hours}>
                 <span className={styles.hoursFigure}>{hours}</span> {t('programs.hoursUnit')}
               </p>
               <HoursDrawing hours={hours} />
             </div>
-            <div className={styles.programBody}>
+            <div className={`${stack.m} ${atTop} ${atStart}`}>
               <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
               <p>
                 <EnglishWords>{t(`programs.${id}.text`)}</EnglishWords>

@@ -6,6 +6,7 @@ import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { atStart, stack } from '../../../ui/layout.css.ts';
 import * as styles from './ProgramPage.css.ts';
 
 /** Prerequisites, selection and deadline of the programme. */
@@ -39,7 +40,7 @@ export function EntryConditions({ program }: { program: ProgramId }) {
               ))}
             </ol>
           </Fold>
-          <div className={styles.calendar}>
+          <div className={`${stack.xs} ${atStart}`}>
             <p>
               {useCalendarSentence(program)} <ApplicationStatus program={program} kind="sentence" />
             </p>

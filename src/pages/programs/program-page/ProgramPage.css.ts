@@ -19,6 +19,7 @@ import {
   secondaryInHeading,
   secondaryText,
   stack,
+  textStyles,
   stackThenColumns,
   wrappingRow,
 } from '../../../theme/mixins.ts';
@@ -29,7 +30,7 @@ import { deepRule, ink, tint, tokens } from '../../../theme/tokens.css.ts';
 const { color } = tokens;
 
 const colorsByDomain: Record<Domain, Record<string, string>> = {
-  'comptabilite-controle-audit': pageColors(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
+  'comptabilite-controle-audit': pageColors(color.goldTint, color.coralDeep, color.basalt, color.basaltSoft),
   'strategie-gestion': pageColors(color.sky, color.sea, color.seaDeep, color.sea),
   'logistique-transport': pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
   'systemes-reseaux-securite': pageColors(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
@@ -41,12 +42,12 @@ export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
 
 export const programPage = style({});
 // Smaller titles on phones, so that the first screen has the facts.
-globalStyle(`${programPage} h1`, { '@media': { [portraitPhone]: { fontSize: '1.625rem' } } });
+globalStyle(`${programPage} h1`, { '@media': { [portraitPhone]: { fontSize: tokens.text.h2 } } });
 globalStyle(`${programPage} ${hero.columns}`, {
-  '@media': { [portraitPhone]: { paddingBlock: `${tokens.space.xxs} ${tokens.space.s}` } },
+  '@media': { [portraitPhone]: { paddingBlock: `${tokens.space.xxs} ${tokens.space.xs}` } },
 });
 globalStyle(`${programPage} ${hero.heroText}`, {
-  '@media': { [portraitPhone]: { gap: tokens.space.xs, fontSize: tokens.text.small } },
+  '@media': { [portraitPhone]: { gap: tokens.space.xs, ...textStyles.small } },
 });
 
 /** A master's drawing beside its title. */
@@ -63,7 +64,7 @@ export const applyBar = style({
       position: 'fixed',
       insetInline: 0,
       insetBlockEnd: 0,
-      zIndex: 5,
+      zIndex: tokens.layer.bar,
       // Wraps in languages whose text is too long for one row.
       ...wrappingRow('m', 'xs'),
       alignItems: 'center',
@@ -71,14 +72,14 @@ export const applyBar = style({
       paddingBlock: tokens.space.xxs,
       paddingInline: tokens.space.gutter,
       background: tokens.color.salt,
-      borderBlockStart: `1px solid ${tokens.color.rule}`,
+      borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
     },
     [noRoomForBottomBar]: { display: 'none' },
   },
 });
 export const applyDeadline = style({
   flex: '1 1 7rem',
-  ...headingText('small', 1.2),
+  ...headingText('small'),
 });
 
 /** A licence's facts: a white box on the tint of its field of study, below the title or, from tablets, beside it. */
@@ -86,16 +87,16 @@ export const factBox = style({
   position: 'relative',
   ...stack('xs'),
   justifyItems: 'start',
-  padding: tokens.space.s,
+  padding: tokens.space.m,
   background: tokens.color.salt,
   fontSize: tokens.text.small,
-  lineHeight: 1.35,
+  lineHeight: tokens.leading.short,
   '@media': {
     [from.tablet]: {
       ...stack('m'),
-      padding: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
+      padding: tokens.space.panel,
       fontSize: tokens.text.body,
-      lineHeight: 1.6,
+      lineHeight: tokens.leading.text,
     },
   },
 });
@@ -109,17 +110,17 @@ export const factHead = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   inlineSize: '100%',
-  '@media': { [portraitPhone]: { marginBlock: '-0.25rem' } },
+  '@media': { [portraitPhone]: { marginBlock: `calc(-1 * ${tokens.space.xs})` } },
 });
 export const shareWays = style({ '@media': { print: { display: 'none' } } });
-globalStyle(`${shareWays}[open] > summary`, { marginBlockEnd: tokens.space.s });
+globalStyle(`${shareWays}[open] > summary`, { marginBlockEnd: tokens.space.m });
 /** A fact: the value beside its term on phones, below it if the text is enlarged; always below it from tablets. */
 export const fact = style({
-  ...wrappingRow('xs'),
-  '@media': { [from.tablet]: { display: 'block' } },
+  ...stack('xs'),
+  gridTemplateColumns: '6.25rem minmax(0, 1fr)',
+  lineHeight: tokens.leading.title,
+  '@media': { [enlargedOnPhone]: oneColumn, [from.tablet]: { display: 'block' } },
 });
-globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flexShrink: 0, minInlineSize: '5.5rem' } } });
-globalStyle(`${fact} > dd`, { '@media': { [below.tablet]: { flex: '1 1 10rem' } } });
 // On phones the bar at the bottom (`applyBar`) shows the intake.
 globalStyle(`${fact} ${status.intake}`, { '@media': { [portraitPhone]: { display: 'none' } } });
 /** The emblem of the field of study, in the corner of `factBox` from tablets. */
@@ -130,13 +131,14 @@ export const fieldMark = style({
   '@media': { [below.tablet]: { display: 'none' } },
 });
 globalStyle(`${factBox} > ${factHead}`, {
-  '@media': { [from.tablet]: { justifyContent: 'start', paddingInlineEnd: '4rem' } },
+  '@media': { [from.tablet]: { justifyContent: 'start', paddingInlineEnd: tokens.space.block } },
 });
 export const factStack = style(growingStack('xs', 'm'));
-export const factTerm = style({ ...secondaryText, lineHeight: 1.3 });
+export const factTerm = style({ ...secondaryText, lineHeight: tokens.leading.title });
 export const factValue = style({
-  ...headingText('small', 1.3),
-  '@media': { [from.tablet]: { fontSize: tokens.text.h4, lineHeight: 1.25 } },
+  ...headingText('small'),
+  lineHeight: tokens.leading.title,
+  '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
 });
 
 /** The link to apply. Hidden where the bar at the bottom of the screen shows it. */
@@ -151,31 +153,41 @@ export const factBand = style({
   paddingBlock: tokens.space.xxs,
   background: tint,
   fontSize: tokens.text.small,
-  lineHeight: 1.35,
+  lineHeight: tokens.leading.title,
   '@media': {
-    [from.tablet]: { paddingBlock: tokens.space.l, fontSize: tokens.text.body, lineHeight: 1.6 },
-    [from.desktop]: { paddingBlockEnd: tokens.space.xl },
+    [from.tablet]: {
+      paddingBlock: tokens.space.l,
+      fontSize: tokens.text.body,
+      lineHeight: tokens.leading.text,
+    },
+    [from.desktop]: { paddingBlockEnd: tokens.space.l },
   },
 });
+/** Two columns of rows from tablets, so that no fact stands alone in a row whatever their number. */
 export const factColumns = style({
-  display: 'grid',
-  columnGap: tokens.space.xl,
+  ...stack('xxs'),
   '@media': {
-    [from.tablet]: { gridTemplateColumns: '1fr 1fr', paddingBlock: `${tokens.space.m} ${tokens.space.l}` },
-    [from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+    [from.tablet]: {
+      display: 'block',
+      columns: 2,
+      columnGap: tokens.space.block,
+      paddingBlock: `${tokens.space.m} ${tokens.space.l}`,
+    },
   },
 });
 export const factColumn = style({
-  paddingBlock: '0.125rem',
   '@media': {
     [from.tablet]: {
-      paddingBlock: tokens.space.m,
-      borderBlockStart: `2px solid ${tokens.color.basalt}`,
+      display: 'grid',
+      breakInside: 'avoid',
+      alignItems: 'baseline',
+      paddingBlock: tokens.space.xs,
+      borderBlockEnd: `${tokens.rule.thin} solid ${ink}`,
     },
   },
 });
 
-globalStyle(`${factColumn} > dd`, { '@media': { [from.tablet]: { lineHeight: 1.2 } } });
+globalStyle(`${factColumn} > dd`, { '@media': { [from.tablet]: { lineHeight: tokens.leading.title } } });
 
 /** The fees, above the band's facts. */
 export const bandNote = style({
@@ -190,11 +202,6 @@ globalStyle(`${bandNote} ${status.intake}`, {
   },
 });
 
-export const lead = style({
-  lineHeight: 1.45,
-  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.55 } },
-});
-
 /** The presentation of a licence: the drawing above the text, on desktops beside it. */
 export const licencePresentation = style({
   ...stackThenColumns('block', from.desktop, '5fr 7fr'),
@@ -203,10 +210,10 @@ export const licencePresentation = style({
 export const scene = style({
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '7rem' } },
 });
-// One drawing in two frames: wide on small screens, tall beside the text.
+// Two frames in which every drawing is whole.
 globalStyle(`${scene} > div`, {
-  aspectRatio: '16 / 6',
-  '@media': { [from.desktop]: { aspectRatio: '4 / 5' }, print: { display: 'none' } },
+  aspectRatio: '4 / 3',
+  '@media': { [from.desktop]: { aspectRatio: '1 / 1' }, print: { display: 'none' } },
 });
 /** A master's drawing above its text: on phones, where it is not beside the title. */
 export const drawingOnPhones = style({ '@media': { [from.tablet]: { display: 'none' } } });
@@ -219,27 +226,33 @@ export const masterPresentation = style({
 });
 export const headline = style({
   maxInlineSize: '18ch',
-  fontSize: 'clamp(1.6875rem, 0.8rem + 4vw, 4rem)',
+  fontSize: tokens.text.h2,
   '@media': { [from.desktop]: { gridColumn: '1 / -1' } },
 });
 
-export const objectives = style(stack('s'));
-export const objectiveList = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+export const objectives = style(stack('m'));
+export const objectiveList = style({
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
+});
 export const objective = style({
-  ...stack('s'),
+  ...stack('m'),
   gridTemplateColumns: '1.25rem 1fr',
-  paddingBlock: '0.375rem',
-  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  paddingBlock: tokens.space.xs,
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
   fontSize: tokens.text.small,
-  lineHeight: 1.4,
+  lineHeight: tokens.leading.short,
   '::before': {
     ...diamondSign('0.625rem', ink),
-    marginBlockStart: 'calc(0.45em + 0.125rem)',
-    marginInlineStart: '0.125rem',
+    marginBlockStart: '0.55em',
+    marginInlineStart: tokens.space.xxs,
   },
   '@media': {
     [enlargedOnPhone]: { columnGap: '2vw', gridTemplateColumns: '7vw 1fr' },
-    [from.tablet]: { paddingBlock: tokens.space.s, fontSize: tokens.text.body, lineHeight: 1.6 },
+    [from.tablet]: {
+      paddingBlock: tokens.space.m,
+      fontSize: tokens.text.body,
+      lineHeight: tokens.leading.text,
+    },
   },
 });
 
@@ -253,24 +266,24 @@ const rule = createVar();
 export const yearColumns = style({
   vars: { [rule]: tokens.color.rule },
   '@media': {
-    [from.tablet]: stack('xxl'),
+    [from.tablet]: stack('block'),
     [from.desktop]: {
       gridTemplateColumns: 'repeat(3, 1fr)',
       gap: 0,
-      borderBlockStart: `3px solid ${tokens.color.basalt}`,
+      borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
     },
   },
 });
 export const yearColumn = style({
   alignContent: 'start',
-  borderBlockStart: `3px solid ${tokens.color.basalt}`,
-  paddingBlockStart: tokens.space.s,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
+  paddingBlockStart: tokens.space.m,
   '@media': {
     [from.tablet]: {
       ...stack('m'),
       paddingBlockStart: tokens.space.m,
       gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
-      columnGap: tokens.space.xl,
+      columnGap: tokens.space.l,
     },
     [from.desktop]: {
       gridTemplateColumns: '1fr',
@@ -280,7 +293,7 @@ export const yearColumn = style({
       paddingBlock: tokens.space.l,
       borderBlockStart: 0,
       paddingInline: tokens.space.l,
-      borderInlineStart: `1px solid ${tokens.color.rule}`,
+      borderInlineStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
       selectors: {
         '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 },
         '&:last-child': { paddingInlineEnd: 0 },
@@ -292,11 +305,11 @@ export const yearColumn = style({
 /** A master's plan: its years one below the other, the courses of each in two columns from tablets. */
 export const yearRows = style({ vars: { [rule]: deepRule }, '@media': { [from.tablet]: stack('block') } });
 export const yearRow = style({
-  borderBlockStart: `3px solid ${tokens.color.gold}`,
-  paddingBlockStart: tokens.space.s,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.gold}`,
+  paddingBlockStart: tokens.space.m,
   '@media': {
     [from.tablet]: { ...stack('l'), paddingBlockStart: tokens.space.l },
-    [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl },
+    [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.l },
   },
 });
 
@@ -304,7 +317,7 @@ export const year = style({
   ...stack('m'),
   gridTemplateColumns: '1fr min(3rem, 22.5vw)',
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr min(5rem, 22.5vw)' } },
-  alignItems: 'center',
+  alignItems: 'start',
   alignContent: 'start',
 });
 export const yearMark = style({
@@ -330,7 +343,7 @@ globalStyle(`${yearColumn} ${yearMark}`, {
   '@media': { [markBelowName]: { gridArea: 'auto', inlineSize: '5rem' } },
 });
 globalStyle(`${yearRow} ${year}`, {
-  '@media': { [from.desktop]: { gridTemplateColumns: '1fr', gap: tokens.space.s } },
+  '@media': { [from.desktop]: { gridTemplateColumns: '1fr', gap: tokens.space.m } },
 });
 globalStyle(`${yearRow} ${yearMark}`, {
   '@media': { [from.desktop]: { gridArea: 'auto', inlineSize: '8rem', blockSize: '8rem' } },
@@ -341,20 +354,20 @@ export const ordinal = style(secondaryInHeading);
 
 export const courses = style({});
 globalStyle(`${yearRow} ${courses}`, {
-  '@media': { [from.tablet]: { columns: 2, columnGap: tokens.space.xl } },
+  '@media': { [from.tablet]: { columns: 2, columnGap: tokens.space.l } },
 });
 export const course = style({
-  paddingBlock: '0.4rem',
-  '@media': { [from.tablet]: { paddingBlock: '0.6rem' } },
-  borderBlockEnd: `1px solid ${rule}`,
-  lineHeight: 1.4,
+  paddingBlock: tokens.space.xs,
+  '@media': { [from.tablet]: { paddingBlock: tokens.space.xs } },
+  borderBlockEnd: `${tokens.rule.thin} solid ${rule}`,
+  lineHeight: tokens.leading.short,
   breakInside: 'avoid',
 });
 
 export const internship = style({
-  ...stackThenColumns('xs', from.desktop, '4fr 8fr', 'xl'),
+  ...stackThenColumns('xs', from.desktop, '4fr 8fr', 'l'),
   marginBlockStart: tokens.space.block,
-  lineHeight: 1.45,
+  lineHeight: tokens.leading.short,
   alignItems: 'baseline',
 });
 
@@ -385,20 +398,20 @@ export const diamondCenter = style({
 export const entryColumns = style(stackThenColumns('block', from.desktop, '5fr 7fr'));
 export const entryRows = style(stack('block'));
 export const entryPart = style({
-  ...growingStack('s', 'm'),
+  ...growingStack('m', 'm'),
   alignContent: 'start',
 });
 
 export const prerequisites = style({ ...stack('xs'), maxInlineSize: tokens.size.measure });
 export const prerequisite = style({
   paddingInlineStart: `min(${tokens.space.m}, 4vw)`,
-  borderInlineStart: `4px solid ${ink}`,
+  borderInlineStart: `${tokens.rule.heavy} solid ${ink}`,
 });
 /** A master's prerequisites, in two columns of large type from tablets. */
 export const largePrerequisites = style({
   display: 'grid',
-  gap: `${tokens.space.xs} ${tokens.space.xl}`,
-  lineHeight: 1.4,
+  gap: `${tokens.space.xs} ${tokens.space.l}`,
+  lineHeight: tokens.leading.short,
   '@media': {
     [from.tablet]: { gridTemplateColumns: '1fr 1fr', rowGap: tokens.space.m, fontSize: tokens.text.lead },
   },
@@ -410,14 +423,14 @@ export const step = style({
   ...stack('m'),
   gridTemplateColumns: '2.25rem 1fr',
   alignItems: 'center',
-  paddingBlock: '0.375rem',
-  lineHeight: 1.4,
+  paddingBlock: tokens.space.xs,
+  lineHeight: tokens.leading.short,
   '@media': {
     [enlargedOnPhone]: oneColumn,
-    [from.tablet]: { gridTemplateColumns: '3.25rem 1fr', paddingBlock: tokens.space.s },
+    [from.tablet]: { gridTemplateColumns: '3.25rem 1fr', paddingBlock: tokens.space.m },
   },
-  borderBlockStart: `1px solid ${tokens.color.rule}`,
-  selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+  selectors: { '&:first-child': { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` } },
 });
 /** The step's number in a diamond. */
 export const stepNumber = style({
@@ -444,19 +457,20 @@ globalStyle(`${stepsAcross} > ${step}`, {
       gridTemplateColumns: '1fr',
       alignContent: 'start',
       paddingBlock: tokens.space.m,
-      borderBlockStart: `2px solid ${tokens.color.basalt}`,
+      borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
     },
   },
 });
-export const calendar = style({ ...stack('xs'), justifyItems: 'start' });
 
 /** A licence's careers: rows on the dark band, the description beside the name from tablets. */
-export const careerRows = style({ ':last-child': { borderBlockEnd: `1px solid ${deepRule}` } });
+export const careerRows = style({
+  ':last-child': { borderBlockEnd: `${tokens.rule.thin} solid ${deepRule}` },
+});
 export const careerRow = style({
   display: 'grid',
-  gap: `${tokens.space.xxs} ${tokens.space.xl}`,
-  paddingBlock: tokens.space.s,
-  borderBlockStart: `1px solid ${deepRule}`,
+  gap: `${tokens.space.xxs} ${tokens.space.l}`,
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `${tokens.rule.thin} solid ${deepRule}`,
   alignItems: 'baseline',
   '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr', paddingBlock: tokens.space.m } },
 });
@@ -470,32 +484,32 @@ export const careerColumns = style({
 export const careerColumn = style({
   ...stack('xs'),
   alignContent: 'start',
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.m,
   '@media': { [from.tablet]: { paddingBlock: tokens.space.l } },
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
 });
 
 export const careerName = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
 export const careerText = style({
-  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: 1.4 } },
+  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: tokens.leading.short } },
 });
 
 export const contactWays = style({
-  ...stack('s'),
+  ...stack('m'),
   marginBlockEnd: tokens.space.m,
   '@media': {
     [from.tablet]: {
       ...stack('l'),
-      marginBlockEnd: tokens.space.xl,
+      marginBlockEnd: tokens.space.l,
       gridTemplateColumns: 'auto 1fr',
-      columnGap: tokens.space.xxl,
+      columnGap: tokens.space.block,
     },
   },
 });
 export const contactAddress = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 export const contactTerm = style(secondaryText);
 export const contactValue = style({
-  ...headingText('body', 1.3),
+  ...headingText('body'),
   '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
 });
 export const contactLink = style({

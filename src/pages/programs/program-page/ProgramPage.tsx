@@ -28,6 +28,7 @@ import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section, Container } from '../../../ui/Section.tsx';
 import { section, tone } from '../../../ui/Section.css.ts';
+import { textSize } from '../../../ui/layout.css.ts';
 import './brochure.css.ts';
 import { EntryConditions } from './EntryConditions.tsx';
 import { FactBand, FactBox } from './KeyFacts.tsx';
@@ -187,7 +188,7 @@ function Presentation({ program, drawing }: PresentationProps) {
   const { t } = useTranslation(program);
   const isLicence = programOf(program).family === 'licence';
   const heading = <h2 className={isLicence ? undefined : styles.headline}>{t('presentation.heading')}</h2>;
-  const text = <p className={styles.lead}>{t('presentation.text')}</p>;
+  const text = <p className={textSize.lead}>{t('presentation.text')}</p>;
   return (
     <section className={`${section} ${tone.salt}`}>
       <Container>

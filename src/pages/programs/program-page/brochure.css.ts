@@ -17,7 +17,7 @@ onPaper(container, { padding: 0, maxInlineSize: 'none' });
 onPaper(section, { paddingBlock: '0 6mm' });
 onPaper(`${section} > ${container}`, { display: 'block' });
 onPaper(`${header}, ${headerAbove}`, { marginBlockEnd: '3mm' });
-onPaper('p, li, dd', { fontSize: '9pt', lineHeight: 1.35 });
+onPaper('p, li, dd', { fontSize: '9pt', lineHeight: tokens.leading.short });
 onPaper('p', { maxWidth: 'none' });
 onPaper('h2', { fontSize: '15pt', color: `${tokens.color.sea} !important` });
 onPaper('h3', { fontSize: '10.5pt' });

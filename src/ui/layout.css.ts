@@ -1,0 +1,85 @@
+/**
+ * The layout pieces. An element takes a property from here or from its page's stylesheet, never from both, because the
+ * order of the stylesheets would decide. Sets of classes and not `@vanilla-extract/sprinkles`, whose runtime, classes for
+ * every value and several classes for each element added 2 kB to every page.
+ */
+import { style, styleVariants } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
+import { headingText, oneColumn, textStyles } from '../theme/mixins.ts';
+import { quiet, tokens } from '../theme/tokens.css.ts';
+
+const { color, rule } = tokens;
+const { xxs, xs, m, l, block } = tokens.space;
+
+/** Children below each other, with this gap between them. */
+export const stack = styleVariants({ xxs, xs, m, l, block }, (gap) => ({
+  display: 'grid',
+  ...oneColumn,
+  gap,
+}));
+/** Children in a row that wraps, with this gap between them. */
+export const row = styleVariants({ m, l }, (columnGap) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap,
+  rowGap: xs,
+}));
+
+/** Makes a stack equal columns, or two by their shares of twelve, from a width of the window. */
+const columns = {
+  two: 'repeat(2, minmax(0, 1fr))',
+  three: 'repeat(3, minmax(0, 1fr))',
+  four: 'repeat(4, minmax(0, 1fr))',
+  wideNarrow: 'minmax(0, 7fr) minmax(0, 5fr)',
+  label: 'minmax(0, 4fr) minmax(0, 8fr)',
+};
+export const tabletColumns = styleVariants(columns, (gridTemplateColumns) => ({
+  '@media': { [from.tablet]: { gridTemplateColumns, columnGap: l } },
+}));
+export const desktopColumns = styleVariants(columns, (gridTemplateColumns) => ({
+  '@media': { [from.desktop]: { gridTemplateColumns, columnGap: block } },
+}));
+
+export const align = styleVariants({ start: null, center: null, baseline: null }, (_, alignItems) => ({
+  alignItems,
+}));
+/** Keeps the rows of a stack together at its top. */
+export const atTop = style({ alignContent: 'start' });
+/** Keeps links and buttons of a stack as narrow as their words. */
+export const atStart = style({ justifyItems: 'start' });
+
+export const textSize = styleVariants({
+  small: textStyles.small,
+  body: textStyles.body,
+  lead: textStyles.lead,
+  h4: textStyles.h4,
+  h3: textStyles.h3,
+});
+/** Text in the font of headings. */
+export const headingSize = styleVariants({
+  h2: headingText('h2'),
+  body: headingText('body'),
+  h4: headingText('h4'),
+  h3: headingText('h3'),
+});
+export const ink = styleVariants(
+  { quiet, sea: color.sea, gold: color.gold, basalt: color.basalt },
+  (color) => ({ color }),
+);
+export const bold = style({ fontWeight: 700 });
+
+const rules = {
+  strong: `${rule.strong} solid ${color.basalt}`,
+  gold: `${rule.strong} solid ${color.gold}`,
+  thin: `${rule.thin} solid ${color.rule}`,
+};
+export const ruleAbove = styleVariants(rules, (borderBlockStart) => ({ borderBlockStart }));
+export const ruleBelow = styleVariants(rules, (borderBlockEnd) => ({ borderBlockEnd }));
+/** Space between a rule and what it separates. */
+export const padding = styleVariants({ xs }, (paddingBlock) => ({ paddingBlock }));
+export const paddingAbove = styleVariants({ xs, m, l }, (paddingBlockStart) => ({
+  paddingBlockStart,
+}));
+
+/** The width of a line of text. */
+export const measure = style({ maxInlineSize: tokens.size.measure });
