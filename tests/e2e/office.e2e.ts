@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, type Locator, type Page } from '@playwright/test';
 import { expect, test } from '../support/freshTab.ts';
+import { createLinks } from '#core/links.ts';
+import { deskSubject } from '#core/office/desk.ts';
+import { readDossierKey } from '../../server/paperFolder.ts';
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { whenHydrated } from '../support/page.ts';
 import { waitForMail, officeSecretFromMail, storedRequests } from '../support/school.ts';
-import { port } from '../support/site.ts';
+import { dataFolder, port } from '../support/site.ts';
 
 const site = `http://localhost:${port}`;
 
@@ -138,6 +141,21 @@ test('the list comes by a link to the school’s address, finds a request and op
   const { download, content } = await downloadBy(main.getByRole('button', { name: /CSV/ }));
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   expect(content.toString()).toContain(reference);
+});
+
+test('the morning mail’s link to the page offers the list without an error, and a reload too', async ({
+  page,
+}) => {
+  const key = readDossierKey(dataFolder);
+  const { officeSecret } = createLinks(() => key, { siteUrl: site, officeNumber: 1 });
+  const main = await open(page, officeSecret(deskSubject, Date.now()));
+  const heading = main.getByRole('heading', { name: 'La liste des demandes' });
+  for (const _ of ['opened', 'reloaded']) {
+    await expect(heading).toBeVisible();
+    await expect(main).not.toContainText(/Ce lien|Réessayer/);
+    await expect(page).toHaveURL(`${site}/office`);
+    await page.reload();
+  }
 });
 
 test('a link that opens nothing says so and offers the list; an applicant’s link is one', async ({

@@ -5,20 +5,27 @@ import { StoreUnavailable } from '#core/store/store.ts';
 import { createActHandler } from '#core/http/actHandler.ts';
 import { Refused } from '#core/http/jsonHandler.ts';
 
-const acts = z.strictObject({ act: z.literal('open'), page: z.optional(z.int('page')) });
+const acts = z.strictObject({ act: z.enum(['open', 'look']), page: z.optional(z.int('page')) });
 
 /** Creates a handler that accepts only the secret `right`. A test sets its time by `clock` and reads the lines of its `log`. */
 function createTestHandler(get?: () => Promise<Response>) {
   const clock = { ms: 0 };
+  let inside = 0;
+  let mostInside = 0;
   const log: string[] = [];
   const handle = createActHandler(
     'door',
     acts,
     {
+      reading: ['look'],
       perform: async (_, secret) => {
+        inside += 1;
+        mostInside = Math.max(mostInside, inside);
+        await new Promise(setImmediate);
+        inside -= 1;
         if (secret === 'broken') throw new StoreUnavailable('sqlite13');
         if (secret === 'withdrawn') throw new Refused('withdrawn');
-        if (secret !== 'right') throw new Refused('unknown');
+        if (!secret.startsWith('right')) throw new Refused('unknown');
         return { door: 'open' };
       },
       ...(get && { get }),
@@ -41,7 +48,15 @@ function createTestHandler(get?: () => Promise<Response>) {
       ({ status } = await call({ act: 'open', secret: `guess ${at}` }, 'POST', client));
     return status;
   };
-  return { call, guess, clock, log };
+  /** The statuses of so many acts at once; how many were performed at one time. */
+  const callMany = async (count: number, { act = 'open', secret = 'right', client = '192.0.2.1' } = {}) => {
+    mostInside = 0;
+    const answers = await Promise.all(
+      Array.from({ length: count }, () => call({ act, secret }, 'POST', client)),
+    );
+    return { statuses: new Set(answers.map(({ status }) => status)), mostInside, last: answers.at(-1) };
+  };
+  return { call, callMany, guess, clock, log };
 }
 
 test('an act has its answer, and its name in the log', async () => {
@@ -92,6 +107,27 @@ test('the twenty-first wrong secret of a minute has to wait; the right one, and 
   expect(await guess(1, '192.0.2.2')).toBe(404);
   clock.ms = 60_000;
   expect(await guess(20), 'the next minute').toBe(404);
+});
+
+test('a link writes 120 times at once and then once a second, one act after the other; others write and read on', async () => {
+  const { callMany, clock } = createTestHandler();
+  expect(await callMany(120)).toMatchObject({ statuses: new Set([200]), mostInside: 1 });
+  const { statuses, last } = await callMany(1);
+  expect([...statuses, last?.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await callMany(200, { act: 'look' })).statuses, 'reading').toEqual(new Set([200]));
+  expect(await callMany(2, { secret: 'right too' })).toMatchObject({ statuses: new Set([200]) });
+  clock.ms = 1_000;
+  expect((await callMany(1)).statuses).toEqual(new Set([200]));
+  expect((await callMany(1)).statuses).toEqual(new Set([429]));
+});
+
+test('a network writes 1,000 times at once, by whatever links and addresses; another one is not kept from it', async () => {
+  const { callMany, log } = createTestHandler();
+  for (let link = 0; link < 10; link += 1)
+    await callMany(100, { secret: `right ${link}`, client: `192.0.2.${link}` });
+  expect((await callMany(1, { secret: 'right', client: '192.0.2.99' })).statuses).toEqual(new Set([429]));
+  expect(log.at(-1)).toBe('door.refused rateLimited network');
+  expect((await callMany(1, { secret: 'right', client: '198.51.100.1' })).statuses).toEqual(new Set([200]));
 });
 
 test('a GET is answered only by a function that has one, and may be refused', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLinks } from '#core/links.ts';
+import { deskSubject } from '#core/office/desk.ts';
 import { dayMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
 import { academicRequest, certifyingRequest, setAnswered } from '../support/admission.ts';
@@ -363,18 +364,37 @@ describe('downloads', () => {
   });
 });
 
+test('a request keeps a hundred notes, because its page loads all of them', async () => {
+  const { url, dossier } = await openOffice();
+  const office = officeClient(url, links().officeSecret(dossier.reference, Date.now() + minuteMs));
+  for (let count = 1; count <= 100; count += 1) await office.act({ act: 'note', text: `Note ${count}` });
+  await expect(office.act({ act: 'note', text: 'Encore une' })).rejects.toThrow('noNotesLeft');
+});
+
 describe('the list', () => {
-  test('is opened by a link that only the school gets, five times an hour', async () => {
+  test('is opened by a link that only the school gets, five times an hour; the office has five more', async () => {
     const { url } = await home.serve({ SITE_URL: siteUrl });
-    const answers = [];
-    for (let count = 0; count < 7; count += 1) {
-      answers.push(JSON.stringify(await callOffice(url, { act: 'sendList' })));
-      await expect.poll(home.waitingMails).toEqual([]);
-    }
-    expect(new Set(answers).size).toBe(1);
-    const links = await mailsWith(/Lien de la liste/, 5);
-    expect(links.every(({ to, replyTo }) => to === schoolEmail && replyTo === schoolEmail)).toBe(true);
-    const [secret = ''] = officeSecrets(links[0]?.text ?? '');
+    const askMany = async (secret?: string) => {
+      const answers: string[] = [];
+      for (let count = 0; count < 7; count += 1) {
+        const { reply } = await callOffice(url, { act: 'sendList', secret });
+        answers.push(reply.success ? 'sent' : reply.code);
+      }
+      return answers;
+    };
+    const afterFive = [...Array.from({ length: 5 }, () => 'sent'), 'noLinksLeft', 'noLinksLeft'];
+    expect(await askMany()).toEqual(afterFive);
+    expect(await askMany('list.0.forged')).not.toContain('sent');
+    await mailsWith(/Lien de la liste/, 5);
+    const ofMorning = links().officeSecret(deskSubject, Date.now() - minuteMs);
+    expect(await askMany(ofMorning), 'from the morning mail, although its link has expired').toEqual(
+      afterFive,
+    );
+    await expect(officeClient(url, ofMorning).list()).rejects.toThrow('unknown');
+    await expect(officeClient(url, ofMorning).show()).rejects.toThrow('unknown');
+    const sent = await mailsWith(/Lien de la liste/, 10);
+    expect(sent.every(({ to, replyTo }) => to === schoolEmail && replyTo === schoolEmail)).toBe(true);
+    const [secret = ''] = officeSecrets(sent[0]?.text ?? '');
     const { counts, validUntil } = await officeClient(url, secret).list();
     expect(counts).toEqual({ open: 0, late: 0, answered: 0, all: 0 });
     const validMs = Date.parse(validUntil) - Date.now();
@@ -430,5 +450,5 @@ test('the morning mail tells what came since the last one, also after days on wh
   await post(url, academicRequest);
   const [mail] = await mailsWith(/réponses? attendues?$/);
   expect(mail).toMatchObject({ to: schoolEmail, replyTo: schoolEmail });
-  for (const part of [reference, `${siteUrl}/office\n`]) expect(mail?.text).toContain(part);
+  for (const part of [reference, `${siteUrl}/office#list-desk.`]) expect(mail?.text).toContain(part);
 });

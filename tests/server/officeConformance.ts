@@ -1,3 +1,4 @@
+import { isDeskSecret } from '#core/office/desk.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
@@ -132,6 +133,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
       officeSecrets(text).find((secret) => secret.startsWith(reference)) ?? '';
     expect(saturday.indexOf(dossier.reference)).toBeLessThan(saturday.indexOf(other.reference));
     expect(linkTo(other, saturday)).not.toBe('');
+    expect(officeSecrets(saturday).filter(isDeskSecret), 'the link to the page').toHaveLength(1);
 
     const office = createOffice(() => at('05', '08:10'));
     const desk = officeClient(office, linkTo(dossier, saturday));

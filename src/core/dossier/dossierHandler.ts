@@ -87,5 +87,5 @@ export function createDossierHandler(options: DossierOptions) {
     }
   }
 
-  return createActHandler('dossier', dossierAct, { perform }, options);
+  return createActHandler('dossier', dossierAct, { perform, reading: ['show'] }, options);
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { minuteMs } from '../time/schoolTime.ts';
+import { networkOf } from './clientAddress.ts';
 import { type JsonHandlerOptions, Refused, type RequestHandler, createJsonHandler } from './jsonHandler.ts';
 import { problemsOf } from './refusals.ts';
 
@@ -8,8 +9,23 @@ const maxBodyBytes = 16 * 1024;
 /** Wrong secrets in a minute from one address; further ones get 429. The correct secret always works. */
 const wrongSecretsPerMinute = 20;
 
+/**
+ * Acts that write, from one link and from one network: a burst, and then so many a second. Three acts hand in a file, so one
+ * person may hand in forty files at once. A network, such as a class or an operator's shared address, may write 11,800 times in
+ * an hour, for instance two files of each of nine papers for 200 people.
+ */
+const linkActs = { burst: 120, perSecond: 1 };
+const networkActs = { burst: 1_000, perSecond: 3 };
+
 export interface ActHandlerOptions extends JsonHandlerOptions {
   now?: () => number;
+}
+
+interface Acts<Act extends { act: string }> {
+  perform: (act: Act, secret: string) => Promise<object>;
+  /** The acts that change nothing, which have no limit. */
+  reading: readonly Act['act'][];
+  get?: (request: Request) => Promise<Response>;
 }
 
 /**
@@ -20,29 +36,48 @@ export interface ActHandlerOptions extends JsonHandlerOptions {
 export function createActHandler<Act extends { act: string }>(
   name: string,
   acts: z.ZodMiniType<Act>,
-  {
-    perform,
-    get,
-  }: {
-    perform: (act: Act, secret: string) => Promise<object>;
-    get?: (request: Request) => Promise<Response>;
-  },
+  { perform, reading, get }: Acts<Act>,
   { now = Date.now, ...options }: ActHandlerOptions,
 ): RequestHandler {
   const isTooOften = createWrongSecretLimit(now);
+  const [ofLinks, ofNetworks] = [createBuckets(linkActs, now), createBuckets(networkActs, now)];
+  /** The last writing act of each link. Those of one link wait for each other, as they would change the same row. */
+  const writing = new Map<string, Promise<unknown>>();
+
+  function write(act: Act, secret: string, clientAddress: string): Promise<object> {
+    for (const [limit, wait] of [
+      ['network', ofNetworks.take(networkOf(clientAddress))],
+      ['link', secret ? ofLinks.take(secret) : 0],
+    ] as const)
+      if (wait > 0) throw new Refused('rateLimited', { retryAfterSeconds: wait, limit });
+    if (!secret) return perform(act, secret);
+    const done = (writing.get(secret) ?? Promise.resolve()).then(() => perform(act, secret));
+    const ended = done
+      .catch((error: unknown) => {
+        // Only a link that opens something has a bucket, or guesses would fill the memory.
+        if (isUnknown(error)) ofLinks.forget(secret);
+      })
+      .then(() => {
+        if (writing.get(secret) === ended) writing.delete(secret);
+      });
+    writing.set(secret, ended);
+    return done;
+  }
   async function post(
-    { secret = '', ...body }: { secret?: unknown },
+    { secret: given, ...body }: { secret?: unknown },
     { clientAddress }: { clientAddress: string },
   ): Promise<object> {
     const { data: act, error } = acts.safeParse(body);
     if (error) throw new Refused('invalid', { fields: problemsOf(error) });
+    const secret = typeof given === 'string' ? given : '';
     try {
-      const done = await perform(act, typeof secret === 'string' ? secret : '');
+      const done = await (reading.includes(act.act)
+        ? perform(act, secret)
+        : write(act, secret, clientAddress));
       options.log(`${name}.${act.act}`);
       return done;
     } catch (thrown) {
-      const isWrongSecret = thrown instanceof Refused && thrown.refusal === 'unknown';
-      if (isWrongSecret && isTooOften(clientAddress))
+      if (isUnknown(thrown) && isTooOften(clientAddress))
         throw new Refused('rateLimited', { retryAfterSeconds: 60, limit: 'secrets' });
       throw thrown;
     }
@@ -50,16 +85,39 @@ export function createActHandler<Act extends { act: string }>(
   return createJsonHandler({ name, maxBodyBytes, post, get }, options);
 }
 
+const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'unknown';
+
+/** How many buckets, or counts of wrong secrets, are in memory. Beyond them all begin anew. */
+const maxCounted = 10_000;
+
+/** Token buckets by key. */
+function createBuckets({ burst, perSecond }: { burst: number; perSecond: number }, now: () => number) {
+  /** When each bucket will be full, in ms. */
+  const fullAt = new Map<string, number>();
+  const tokenMs = 1_000 / perSecond;
+  return {
+    /** Takes a token. Returns 0, or the seconds until there is one. */
+    take: (key: string): number => {
+      if (fullAt.size >= maxCounted) fullAt.clear();
+      const full = Math.max(fullAt.get(key) ?? 0, now()) + tokenMs;
+      const waitMs = full - now() - burst * tokenMs;
+      if (waitMs <= 0) fullAt.set(key, full);
+      return Math.max(0, Math.ceil(waitMs / 1_000));
+    },
+    forget: (key: string) => fullAt.delete(key),
+  };
+}
+
 /**
  * Returns a function that counts a wrong secret and tells whether its address sent too many in this minute. Starts anew
- * every minute and after 10,000 addresses, so that memory stays bounded.
+ * every minute and after `maxCounted` addresses, so that memory stays bounded.
  */
 function createWrongSecretLimit(now: () => number): (clientAddress: string) => boolean {
   let minute = 0;
   const counts = new Map<string, number>();
   return (clientAddress) => {
     const current = Math.floor(now() / minuteMs);
-    if (current !== minute || counts.size >= 10_000) counts.clear();
+    if (current !== minute || counts.size >= maxCounted) counts.clear();
     minute = current;
     const count = (counts.get(clientAddress) ?? 0) + 1;
     counts.set(clientAddress, count);

@@ -26,6 +26,10 @@ export const refusals = {
   tooLate: 409,
   /** `asksPerDay` mails have asked the applicant for papers within a day. */
   noAsksLeft: 409,
+  /** The request has `officeLimits.notes` notes. */
+  noNotesLeft: 409,
+  /** The links of the list that may be mailed in an hour were mailed. */
+  noLinksLeft: 409,
   withdrawnByApplicant: 409,
   /** The link is too old, or the download ticket was used or is too old. */
   expired: 410,

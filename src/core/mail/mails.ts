@@ -3,7 +3,7 @@ import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { dossierLimits } from '../dossier/papers.ts';
 import { type RequestStore, type ClaimedMail, StoreUnavailable, digestLength } from '../store/store.ts';
 import { type StoredRequest, mailReaders } from '../request/request.ts';
-import { officeLimits } from '../office/desk.ts';
+import { deskSubject, officeLimits } from '../office/desk.ts';
 import type { Links } from '../links.ts';
 import {
   answerPairs,
@@ -91,7 +91,11 @@ export async function composeMailWithFiles(
     dossier:
       'stored' in mail && mail.stored.kind === 'admission' ? links?.dossierLink(mail.stored) : undefined,
     office: (reference) => links?.officeLink(links.officeSecret(reference, until)),
-    list: links?.officeLink(mail.kind === 'listLink' ? links.officeSecret('list', listUntil) : undefined),
+    list: links?.officeLink(
+      mail.kind === 'listLink'
+        ? links.officeSecret('list', listUntil)
+        : links.officeSecret(deskSubject, until),
+    ),
   };
   if (mail.kind === 'listLink' && !mailLinks.list) return null;
   // The requests of a digest may have been deleted.

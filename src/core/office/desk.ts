@@ -17,7 +17,10 @@ export const officeLimits = {
   rowHours: 12,
   /** How long the link of the list is valid: a forwarded or old mail must not open it. */
   listMinutes: 30,
-  /** How many links of the list are mailed in an hour. Limited, because anybody can ask for one. */
+  /**
+   * How many links of the list anybody can have mailed in an hour. As many more for those who have a link of the office, so
+   * that strangers cannot use up its share.
+   */
   listLinksPerHour: 5,
   /** How long the store keeps a mail with the link of the list, and every morning mail except the last (see `purge`). */
   mailDays: 7,
@@ -34,6 +37,8 @@ export const officeLimits = {
   /** Characters of the office's line in a mail that asks for papers, and of a note. */
   lineMax: 200,
   noteMax: 2_000,
+  /** Notes on one request. The page loads all of them. */
+  notes: 100,
   searchMax: 100,
   /** Requests on a page of the list. */
   pageLength: 50,
@@ -41,6 +46,12 @@ export const officeLimits = {
 
 /** Whether a secret is one of the list, not of a request. */
 export const isListSecret = (secret: string): boolean => secret.startsWith('list.');
+
+/** The subject of the secret in the morning mail. It opens nothing; with it the office has its share of `listLinksPerHour`. */
+export const deskSubject = 'list-desk';
+
+/** Whether a secret is that of the morning mail's link to the page. */
+export const isDeskSecret = (secret: string): boolean => secret.startsWith(`${deskSubject}.`);
 
 /**
  * Whether a line contains something that a mail program turns into a link. A stranger who finds an office link must not

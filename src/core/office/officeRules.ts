@@ -87,7 +87,10 @@ export function decideAct(
     }
     case 'note': {
       const noted = newEvent('noted', { text: act.text });
-      return isRepeated(stored, noted, now) ? null : { events: [noted] };
+      if (isRepeated(stored, noted, now)) return null;
+      if (stored.events.filter(({ event }) => event === 'noted').length >= officeLimits.notes)
+        return 'noNotesLeft';
+      return { events: [noted] };
     }
   }
 }

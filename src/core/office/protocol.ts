@@ -50,7 +50,7 @@ export const officeAct = z.discriminatedUnion('act', [
     act: z.literal('note'),
     text: z.string().check(z.overwrite(cleanText), z.minLength(1), maxCharacters(officeLimits.noteMax)),
   }),
-  /** Mails the link of the list to the school. The response is the same whether a mail is sent or a limit is reached. */
+  /** Mails the link of the list to the school. The `secret` of any link of the office, even an expired one, has a share of its own. */
   z.strictObject({ act: z.literal('sendList') }),
   /**
    * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference or

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isListSecret, officeLimits } from '#core/office/desk.ts';
+import { isDeskSecret, isListSecret, officeLimits } from '#core/office/desk.ts';
 import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/questions/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -20,7 +20,13 @@ import { type RequestProps, callOffice, useLink, useReply } from './officeClient
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
 export function Office() {
   const { secret = '' } = useLink() ?? {};
-  return isListSecret(secret) ? <RequestList key={secret} /> : <Request key={secret} />;
+  if (isListSecret(secret)) return <RequestList key={secret} />;
+  return isDeskSecret(secret) ? <Desk /> : <Request key={secret} />;
+}
+
+/** The page that the morning mail links to, which mails the link of the list. */
+function Desk() {
+  return <UnopenedOffice opened={{ link: null, isCut: false, reply: undefined, retry: () => {} }} />;
 }
 
 function Request() {
