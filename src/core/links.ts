@@ -40,8 +40,8 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
     dossierLink: (dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier)}`,
     /**
-     * The office's secret for the request with this reference, or for the `list`. Without `until` (in ms) it expires
-     * `linkDays` after the last event of the request.
+     * The office's secret for the request with this reference, or for the `list`, until a time in ms. Mails of earlier versions
+     * have secrets without it.
      */
     officeSecret: (subject: string, until?: number) =>
       signOffice([subject, ...(until === undefined ? [] : [Math.floor(until / 1000).toString(36)])]),

@@ -84,8 +84,7 @@ export async function composeMailWithFiles(
   contact: SchoolContact,
   { cvInMail, files, links, store }: MailSources,
 ): Promise<Mail | null> {
-  // Links in the morning mail are valid for `linkDays` from now: the usual link of an old request may have expired.
-  const until = mail.kind === 'morning' ? Date.now() + officeLimits.linkDays * dayMs : undefined;
+  const until = Date.parse(mail.createdAt) + officeLimits.linkDays * dayMs;
   const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
   const mailLinks: MailLinks = {
     dossier:

@@ -11,7 +11,7 @@ export const listFilters = ['open', 'late', 'answered', 'all'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 export const officeLimits = {
-  /** How long the link of a request is valid after the last event of the request. */
+  /** How long a mailed link of a request is valid. Nothing prolongs it; a later mail has a link of its own. */
   linkDays: 30,
   /** How long a request can be opened from a list, however old it is. */
   rowHours: 12,

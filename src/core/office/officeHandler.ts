@@ -6,10 +6,10 @@ import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../links.ts';
 import { isListSecret, officeLimits } from './desk.ts';
 import { createDownloads } from './downloads.ts';
-import { decideAct, describeRequest, linkExpiresAt } from './officeRules.ts';
+import { decideAct, describeRequest } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
 import { findPage } from './requestList.ts';
-import { hourMs } from '../time/schoolTime.ts';
+import { dayMs, hourMs } from '../time/schoolTime.ts';
 
 interface OfficeOptions extends ActHandlerOptions, ChangeOptions {
   links: Links;
@@ -26,7 +26,8 @@ export function createOfficeHandler(options: OfficeOptions) {
     const opened = links.openOffice(secret);
     const found = opened && (await store.findRequest(opened.subject));
     if (!found) throw new Refused('unknown');
-    if ((opened.until ?? linkExpiresAt(found)) < now()) throw new Refused('expired');
+    const until = opened.until ?? Date.parse(found.createdAt) + officeLimits.linkDays * dayMs;
+    if (until < now()) throw new Refused('expired');
     return found;
   }
 

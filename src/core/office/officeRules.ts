@@ -52,12 +52,6 @@ function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeE
   return history.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** When the link of a request expires, in ms: `linkDays` after the last event. */
-export function linkExpiresAt(stored: StoredRequest): number {
-  const lastAt = historyOf(stored).at(-1)?.at ?? stored.createdAt;
-  return Date.parse(lastAt) + officeLimits.linkDays * dayMs;
-}
-
 const undoDeadline = (answeredAt: string | null) =>
   answeredAt === null ? 0 : Date.parse(answeredAt) + officeLimits.undoMinutes * minuteMs;
 
