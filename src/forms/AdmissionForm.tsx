@@ -90,9 +90,11 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const degree = useSelector(form.store, ({ values }) => degreeOf(values));
   const academicYear = useSelector(form.store, ({ values }) => academicYearOf(values));
   const yearProblem = useSelector(form.store, ({ values }) => findUnfit(values).academicYear);
-  /** The names of the questions to ask. The degree is not asked if the domain has only one. */
+  const degreeProblem = useSelector(form.store, ({ values }) => findUnfit(values).degree);
+  const hasChosenDegree = useSelector(form.store, ({ values }) => values.degree !== '');
+  /** The names of the questions to ask. The degree is asked if the domain has several, or once the visitor has chosen one. */
   const names = admissionAnswerNames(formationType).filter(
-    (name) => name !== 'degree' || degreesIn(domain).length > 1,
+    (name) => name !== 'degree' || hasChosenDegree || degreesIn(domain).length > 1,
   );
   // Screen readers are told of the questions that a formation type adds once the visitor chooses it in this form, not when
   // a link or a draft has chosen it.
@@ -167,7 +169,12 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                                 words: academicYearWords(),
                                 notice: yearProblem ? message(yearProblem, academicYear) : '',
                               }
-                            : { words: wordsOf(name) })}
+                            : {
+                                words: wordsOf(name),
+                                ...(name === 'degree' && {
+                                  notice: degreeProblem ? message(degreeProblem) : '',
+                                }),
+                              })}
                         />
                       )}
                     </form.Field>

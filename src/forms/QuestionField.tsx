@@ -86,7 +86,7 @@ function Control({ field, value, words, notice, fileControl: FileControl }: Ques
       return <DateControl {...text} question={question} />;
     case 'choice':
       return question.areRadios ? (
-        <RadioField {...inputProps} requiredWord={t('required')} options={options} />
+        <RadioField {...inputProps} requiredWord={t('required')} options={options} notice={notice} />
       ) : (
         <SelectField
           {...inputProps}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { domains } from '#core/questions/programs.ts';
 import { programOf, programsOf } from '../content/programs.ts';
-import { degreeOf, degreesIn, formationTypeOf, presetFromLink } from './admissionAnswers.ts';
+import { degreeOf, degreesIn, findUnfit, formationTypeOf, presetFromLink } from './admissionAnswers.ts';
 import { emptyAnswersOf } from './formAnswers.ts';
 
 const domainWithBothDegrees = 'logistique-transport';
@@ -34,16 +34,21 @@ describe('the degree of a request', () => {
   });
 });
 
-test.skipIf(!domainWithoutMaster)('in a domain without a master, every request is for a licence', () => {
-  const answers = {
-    ...emptyAnswersOf('admission'),
-    domain: domainWithoutMaster ?? '',
-    degree: 'master',
-    lastDiploma: 'licence',
-  };
-  expect(degreesIn(answers.domain)).toEqual(['licence']);
-  expect(degreeOf(answers)).toBe('licence');
-});
+test.skipIf(!domainWithoutMaster)(
+  'in a domain without a master, a request is for a licence, and a chosen master is reported, not replaced',
+  () => {
+    const domain = domainWithoutMaster ?? '';
+    const answers = { ...emptyAnswersOf('admission'), domain, lastDiploma: 'licence' };
+    expect(degreesIn(domain)).toEqual(['licence']);
+    expect(degreeOf(answers)).toBe('licence');
+    expect(findUnfit({ ...answers, degree: 'licence' })).toEqual({});
+    expect(degreeOf({ ...answers, degree: 'master' })).toBeUndefined();
+    expect(findUnfit({ ...answers, degree: 'master' })).toEqual({ degree: 'degreeUnfit' });
+    expect(presetFromLink({ domain, degree: 'licence' }), 'its only degree is not asked').toMatchObject({
+      degree: '',
+    });
+  },
+);
 
 const academicPreset = { requiredLevel: '', certifyingProgram: '', formationType: 'academique' };
 

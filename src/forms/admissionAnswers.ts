@@ -39,14 +39,14 @@ export function degreesIn(domain: string): readonly Degree[] {
 }
 
 /**
- * The degree that the visitor applies for: the only one of the domain, else the chosen one, else the one that follows
- * the last diploma. Undefined if the answers do not tell it yet.
+ * The degree that the visitor applies for: the chosen one, else the only one of the domain, else the one that follows
+ * the last diploma. Undefined if the answers do not tell it yet, or if the domain does not have the chosen one.
  */
 export function degreeOf({ domain, degree, lastDiploma }: AdmissionAnswers): Degree | undefined {
   const offered = degreesIn(domain);
+  if (degree) return offered.find((each) => each === degree);
   if (offered.length === 1) return offered[0];
-  const chosen = offered.find((each) => each === degree);
-  if (chosen || !lastDiploma) return chosen;
+  if (!lastDiploma) return undefined;
   return ['licence', 'master'].includes(lastDiploma) ? 'master' : 'licence';
 }
 
@@ -69,10 +69,15 @@ export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswer
   const domain = questions.admission.domain.options.find((option) => option === search.domain);
   const formationType = domain ? 'academique' : formationTypes.find((type) => type === search.formationType);
   const emptied = formationType ? unaskedNamesOf(formationType).map((name) => [name, '']) : [];
+  const offered = domain ? degreesIn(domain) : [];
   return {
     ...Object.fromEntries(emptied),
     ...(formationType && { formationType }),
-    ...(domain && { domain, degree: degrees.find((degree) => degree === search.degree) ?? '' }),
+    // The form does not ask for the only degree of a domain.
+    ...(domain && {
+      domain,
+      degree: (offered.length > 1 && offered.find((each) => each === search.degree)) || '',
+    }),
   };
 }
 
@@ -101,8 +106,14 @@ function isYearUnfit(answers: AdmissionAnswers): boolean {
 }
 
 /** The answers that do not go with another one, with the validation key that says so. */
-export function findUnfit(answers: AdmissionAnswers): { academicYear?: ValidationKey } {
-  return isYearUnfit(answers) ? { academicYear: questions.admission.academicYear.messages.unfit } : {};
+export function findUnfit(
+  answers: AdmissionAnswers,
+): Partial<Record<'academicYear' | 'degree', ValidationKey>> {
+  const { academicYear, degree } = questions.admission;
+  return {
+    ...(isYearUnfit(answers) && { academicYear: academicYear.messages.unfit }),
+    ...(answers.degree && !degreeOf(answers) && { degree: degree.messages.unfit }),
+  };
 }
 
 /** The answers that the formation type asks for. */

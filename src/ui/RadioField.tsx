@@ -5,6 +5,8 @@ import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 interface RadioFieldProps extends RequiredWordFieldProps {
   options: readonly { value: string; label: string; help?: string | undefined }[];
+  /** A remark on the choice, announced when it changes; empty (not undefined) before there is one. */
+  notice?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -22,6 +24,7 @@ export function RadioField({
   isRequired,
   requiredWord,
   options,
+  notice,
   value,
   onChange,
   onBlur,
@@ -69,6 +72,9 @@ export function RadioField({
           </label>
         ))}
       </div>
+      {notice !== undefined && (
+        <span aria-live="polite">{notice && !error && <span className={styles.notice}>{notice}</span>}</span>
+      )}
     </div>
   );
 }

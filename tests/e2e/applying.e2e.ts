@@ -17,18 +17,31 @@ test('the form asks for the degree where the domain has two', async ({ page }) =
   expect(requests).toMatchObject([{ degree: 'licence' }]);
 });
 
-test('the form does not ask for the degree where the domain has one, but keeps the choice', async ({
+test('a domain that has one degree does not ask for it; another that was chosen stays, and sending asks', async ({
   page,
 }) => {
   test.skip(hasEnergyMaster, 'Every domain has two degrees.');
   const form = new AdmissionForm(page);
+  const requests = await form.answerRequests();
+  const question = page.getByRole('radiogroup', { name: 'Diplôme visé' });
+  const domain = form.choice('Domaine d’études');
+  const reason = page.getByText(/^L’école ne prépare pas à ce diplôme dans le domaine choisi/);
   await form.open();
   await form.fillAcademic();
+  await domain.selectOption('Génie Électrique et Développement Durable');
+  await expect(question).toBeHidden();
+  await domain.selectOption('Comptabilité Contrôle Audit');
+  await form.chooseType('Master');
+  await domain.selectOption('Génie Électrique et Développement Durable');
+  await expect(form.radio('Master')).toBeChecked();
+  await expect(reason).toBeVisible();
+  await form.submitButton.click();
+  await expect(form.summary).toContainText(/Diplôme visé\s: pas dans ce domaine d’études/);
   await form.chooseType('Licence');
-  await form.choice('Domaine d’études').selectOption('Génie Électrique et Développement Durable');
-  await expect(page.getByRole('radiogroup', { name: 'Diplôme visé' })).toBeHidden();
-  await form.choice('Domaine d’études').selectOption('Comptabilité Contrôle Audit');
-  await expect(form.radio('Licence')).toBeChecked();
+  await expect(reason).toBeHidden();
+  await form.submitButton.click();
+  await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
+  expect(requests).toMatchObject([{ domain: 'genie-electrique', degree: 'licence' }]);
 });
 
 test('following a link again preselects again; Back and a reload do not', async ({ page }) => {

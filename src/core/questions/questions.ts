@@ -79,7 +79,7 @@ export type ChoiceQuestion = QuestionBase & {
         /** `unfit` is about an option that does not go with another answer. */
         messages: { missing: ValidationKey; unfit?: ValidationKey };
       }
-    | { isOptional: true; messages?: undefined }
+    | { isOptional: true; messages?: { unfit: ValidationKey } }
   );
 
 /** The rules that a chosen PDF file may break. */
@@ -240,6 +240,7 @@ export const questions = {
       isWide: true,
       isOptional: true,
       options: degrees,
+      messages: { unfit: 'degreeUnfit' },
     },
     lastDiploma: {
       group: 'background',

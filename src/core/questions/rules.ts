@@ -93,7 +93,7 @@ function emailRule({ max, messages: { missing, malformed, tooLong } }: EmailQues
 }
 
 function choiceRule({ options, acceptsOn, messages }: ChoiceQuestion) {
-  const missing = messages?.missing ?? unknownField;
+  const missing = messages && 'missing' in messages ? messages.missing : unknownField;
   if (!acceptsOn) return z.enum(options, missing);
   const isAccepted = (answer: string) => options.includes(answer) || acceptsOn(answer, todayAtSchool());
   return z.string(missing).check(z.refine(isAccepted, missing));
