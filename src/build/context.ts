@@ -6,6 +6,7 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { createTexts, pluralRule } from '#core/texts/plurals.ts';
 import { origin } from './settings.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
+import { deadlineText } from '../sections/deadlineText.ts';
 import { type PagePath, pagesIn } from './pages.ts';
 
 /** A node (an object with a type) of the JSON-LD data. */
@@ -13,7 +14,7 @@ export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
 /** Returns what a page's JSON-LD nodes are made with: texts and formats of its language, and addresses of the site. */
 export function createLanguageContext(language: string, catalog: Catalog) {
-  const { t } = createTexts({
+  const { t, getFixedT } = createTexts({
     lng: language,
     fallbackLng: false,
     resources: { [language]: catalog },
@@ -30,6 +31,7 @@ export function createLanguageContext(language: string, catalog: Catalog) {
   return {
     language,
     t,
+    programNames: getFixedT(null, 'programNames'),
     hasPage,
     /** The absolute address of a page, with or without a hash: in this language if it has the page, else in French. */
     pageUrl,
@@ -56,13 +58,12 @@ export function createLanguageContext(language: string, catalog: Catalog) {
 export type LanguageContext = ReturnType<typeof createLanguageContext>;
 
 /** The texts of a programme's Open Graph image: the title, and the facts with their names. */
-export function wordsOfProgram(id: ProgramId, { t, formats }: LanguageContext) {
-  const { family, deadline } = programOf(id);
+export function wordsOfProgram(id: ProgramId, { t, programNames, formats }: LanguageContext) {
+  const { family } = programOf(id);
   const { years, level } = families[family];
-  const date = deadline.kind === 'none' ? '' : formats.monthDay(deadline);
   const facts = {
     duration: t('programNames:durationAndLevel', { count: years, level }),
-    deadline: t(`programNames:deadline.${deadline.kind}`, { date }),
+    deadline: deadlineText(id, programNames, formats),
     job: t(`${id}:careers.0.title`),
   };
   return {

@@ -7,6 +7,7 @@ import type { Formats } from '#core/texts/formats.ts';
 import { transcriptYears } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { deadlineText } from './deadlineText.ts';
 
 /**
  * Returns a function that names a degree programme with its family, because a licence and a master may share a name.
@@ -17,16 +18,11 @@ export function useProgramName(): (id: ProgramId) => string {
     t('fullName', { family: t(`families.${programOf(id).family}.singular`), program: t(`${id}.name`) });
 }
 
-/** Returns a function that states the yearly deadline of a degree programme, without a year. */
+/** Returns a function that states the yearly deadline of a degree programme (`deadlineText`). */
 export function useDeadlineText(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
-  const { monthDay } = useFormats();
-  return (id) => {
-    const { deadline } = programOf(id);
-    return deadline.kind === 'none'
-      ? t('deadline.none')
-      : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) });
-  };
+  const formats = useFormats();
+  return (id) => deadlineText(id, t, formats);
 }
 
 /** Returns a function that names a paper of an application. Needs the slice `admissions`. */
