@@ -3,7 +3,6 @@
 /** `pragma user_version` of an SQLite file, and `installation.schema_version`. */
 export const schemaVersion = 10;
 
-/** What SQLite and Postgres spell differently. */
 const dialects = {
   sqlite: {
     sequence: 'integer primary key autoincrement',
