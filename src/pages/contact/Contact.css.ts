@@ -22,7 +22,7 @@ export const card = style({
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
   borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
   background: tokens.color.salt,
-  '@media': { [from.tablet]: { marginInline: 0 } },
+  '@media': { [below.tablet]: { borderBlockStart: 0 }, [from.tablet]: { marginInline: 0 } },
 });
 
 export const detailRow = style({

@@ -55,7 +55,7 @@ function ContactWays() {
     <ButtonRow>
       <ButtonAnchor variant="onDark" href={phoneHref}>
         <Icon name="phone" />
-        {t('hero.call')}
+        {t('hero.call')} <bdi>{school.phone}</bdi>
       </ButtonAnchor>
       <ButtonAnchor variant="onDark" href={emailHref}>
         <Icon name="mail" />
