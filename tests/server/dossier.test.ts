@@ -7,10 +7,12 @@ import type { DossierAct } from '#core/dossier/protocol.ts';
 import { callDossier, dossierClient, openDossier } from '../support/dossier.ts';
 import { encryptedPdf } from '../support/encryptedPdf.ts';
 import { pdfOf } from '../support/messages.ts';
-import { home, mailsWith, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import { allMails, home, mailsWith, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { createUpload, patchUpload, resendInterruptedPatch, uploadOffset } from '../support/tus.ts';
 
 makeHomeForEachTest();
+
+const schoolEmail = 'contact@ecole-management.example';
 
 const filesIn = (...folders: string[]) =>
   readdirSync(join(home.data, 'papers', ...folders), { withFileTypes: true })
@@ -281,6 +283,33 @@ describe('a withdrawal', () => {
     await expect(dossier.act({ act: 'undoWithdraw' })).rejects.toThrow('notWithdrawn');
   });
 });
+
+test('requests in a stranger’s name mail the stranger and the school little, whatever their sender does with them', async () => {
+  const { url } = await home.serve({
+    SITE_URL: 'https://school.example',
+    MAILS_PER_ADDRESS_PER_HOUR: '3',
+    MAILS_PER_ADDRESS_PER_DAY: '6',
+    SCHOOL_MAILS_PER_HOUR: '4',
+  });
+  const waitForMails = async () => {
+    await expect
+      .poll(async () => (await home.waitingMails()).filter(({ kind }) => kind !== 'digest'))
+      .toEqual([]);
+  };
+  const subjectsTo = async (address: string) =>
+    (await allMails()).filter(({ to }) => to === address).map(({ subject }) => subject);
+  for (let count = 0; count < 12; count += 1) {
+    const dossier = await openDossier(url, 'stranger@example.dj');
+    for (const act of ['withdraw', 'undoWithdraw', 'withdraw', 'undoWithdraw'] as const)
+      await dossier.act({ act });
+    await waitForMails();
+    await dossier.act({ act: 'correct', email: `other${count}@example.dj` });
+  }
+  await waitForMails();
+  expect(await subjectsTo('stranger@example.dj')).toHaveLength(3);
+  // Of four requests: that it came, two withdrawals and two restorations. The digest has the others.
+  expect(await subjectsTo(schoolEmail)).toHaveLength(4 * 5);
+}, 60_000);
 
 test('a forged Host header changes no mail', async () => {
   const { url } = await home.serve({ SITE_URL: 'https://school.example' });

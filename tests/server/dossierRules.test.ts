@@ -21,6 +21,14 @@ const hoursAgo = (hours: number) => new Date(now - hours * hourMs).toISOString()
 const dossierWith = (changes: Partial<StoredRequest> = {}) =>
   storedRequest(academicRequest, { createdAt, ...changes });
 
+/** The mails of a new request: the confirmation and the school's own. */
+const announced = (['applicant', 'school'] as const).map((kind) => ({
+  kind,
+  state: 'sent' as const,
+  queuedAt: createdAt,
+  sentAt: null,
+}));
+
 const paper = (id: string, changes: Partial<StoredPaper> = {}): StoredPaper => ({
   id,
   paper: 'transcripts',
@@ -176,7 +184,7 @@ describe('a received file', () => {
 
 describe('a correction', () => {
   const correct = (act: object, changes: Partial<StoredRequest> = {}) =>
-    decideCorrect(dossierWith(changes), { act: 'correct', ...act });
+    decideCorrect(dossierWith({ mails: announced, ...changes }), { act: 'correct', ...act });
   const email = 'new@example.dj';
 
   test('of the address tells the old one, mails the link to the new one, and ends the earlier links', () => {
@@ -187,8 +195,13 @@ describe('a correction', () => {
       answers: { ...academicRequest, email },
       mails: [{ kind: 'addressChanged', recipient: academicRequest.email }, { kind: 'applicant' }],
     });
-    const silent = [{ kind: 'addressChanged', recipient: academicRequest.email }];
-    expect(correct({ email }, { confirmation: 'ceilingReached' })).toMatchObject({ mails: silent });
+    expect(
+      correct({ email }, { confirmation: 'mailboxFull', mails: [] }),
+      'an address without a link',
+    ).toMatchObject({
+      mails: [{ kind: 'applicant' }],
+    });
+    expect(correct({ email }, { confirmation: 'ceilingReached', mails: [] })).toMatchObject({ mails: [] });
   });
 
   test('of the phone number alone keeps the links and mails nobody', () => {
@@ -214,16 +227,28 @@ describe('a correction', () => {
 describe('a withdrawal', () => {
   test('is mailed to both sides, three times at most, and changes nothing when repeated', () => {
     const both = [{ kind: 'withdrawn' }, { kind: 'withdrawal' }];
-    expect(decideWithdraw(dossierWith(), now)).toEqual({ withdrawnAt: hoursAgo(0), mails: both });
-    const two = [mail('withdrawn', createdAt), mail('withdrawn', createdAt)];
+    expect(decideWithdraw(dossierWith({ mails: announced }), now)).toEqual({
+      withdrawnAt: hoursAgo(0),
+      mails: both,
+    });
+    const two = [...announced, mail('withdrawn', createdAt), mail('withdrawn', createdAt)];
     expect(decideWithdraw(dossierWith({ mails: two }), now)).toMatchObject({ mails: both });
     const mails = [...two, mail('withdrawn', createdAt)];
     expect(decideWithdraw(dossierWith({ mails }), now)).toMatchObject({ mails: [{ kind: 'withdrawal' }] });
     expect(decideWithdraw(dossierWith({ withdrawnAt: createdAt }), now)).toBeNull();
   });
 
+  test('is mailed neither to an address that got no link, nor to the school if a digest announced the request', () => {
+    expect(decideWithdraw(dossierWith(), now)).toEqual({ withdrawnAt: hoursAgo(0), mails: [] });
+    expect(decideUndo(dossierWith({ withdrawnAt: hoursAgo(1) }), now)).toEqual({
+      withdrawnAt: null,
+      mails: [],
+    });
+  });
+
   test('can be undone for 48 hours', () => {
-    const undo = (withdrawnAt: string | null) => decideUndo(dossierWith({ withdrawnAt }), now);
+    const undo = (withdrawnAt: string | null) =>
+      decideUndo(dossierWith({ withdrawnAt, mails: announced }), now);
     expect(undo(hoursAgo(48))).toEqual({ withdrawnAt: null, mails: [{ kind: 'restored' }] });
     expect(undo(hoursAgo(48.01))).toBe('notWithdrawn');
     expect(undo(null)).toBe('notWithdrawn');

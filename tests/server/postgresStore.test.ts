@@ -421,7 +421,7 @@ describe.skipIf(!postgresFolder)('the jobs of pg_cron', () => {
     server = await startPostgres(postgresFolder ?? '');
     // The statements of the migration that follow the check for the extensions and their installation.
     const [, jobs] =
-      /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migrations.at(-1) ?? '') ?? [];
+      /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migrations.join('\n')) ?? [];
     await server.execute(`${standIns} do $migration$ begin ${jobs} end $migration$`);
   });
   afterAll(() => server.close());

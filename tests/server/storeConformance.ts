@@ -8,7 +8,7 @@ import {
   type Submission,
   type SubmitResult,
 } from '#core/store/store.ts';
-import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
+import { type StoredRequest, type StoredPaper, mailReaders } from '#core/request/request.ts';
 import { morningId } from '#core/mail/morning.ts';
 import type { Limits } from '#core/settings.ts';
 import type { Driver } from '#core/store/driver.ts';
@@ -815,6 +815,22 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect([await isMailed(), await isMailed()], 'an hour later').toEqual([true, false]);
       await age(23 * hourSeconds);
       expect([await isMailed(), await isMailed()], 'a day later').toEqual([true, true]);
+    });
+
+    test('whose address is changed leaves its mails counted for the mailbox that got them', async () => {
+      const other = { ...academicRequest, email: 'other@example.dj' };
+      for (let count = 0; count < 3; count += 1) {
+        const dossier = await submitOne({ clientAddress: '192.0.2.1', clientNetwork: '192.0.2' });
+        await save(dossier, { mails: [{ kind: 'withdrawn' }] });
+        await save(await open(dossier.reference), {
+          answers: other,
+          mails: [{ kind: 'addressChanged', recipient: academicRequest.email }],
+        });
+      }
+      const mails = (await store.listRequests({ limit: 10 })).flatMap((stored) => stored.mails);
+      const kinds = mails.map(({ kind }) => kind).filter((kind) => mailReaders[kind] === 'applicant');
+      // With a limit of two in an hour.
+      expect(kinds.toSorted()).toEqual(['applicant', 'withdrawn']);
     });
 
     test('of forty that mail their links to one mailbox at once, as many do as the limit allows', async () => {

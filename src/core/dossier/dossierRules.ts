@@ -4,7 +4,7 @@
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
-import type { MailKind, StoredRequest, StoredPaper } from '../request/request.ts';
+import { type MailKind, type StoredRequest, type StoredPaper, mailReaders } from '../request/request.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
@@ -40,11 +40,14 @@ export function describeDossier(dossier: StoredRequest): Dossier {
  */
 const isConfirmationDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
 
-function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
-  const { mails } = dossier;
-  // Ignore the mails to an earlier address.
+/** The last mail with the link to the current address. */
+function lastLinkMail({ mails }: StoredRequest): StoredRequest['mails'][number] | undefined {
   const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
-  const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
+  return mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
+}
+
+function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
+  const last = lastLinkMail(dossier);
   if (!last) return isConfirmationDelayed(dossier) ? 'waiting' : 'withheld';
   if (last.state === 'dead') return 'failed';
   return last.state === 'sent' ? 'sent' : 'waiting';
@@ -149,7 +152,8 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>): Deci
     ...(isMoved && {
       generation: generation + 1,
       mails: [
-        { kind: 'addressChanged', recipient: answers.email },
+        // An address that got no link, which may be a stranger's, is not told that it gets no more.
+        ...(lastLinkMail(dossier) ? [{ kind: 'addressChanged', recipient: answers.email } as const] : []),
         ...(!isConfirmationDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
       ],
     }),
@@ -160,7 +164,7 @@ export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
   if (dossier.withdrawnAt) return null;
   return {
     withdrawnAt: new Date(now).toISOString(),
-    mails: limitMails(dossier, ['withdrawn', 'withdrawal']),
+    mails: limitMails(dossier, [...(lastLinkMail(dossier) ? (['withdrawn'] as const) : []), 'withdrawal']),
   };
 }
 
@@ -170,9 +174,13 @@ export function decideUndo(dossier: StoredRequest, now: number): Decision {
   return { withdrawnAt: null, mails: limitMails(dossier, ['restored']) };
 }
 
-/** Omits each kind of which `dossierLimits.corrections` mails exist, so that repeated withdrawals cannot flood a mailbox. */
+/**
+ * Omits each kind of which `dossierLimits.corrections` mails exist, so that repeated withdrawals cannot flood a mailbox, and
+ * those to the school when a digest announced the request: while many arrive, the list of requests tells the rest.
+ */
 function limitMails({ mails }: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
   return kinds
+    .filter((kind) => mailReaders[kind] === 'applicant' || mails.some((mail) => mail.kind === 'school'))
     .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)
     .map((kind) => ({ kind }));
 }

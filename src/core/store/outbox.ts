@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { MailKind, StoredRequest } from '../request/request.ts';
-import { hourMs } from '../time/schoolTime.ts';
+import { mailboxOf } from '../request/mailbox.ts';
+import { type MailKind, type StoredRequest, mailReaders } from '../request/request.ts';
+import type { Limits } from '../settings.ts';
+import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Transaction, list, sql } from './driver.ts';
 import { loadRequests, textOrNull, toIso } from './requestRows.ts';
-import { type ClaimedMail, type OutboxEntry, type RequestStore, digestLength } from './store.ts';
+import {
+  type ClaimedMail,
+  type DossierChange,
+  type OutboxEntry,
+  type RequestStore,
+  digestLength,
+} from './store.ts';
 
 /** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
 const maxMailDelayMs = 2 * hourMs;
@@ -15,6 +23,8 @@ export interface NewMail {
   request: SqlValue;
   kind: MailKind;
   recipient?: string;
+  /** That of the recipient, for a mail to an applicant. */
+  mailbox?: SqlValue;
   /** In ms; now by default. */
   dueAt?: number;
 }
@@ -22,10 +32,36 @@ export interface NewMail {
 export async function insertMails({ run, time }: Transaction, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(
-    ({ id = randomUUID(), request, kind, recipient = null, dueAt = time }) =>
-      sql`(${id}, ${request}, ${kind}, ${recipient}, ${time}, ${dueAt})`,
+    ({ id = randomUUID(), request, kind, recipient = null, mailbox = null, dueAt = time }) =>
+      sql`(${id}, ${request}, ${kind}, ${recipient}, ${mailbox}, ${time}, ${dueAt})`,
   );
-  await run`insert into outbox (id, request, kind, recipient, created_at, next_attempt_at) values ${list(rows)}`;
+  await run`insert into outbox (id, request, kind, recipient, mailbox, created_at, next_attempt_at) values ${list(rows)}`;
+}
+
+/**
+ * Queues mails that a change of a request causes. Leaves out what an applicant's own act would mail beyond the limits of the
+ * recipient's mailbox, whatever its mails are about. Expects the lock of the mailbox.
+ */
+export async function queueMailsOfChange(
+  transaction: Transaction,
+  { sequence, email }: { sequence: number; email: string },
+  mails: NonNullable<DossierChange['mails']>,
+  limits: Limits,
+): Promise<void> {
+  const { get, time } = transaction;
+  for (const mail of mails) {
+    const mailbox = mailReaders[mail.kind] === 'applicant' ? mailboxOf(mail.recipient ?? email) : null;
+    if (mailbox !== null && mail.kind !== 'asked') {
+      const sent = await get`select count(*) as today,
+          count(*) filter (where created_at > ${time - hourMs}) as this_hour
+        from outbox where mailbox = ${mailbox} and kind <> 'asked' and created_at > ${time - dayMs} and created_at <= ${time}`;
+      const isFull =
+        Number(sent?.this_hour) >= limits.confirmationsPerHour ||
+        Number(sent?.today) >= limits.confirmationsPerDay;
+      if (isFull) continue;
+    }
+    await insertMails(transaction, [{ ...mail, request: sequence, mailbox }]);
+  }
 }
 
 /** The methods of `RequestStore` for mails. */

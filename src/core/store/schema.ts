@@ -149,10 +149,22 @@ create index outbox_confirmations on outbox (created_at) where kind = 'applicant
 export const tables = ['installation', 'requests', 'papers', 'events', 'tickets', 'outbox'] as const;
 
 /**
+ * The mailbox to which a mail to an applicant was queued. The request's own may change, and would take the mails along that
+ * count for the limits.
+ */
+const mailboxesOfMails = `
+alter table outbox add column mailbox text;
+update outbox set mailbox = (select mailbox from requests where sequence = outbox.request)
+  where kind in ('applicant', 'withdrawn', 'asked');
+create index outbox_by_mailbox on outbox (mailbox, created_at) where mailbox is not null`;
+
+/**
  * Later changes, in SQL of each database: each entry raises the version by one. Only append; never edit a released entry. A
  * new database gets the schema and then every upgrade. `file` is the name of the migration for Supabase.
  */
-export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: string }[] = [];
+export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: string }[] = [
+  { file: '20261126100012_mailboxes_of_mails.sql', sqlite: mailboxesOfMails, postgres: mailboxesOfMails },
+];
 
 /**
  * What its owner runs on Postgres, by the names of the files in `supabase/migrations`; the first one creates the schema. The

@@ -1,10 +1,10 @@
 import type { RequestAnswers } from '../questions/questions.ts';
 import { mailboxOf } from '../request/mailbox.ts';
-import type { StoredRequest } from '../request/request.ts';
+import { type StoredRequest, mailReaders } from '../request/request.ts';
 import type { Limits } from '../settings.ts';
-import { dayMs, hourMs } from '../time/schoolTime.ts';
+import { hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
-import { createOutbox, insertMails } from './outbox.ts';
+import { createOutbox, queueMailsOfChange } from './outbox.ts';
 import { purge } from './purge.ts';
 import { loadRequests, textOrNull, toMs } from './requestRows.ts';
 import { type DossierChange, type HealthProblem, type RequestStore, firstTimeClient } from './store.ts';
@@ -22,7 +22,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     stored: StoredRequest,
     change: DossierChange,
   ): Promise<boolean> {
-    const { get, run, time } = transaction;
+    const { run, time } = transaction;
     const { sequence, revision, generation, corrections, answeredAt, withdrawnAt, answers, papers } = {
       ...stored,
       ...change,
@@ -52,20 +52,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       );
       await run`insert into events (id, request, event, detail, created_at) values ${list(rows)}`;
     }
-    const sent = mails.some(({ kind }) => kind === 'applicant')
-      ? await get`select count(*) as today, count(*) filter (where outbox.created_at > ${time - hourMs}) as this_hour
-          from requests join outbox on outbox.request = sequence
-          where mailbox = ${mailbox} and outbox.kind = 'applicant'
-            and outbox.created_at > ${time - dayMs} and outbox.created_at <= ${time}`
-      : undefined;
-    const isMailboxFull =
-      Number(sent?.this_hour ?? 0) >= limits.confirmationsPerHour ||
-      Number(sent?.today ?? 0) >= limits.confirmationsPerDay;
-    const queued = mails.filter(({ kind }) => kind !== 'applicant' || !isMailboxFull);
-    await insertMails(
-      transaction,
-      queued.map((mail) => ({ ...mail, request: sequence })),
-    );
+    await queueMailsOfChange(transaction, { sequence, email: answers.email }, mails, limits);
     return true;
   }
 
@@ -114,9 +101,9 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
           (await loadRequests(transaction, sql`where reference = ${reference}`))[0] ?? null,
       ),
     saveDossier: (stored, change) => {
-      const isLinkMailed = change.mails?.some(({ kind }) => kind === 'applicant');
+      const isMailed = change.mails?.some(({ kind }) => mailReaders[kind] === 'applicant');
       const { email } = (change.answers ?? stored.answers) satisfies RequestAnswers;
-      return write(isLinkMailed ? { mailbox: mailboxOf(email) } : {}, (transaction) =>
+      return write(isMailed ? { mailbox: mailboxOf(email) } : {}, (transaction) =>
         saveDossier(transaction, stored, change),
       );
     },

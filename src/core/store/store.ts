@@ -149,8 +149,8 @@ export interface RequestStore {
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
   findRequest(reference: string): Promise<StoredRequest | null>;
   /**
-   * Saves a change of the dossier with this `sequence`; false when it has changed since it was read. Leaves out a mail with the
-   * link (`applicant`) when the mailbox got `confirmationsPerHour` or `confirmationsPerDay` of them.
+   * Saves a change of the dossier with this `sequence`; false when it has changed since it was read. Leaves out mails
+   * to the applicant, except `asked`, when the mailbox got `confirmationsPerHour` or `confirmationsPerDay` of them.
    */
   saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;
   /** Stores a ticket for `seconds`, and deletes expired tickets. */

@@ -102,16 +102,24 @@ export function createSubmit(driver: Driver, limits: Limits) {
     const { get, run, time } = transaction;
     const mailbox = mailboxOf(answers.email);
     const hashes = await hashesOf(transaction, submission);
-    const toMailbox = sql`from requests where mailbox = ${mailbox} and confirmation <> 'mailboxFull'
-      and created_at > ${time - dayMs} and created_at <= ${time}`;
+    const today = sql`created_at > ${time - dayMs} and created_at <= ${time}`;
+    // Also what else the applicants' own acts mailed, and the confirmations of requests whose address was changed since.
+    const others = sql`(select requests.network_hash, outbox.created_at
+      from outbox join requests on sequence = outbox.request
+      where outbox.mailbox = ${mailbox} and outbox.kind <> 'asked'
+        and (outbox.kind <> 'applicant' or requests.mailbox <> ${mailbox})) as others`;
+    const countToMailbox = (more: Statement) => sql`(select count(*) from requests
+        where mailbox = ${mailbox} and confirmation <> 'mailboxFull' and ${today} ${more})
+      + (select count(*) from ${others} where ${today} ${more})`;
+    const ofNetwork = sql`and network_hash = ${hashes.network}`;
     const facts = await readFacts(
       transaction,
       idempotencyKey,
       hashes,
       sql`, (select count(*) from requests where network_hash = ${hashes.network} and ${inHour(time)}) as rank,
-        (select count(*) ${toMailbox}) as to_mailbox,
-        (select count(*) ${toMailbox} and network_hash = ${hashes.network}) as today,
-        (select count(*) ${toMailbox} and network_hash = ${hashes.network} and ${inHour(time)}) as this_hour,
+        ${countToMailbox(sql``)} as to_mailbox,
+        ${countToMailbox(ofNetwork)} as today,
+        ${countToMailbox(sql`${ofNetwork} and ${inHour(time)}`)} as this_hour,
         ${queuedConfirmations(limits.confirmationCeiling, time)} as ceiling,
         ${queuedConfirmations(busyCeiling(limits), time)} as half_ceiling,
         ${nthLatest(limits.schoolMails)} as school_mails,
@@ -144,7 +152,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
       await run`insert into papers (id, request, position, paper, state, bytes, sha256, created_at, received_at)
         values (${file.id}, ${sequence}, 0, 'cv', 'received', ${file.bytes}, ${file.sha256 ?? null}, ${time}, ${time})`;
     const mails: NewMail[] = [];
-    if (confirmation === 'queued') mails.push({ request: sequence, kind: 'applicant' });
+    if (confirmation === 'queued') mails.push({ request: sequence, kind: 'applicant', mailbox });
     if (!isDigestOpen) mails.push({ request: sequence, kind: 'school' });
     if (newDigest)
       mails.push({ id: newDigest, request: null, kind: 'digest', dueAt: time + digestMinutes * minuteMs });
@@ -176,15 +184,15 @@ export function createSubmit(driver: Driver, limits: Limits) {
   /** Queues delayed confirmations as far as the ceiling allows, first for networks with few requests. */
   async function queueDelayedConfirmations(transaction: Transaction, count: number): Promise<void> {
     const { all, get, run, time } = transaction;
-    const delayed = await all`select sequence, network_rank from requests
+    const delayed = await all`select sequence, network_rank, mailbox from requests
       where confirmation = 'ceilingReached' and network_rank is not null
       order by network_rank, sequence limit ${count} ${driver.forUpdate}`;
-    for (const { sequence = null, network_rank: rank } of delayed) {
+    for (const { sequence = null, network_rank: rank, mailbox = null } of delayed) {
       const isBusy = Number(rank) >= limits.requestsPerNetworkInFlood;
       const ceiling = isBusy ? busyCeiling(limits) : limits.confirmationCeiling;
       if (await get`select 1 from ${queuedConfirmations(ceiling, time)} as reached`) return;
       await run`update requests set confirmation = 'queued' where sequence = ${sequence}`;
-      await insertMails(transaction, [{ request: sequence, kind: 'applicant' }]);
+      await insertMails(transaction, [{ request: sequence, kind: 'applicant', mailbox }]);
     }
   }
 
