@@ -12,7 +12,7 @@ import { ErrorText, RequiredMark, type RequiredWordFieldProps } from '../ui/Fiel
 import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { useRuleWords } from './formWords.ts';
-import { type ChosenFile, findPdfProblem } from './pdfFile.ts';
+import { type ChosenFile, findPdfProblem, pdfTypes } from './pdfFile.ts';
 
 export interface FileControlProps extends RequiredWordFieldProps {
   field: AnyFieldApi;
@@ -95,7 +95,7 @@ export function FileControl({
       </div>
       <div className={styles.fileButtons}>
         <FileTrigger
-          acceptedFileTypes={['application/pdf', '.pdf']}
+          acceptedFileTypes={pdfTypes}
           onSelect={(files) => {
             const file = files?.[0];
             if (file) void choose(file);

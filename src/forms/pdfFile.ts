@@ -1,6 +1,19 @@
 import { findPdfDefect, pdfEndBytes, toBinaryText } from '#core/dossier/pdf.ts';
 import type { FileRule, ValidationKey } from '#core/questions/questions.ts';
 
+/**
+ * What the file dialog offers. Android greys out a file of another media type, and a PDF may have any of these. Not
+ * `image/pdf`, for which Android would offer the camera.
+ */
+export const pdfTypes = [
+  '.pdf',
+  'application/pdf',
+  'application/x-pdf',
+  'application/acrobat',
+  'text/pdf',
+  'application/octet-stream',
+];
+
 /** A chosen file. `problem` is the broken rule, or null if the file is accepted. */
 export interface ChosenFile {
   file: File;

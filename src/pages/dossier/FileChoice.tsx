@@ -1,3 +1,4 @@
+import { pdfTypes } from '../../forms/pdfFile.ts';
 import { button } from '../../ui/Button.css.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Dossier.css.ts';
@@ -20,7 +21,7 @@ export function FileChoice({ isForPhotos = false, context, label, onChoose }: Fi
       <input
         type="file"
         className={visuallyHidden}
-        accept={isForPhotos ? 'image/*' : 'application/pdf,.pdf'}
+        accept={isForPhotos ? 'image/*' : pdfTypes.join()}
         multiple={isForPhotos}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
