@@ -78,6 +78,17 @@ test('from the school’s mail, papers are downloaded and asked for, and the ans
     expect(asked).not.toContain('/office');
   });
 
+  await test.step('a paper that cannot be read is asked for again', async () => {
+    const again = main.getByRole('button', { name: 'Illisible, redemander Pièce d’identité' });
+    await again.click();
+    await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toBeVisible();
+    await expect(again).toBeFocused();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Pièce illisible, redemandée' })).toHaveCount(
+      1,
+    );
+    expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas')).toContain('Pièce d’identité');
+  });
+
   await test.step('answered, and undone', async () => {
     const answeredAt = () =>
       storedRequests().find(({ reference }) => reference === dossier.reference)?.answeredAt;

@@ -154,6 +154,11 @@ describe('the mails about a request', () => {
       composeWithLinks(askingMailWithLine),
       composeMail(askingMail({ papers: ['cv'] }), texts, contact),
     ],
+    [
+      'asked-again',
+      composeWithLinks(askingMail({ papers: ['transcripts'], file: id })),
+      composeMail(askingMail({ papers: ['cv'], file: id }), texts, contact),
+    ],
     ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
   ])('the mail %s says this, from its recipient to its last line', async (name, ...mails) => {

@@ -194,6 +194,26 @@ describe('papers that the office asks for', () => {
     );
   });
 
+  test('are asked for again if a received file cannot be opened, once for each file', async () => {
+    const { office, dossier } = await openOffice();
+    const cv = await dossier.handIn('cv');
+    for (const _ of ['asked', 'repeated']) await office.act({ act: 'askAgain', file: cv });
+    const [mail] = await mailsWith(/Pièce à déposer de nouveau/);
+    expect(mail).toMatchObject({ to: academicRequest.email, replyTo: schoolEmail });
+    expect(mail?.text).toMatch(/ne pouvons pas lire[^]*Curriculum/);
+    expect(mail?.text).toContain(`${siteUrl}/dossier#${dossier.secret}`);
+    const again = await dossier.handIn('cv', pdfOf(2_000), cv);
+    await expect(office.request({ act: 'askAgain', file: cv }), 'it is replaced').rejects.toThrow(
+      'unknownFile',
+    );
+    await office.act({ act: 'askAgain', file: again });
+    await mailsWith(/Pièce à déposer de nouveau/, 2);
+    expect((await office.show()).history.filter(({ event }) => event === 'asked')).toMatchObject([
+      { papers: ['cv'], file: cv },
+      { papers: ['cv'], file: again },
+    ]);
+  });
+
   test('are asked for five times a day, in 200 characters without a link', async () => {
     const { office, dossier } = await openOffice();
     const ask = (line?: string) => office.request({ act: 'ask', papers: ['cv'], ...(line && { line }) });

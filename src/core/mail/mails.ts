@@ -392,8 +392,9 @@ function laterMail(
     topic: topicText(stored, t),
     moment: formats.moment(isFinalAt),
   };
-  const text = t(`${kind}.text`, words);
   const asked = stored.events.find((event) => event.id === id)?.detail ?? {};
+  const key = asked.file ? 'askedAgain' : kind;
+  const text = t(`${key}.text`, words);
   const sectionsOf: Partial<Record<LaterKind, () => MailSection[]>> = {
     // The previous address may be a stranger's, so its mail has no names and no links.
     addressChanged: () => [{ paragraphs: [text, t('addressChanged.notYou', waysToReach(contact))] }],
@@ -415,7 +416,7 @@ function laterMail(
       {
         paragraphs: [
           ...(asked.text ? [t('asked.line', { line: isolate(asked.text) })] : []),
-          t(links.dossier ? 'asked.deposit' : 'asked.depositByMail'),
+          t(`${asked.file ? 'askedAgain' : 'asked'}.${links.dossier ? 'deposit' : 'depositByMail'}`),
         ],
         links: linkTo(t('applicant.dossier.link'), links.dossier),
       },
@@ -426,8 +427,8 @@ function laterMail(
     ],
   };
   return {
-    title: t(`${kind}.subject`, words),
-    heading: t(`${kind}.heading`),
+    title: t(`${key}.subject`, words),
+    heading: t(`${key}.heading`),
     sections: sectionsOf[kind]?.() ?? [{ paragraphs: [text] }, officeSection(stored, context)],
   };
 }

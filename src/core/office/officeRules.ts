@@ -3,7 +3,7 @@ import { type Decision, answeredChange, newEvent } from '../dossier/changeDossie
 import { missingPapers } from '../dossier/dossierRules.ts';
 import { answerPairs } from '../request/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
-import type { StoredRequest, StoredEvent } from '../request/request.ts';
+import type { EventDetail, StoredRequest, StoredEvent } from '../request/request.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
@@ -58,10 +58,10 @@ const undoDeadline = (answeredAt: string | null) =>
 /** Decides what an act changes in a request, or why it is refused. */
 export function decideAct(
   stored: StoredRequest,
-  act: Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'note' }>,
+  act: Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'askAgain' | 'note' }>,
   now: number,
 ): Decision {
-  const { kind, answeredAt, withdrawnAt } = stored;
+  const { answeredAt, papers } = stored;
   switch (act.act) {
     case 'answered':
       // Keeps the date of the first answer.
@@ -69,15 +69,11 @@ export function decideAct(
     case 'unanswered':
       if (!answeredAt) return null;
       return undoDeadline(answeredAt) < now ? 'tooLate' : answeredChange(false, now);
-    case 'ask': {
-      const { line, papers } = act;
-      const asked = newEvent('asked', { papers: [...new Set(papers)], ...(line && { text: line }) });
-      if (kind !== 'admission') return 'invalid';
-      if (withdrawnAt) return 'withdrawnByApplicant';
-      if (isRepeated(stored, asked, now)) return null;
-      const isOfToday = ({ event, at }: StoredEvent) => event === 'asked' && Date.parse(at) > now - dayMs;
-      if (stored.events.filter(isOfToday).length >= officeLimits.asksPerDay) return 'noAsksLeft';
-      return { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] };
+    case 'ask':
+      return askFor(stored, { papers: [...new Set(act.papers)], ...(act.line && { text: act.line }) }, now);
+    case 'askAgain': {
+      const file = papers.find(({ id, state }) => id === act.file && state === 'received');
+      return file ? askFor(stored, { papers: [file.paper], file: file.id }, now) : 'unknownFile';
     }
     case 'note': {
       const noted = newEvent('noted', { text: act.text });
@@ -89,9 +85,21 @@ export function decideAct(
   }
 }
 
+/** Mails the applicant which papers to hand in. */
+function askFor(stored: StoredRequest, detail: EventDetail, now: number): Decision {
+  const { kind, events, withdrawnAt } = stored;
+  const asked = newEvent('asked', detail);
+  if (kind !== 'admission') return 'invalid';
+  if (withdrawnAt) return 'withdrawnByApplicant';
+  if (isRepeated(stored, asked, now)) return null;
+  const isOfToday = ({ event, at }: StoredEvent) => event === 'asked' && Date.parse(at) > now - dayMs;
+  if (events.filter(isOfToday).length >= officeLimits.asksPerDay) return 'noAsksLeft';
+  return { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] };
+}
+
 function isRepeated({ events }: StoredRequest, one: Omit<StoredEvent, 'at'>, now: number): boolean {
-  const contentOf = ({ event, detail: { papers, text } }: typeof one) =>
-    JSON.stringify([event, papers, text]);
+  const contentOf = ({ event, detail: { papers, text, file } }: typeof one) =>
+    JSON.stringify([event, papers, text, file]);
   const since = now - officeLimits.repeatMinutes * minuteMs;
   return events.some((stored) => contentOf(stored) === contentOf(one) && Date.parse(stored.at) > since);
 }

@@ -32,7 +32,7 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('unanswered') }),
   /**
    * Mails the applicant which papers are missing, with one line from the office. Only for admission requests. A retry
-   * of this act or of `note` within `repeatMinutes`, after a lost response, changes nothing.
+   * of this act, of `askAgain` or of `note` within `repeatMinutes`, after a lost response, changes nothing.
    */
   z.strictObject({
     act: z.literal('ask'),
@@ -45,6 +45,8 @@ export const officeAct = z.discriminatedUnion('act', [
       ),
     ),
   }),
+  /** Mails the applicant that a received file of an admission request cannot be opened, and asks for its paper again. */
+  z.strictObject({ act: z.literal('askAgain'), file: z.string().check(z.maxLength(100)) }),
   /** Keeps a text in the history, for the office alone. */
   z.strictObject({
     act: z.literal('note'),
@@ -101,7 +103,7 @@ export interface OfficeRequest extends RequestSummary {
 /**
  * A stored event, or one that follows from the request, its papers and mails. `confirmed` and `unconfirmed`: the
  * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
- * in `text`; `noted` has its `text`.
+ * in `text`, or the `file` that could not be opened; `noted` has its `text`.
  */
 export interface OfficeEvent extends EventDetail {
   at: string;

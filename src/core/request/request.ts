@@ -47,10 +47,11 @@ export interface StoredRequest {
   events: StoredEvent[];
 }
 
-/** What an event is about: papers, and a text that the office typed. */
+/** What an event is about: papers, a text that the office typed, and the id of a file that the office could not open. */
 export interface EventDetail {
   papers?: PaperName[];
   text?: string;
+  file?: string;
 }
 
 /** Something that happened to a request, if it does not show in its row, its papers or its mails. */

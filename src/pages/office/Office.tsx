@@ -161,11 +161,15 @@ function History({ request: { history, reference }, perform }: RequestProps) {
   return (
     <Section heading={t('history.heading')} split="narrowWide">
       <ol role="list" className={styles.history}>
-        {history.map(({ at, event, papers = [], text }, index) => (
+        {history.map(({ at, event, papers = [], text, file }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- events are only added, and may share their time
           <li key={`${index} ${at}`}>
             <time dateTime={at}>{formats.moment(at)}</time>
-            <p>{t(`history.events.${event}`, { papers: formats.list(papers.map(nameOf)) })}</p>
+            <p>
+              {t(`history.events.${file ? 'askedAgain' : event}`, {
+                papers: formats.list(papers.map(nameOf)),
+              })}
+            </p>
             {text && <p className={styles.note}>{text}</p>}
           </li>
         ))}

@@ -40,21 +40,26 @@ export function Papers({ request, perform }: RequestProps) {
               {t(isMissing ? 'papers.isMissing' : 'papers.isNothing')}
             </span>
           )}
-          {files.map(({ id, bytes, createdAt, receivedAt }, index) => (
-            <div key={id} className={styles.file}>
-              <span className={styles.state.nothing}>
-                {t('papers.received', { moment: formats.moment(receivedAt ?? createdAt) })}
-                {` (${formats.fileSize(bytes)})`}
-              </span>
-              <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
-                <Icon name="download" />
-                {t('papers.download')}{' '}
-                <span className={visuallyHidden}>
-                  {files.length > 1 ? t('papers.numbered', { name, number: index + 1 }) : name}
+          {files.map(({ id, bytes, createdAt, receivedAt }, index) => {
+            const fileName = files.length > 1 ? t('papers.numbered', { name, number: index + 1 }) : name;
+            return (
+              <div key={id} className={styles.file}>
+                <span className={styles.state.nothing}>
+                  {t('papers.received', { moment: formats.moment(receivedAt ?? createdAt) })}
+                  {` (${formats.fileSize(bytes)})`}
                 </span>
-              </Button>
-            </div>
-          ))}
+                <ButtonRow>
+                  <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
+                    <Icon name="download" />
+                    {t('papers.download')} <span className={visuallyHidden}>{fileName}</span>
+                  </Button>
+                  {isAdmission && !withdrawnAt && (
+                    <AskAgain file={id} name={fileName} request={request} perform={perform} />
+                  )}
+                </ButtonRow>
+              </div>
+            );
+          })}
         </div>
       </li>
     );
@@ -100,6 +105,35 @@ export function Papers({ request, perform }: RequestProps) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** The button that asks the applicant for a file that nobody can open, and when the office last did so. */
+function AskAgain({
+  file,
+  name,
+  request: { history },
+  perform,
+}: RequestProps & { file: string; name: string }) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const [status, setStatus] = useState('');
+  const asked = history.findLast((event) => event.file === file);
+
+  async function ask() {
+    setStatus(t('papers.askingAgain'));
+    setStatus(await perform({ act: 'askAgain', file }));
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className={styles.screenOnly} onClick={() => void ask()}>
+        {t('papers.askAgain')} <span className={visuallyHidden}>{name}</span>
+      </Button>
+      <Status className={styles.hint}>
+        {status || (asked && t('papers.askedAgain', { moment: formats.moment(asked.at) }))}
+      </Status>
+    </>
   );
 }
 
