@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { StoredRequest } from '#core/request/request.ts';
+import { postgresMigrations } from '#core/store/schema.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 import { recordHonestResult } from '../support/faultTable.ts';
 import { openDossier } from '../support/dossier.ts';
@@ -57,7 +58,7 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     expect(await refusal()).toContain('npm run database');
     expect((await home.requests('--json')).output).toContain('npm run database');
     await database.execute('drop role admission_login');
-    expect(await upgradeDatabase(database.ownerUrl)).toMatch(/1 étape/);
+    expect(await upgradeDatabase(database.ownerUrl)).toContain(`${postgresMigrations.length} étape`);
     await database.createStoreLogin();
     expect(await upgradeDatabase(database.ownerUrl)).toMatch(/0 étape/);
     await (await home.start()).ready();
