@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { from } from '../theme/breakpoints.ts';
-import { PhoneLink } from '../sections/SchoolLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuLink } from './MenuLink.tsx';
@@ -18,7 +17,7 @@ const menuId = 'mobile-menu';
  * and closes on Escape. `command` and `commandfor` open it before any script runs, in browsers that support them.
  */
 export function MobileMenu() {
-  const { t } = useTranslation(['layout', 'common']);
+  const { t } = useTranslation('layout');
   const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
@@ -99,10 +98,6 @@ export function MobileMenu() {
           <AdmissionLink onClick={closeAfterChoice} />
           {hasChoice && <LanguageLinks place="menu" />}
         </nav>
-        <address className={styles.menuContact}>
-          <PhoneLink className={styles.menuPhone} />
-          <span>{t('common:address')}</span>
-        </address>
       </dialog>
     </>
   );

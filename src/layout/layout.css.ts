@@ -8,7 +8,6 @@ import {
   secondaryText,
   stack,
   stackThenColumns,
-  textStyles,
   wrappingRow,
 } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
@@ -250,21 +249,6 @@ export const menuLink = style({
   ...headingText('h3'),
   textDecoration: 'none',
   selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
-});
-
-export const menuContact = style({
-  ...stack('xxs'),
-  justifyItems: 'start',
-  paddingInline: tokens.space.gutter,
-  paddingBlock: tokens.space.m,
-  fontStyle: 'normal',
-  ...textStyles.small,
-});
-export const menuPhone = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: tokens.size.smallTarget,
-  ...headingText('h4'),
 });
 
 /** The header's language links, at the end of its row even if it wraps. Narrower windows have them in the menu. */
