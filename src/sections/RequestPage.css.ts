@@ -2,7 +2,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { filledShape, headingText, stack, wrappingRow, secondaryText } from '../theme/mixins.ts';
+import { filledShape, headingText, oneColumn, stack, wrappingRow, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const hint = style(secondaryText);
@@ -125,7 +125,7 @@ export const summary = style({
   '@media': { [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' } },
 });
 export const actionSummary = style([summary, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
-export const rowBody = style({ display: 'grid', lineHeight: tokens.leading.short });
+export const rowBody = style({ display: 'grid', ...oneColumn, lineHeight: tokens.leading.short });
 globalStyle(`${summary} > ${rowBody}`, {
   '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } },
 });

@@ -155,7 +155,8 @@ async function openDossier(page: Page, change: Partial<StoredRequest> = {}): Pro
     if (act === 'show') void route.fulfill({ json: { success: true, dossier } });
   });
   await page.evaluate((fragment) => (location.hash = fragment), secretOf(dossier.reference));
-  await page.getByRole('main').locator('dl').first().waitFor();
+  // On phones the facts are folded.
+  await page.getByRole('main').locator('dl').first().waitFor({ state: 'attached' });
 }
 const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
 
