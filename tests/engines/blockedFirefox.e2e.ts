@@ -26,7 +26,7 @@ let dossier: DossierClient;
 
 async function attachPdf(visitor: Visitor): Promise<void> {
   await visitor.ask(() => {
-    const input = document.querySelector<HTMLInputElement>('details input[accept^="application/pdf"]');
+    const input = document.querySelector<HTMLInputElement>('details input[accept*="application/pdf"]');
     const transfer = new DataTransfer();
     transfer.items.add(new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'cv.pdf'));
     if (input) input.files = transfer.files;
