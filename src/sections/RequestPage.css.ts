@@ -1,6 +1,6 @@
 /** Styles of the pages of one request: the applicant's dossier and the office. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
+import { enlargedOnPhone, forcedColors, from, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { filledShape, headingText, oneColumn, stack, wrappingRow, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
@@ -121,10 +121,18 @@ export const paperColumns = {
 export const summary = style({
   ...paperColumns,
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  // Mark and chevron stand above the text.
-  '@media': { [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' } },
+  '@media': {
+    // “Ajouter” stands below the text, which has long words.
+    [smallPhone]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    // Mark and chevron stand above the text.
+    [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' },
+  },
 });
-export const actionSummary = style([summary, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
+const actionColumns = { gridTemplateColumns: 'minmax(0, 1fr) auto' };
+export const actionSummary = style([
+  summary,
+  { ...actionColumns, '@media': { [smallPhone]: actionColumns } },
+]);
 export const rowBody = style({ display: 'grid', ...oneColumn, lineHeight: tokens.leading.short });
 globalStyle(`${summary} > ${rowBody}`, {
   '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } },

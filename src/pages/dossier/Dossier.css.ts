@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { enlargedOnPhone, from, smallPhone } from '../../theme/breakpoints.ts';
 import { ring } from '../../theme/focus.css.ts';
 import { headingText, secondaryText, stack, wrappingRow } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -17,7 +17,12 @@ globalStyle(`${progressGroup}:last-child ${marks} > svg`, { inlineSize: '1.75rem
 globalStyle(`${progressGroup}:first-child > p`, headingText('h4'));
 
 /** The cue of a row without a file. */
-export const add = style({ color: tokens.color.sea, fontWeight: 700, textDecoration: 'underline' });
+export const add = style({
+  color: tokens.color.sea,
+  fontWeight: 700,
+  textDecoration: 'underline',
+  '@media': { [smallPhone]: { gridArea: '2 / 2' }, [enlargedOnPhone]: { gridArea: '3 / 1 / auto / -1' } },
+});
 export const progressBar = style({
   display: 'block',
   inlineSize: '100%',
