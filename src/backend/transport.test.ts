@@ -59,6 +59,11 @@ const outcomes: [situation: string, answer: () => Response, outcome: SendingOutc
     { kind: 'sent', reference: 'ADM-TEST-0000', confirmation: 'mailboxFull' },
   ],
   [
+    'a stored request whose confirmation comes later',
+    () => Response.json({ success: true, reference: 'ADM-TEST-0000', confirmation: 'ceilingReached' }),
+    { kind: 'sent', reference: 'ADM-TEST-0000', confirmation: 'ceilingReached' },
+  ],
+  [
     'a success without a reference',
     () => Response.json({ success: true, reference: 7 }),
     { kind: 'sent', reference: undefined, confirmation: 'queued' },

@@ -263,5 +263,6 @@ test('an admission request has only the answers of its type, the date as YYYY-MM
     ...academicRequest,
     birthDate: '2004-05-17',
   });
+  expect(checked({ ...answers, firstName: '' }), 'a broken rule').toBeUndefined();
   expect(checked({ ...answers, motivation: '17/05/2004' })).toHaveProperty('motivation', '17/05/2004');
 });

@@ -40,7 +40,12 @@ describe('with DELIVER_MESSAGES', () => {
     const headers = { 'Idempotency-Key': newIdempotencyKey() };
     const first = await postMessage(url, {}, headers);
     const answer = await first.json();
-    expect(answer).toMatchObject({ success: true, reference: expect.stringMatching(/^MSG-\w{4}-\w{4}$/) });
+    expect(answer).toEqual({
+      success: true,
+      reference: expect.stringMatching(/^MSG-\w{4}-\w{4}$/),
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      confirmation: 'queued',
+    });
     expect(await (await postMessage(url, {}, headers)).json()).toEqual(answer);
     expect((await postMessage(url, { subject: 'Autre sujet' }, headers)).status).toBe(409);
     expect(await home.references()).toEqual([answer.reference]);

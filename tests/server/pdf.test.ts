@@ -21,6 +21,8 @@ describe('a PDF is judged by its bytes', () => {
   test.each([
     ['a PDF', pdf, null],
     ['one after the headers of a web server', `HTTP/1.1 200 OK\r\n\r\n${pdf}`, null],
+    ['one whose header ends the first kilobyte', ' '.repeat(1_019) + pdf, null],
+    ['one whose header passes the first kilobyte', ' '.repeat(1_020) + pdf, 'disguised'],
     ['one that begins in the second kilobyte', ' '.repeat(1_024) + pdf, 'disguised'],
     ['a document of another format', 'PK\u0003\u0004 word/document.xml', 'disguised'],
     ['11 kB of padding that a scanner writes after the end', pdf + '\0'.repeat(11_000), null],

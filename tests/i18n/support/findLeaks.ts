@@ -47,10 +47,12 @@ export function findLeaks({ open, close, spoken, written }: LeakOptions): string
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
-    // A monogram in an SVG shows the first letters of a name.
-    if (!element || element.closest('script, style, template, textarea, time, bdi, svg') || !isOwn(element))
+    if (!element || element.closest('script, style, template, textarea, time, bdi') || !isOwn(element))
       continue;
-    reportLeak(`${nameOf(element.parentElement)} > ${nameOf(element)}`, node.textContent ?? '');
+    const text = node.textContent ?? '';
+    // A monogram shows the first character of two names.
+    if (element.closest('svg') && Array.from(text.replace('\u200c', '')).length <= 2) continue;
+    reportLeak(`${nameOf(element.parentElement)} > ${nameOf(element)}`, text);
   }
   for (const element of document.querySelectorAll('*')) {
     if (!isOwn(element)) continue;
