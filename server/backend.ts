@@ -25,7 +25,7 @@ export const functionsPath = '/functions/v1/';
 /** The name of the tus server below `functionsPath`. */
 const uploadFunction = 'dossier-upload';
 
-/** The name of the tus server with the id of an upload. Not with `..`, which would lead around a proxy's limits. */
+/** The name of the tus server with the id of an upload. */
 const uploadId = new RegExp(`^${uploadFunction}/[\\w-]+$`);
 
 /** The folder whose files the build copies to the site. */

@@ -5,25 +5,16 @@
  */
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
-import { headingText, oneColumn, textStyles } from '../theme/mixins.ts';
+import { headingText, stack as stackOf, textStyles, wrappingRow } from '../theme/mixins.ts';
 import { quiet, tokens } from '../theme/tokens.css.ts';
 
 const { color, rule } = tokens;
 const { xxs, xs, m, l, block } = tokens.space;
 
 /** Children below each other, with this gap between them. */
-export const stack = styleVariants({ xxs, xs, m, l, block }, (gap) => ({
-  display: 'grid',
-  ...oneColumn,
-  gap,
-}));
+export const stack = styleVariants({ xxs, xs, m, l, block }, (_, gap) => stackOf(gap));
 /** Children in a row that wraps, with this gap between them. */
-export const row = styleVariants({ m, l }, (columnGap) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap,
-  rowGap: xs,
-}));
+export const row = styleVariants({ m, l }, (_, columnGap) => wrappingRow(columnGap, 'xs'));
 
 /** Makes a stack equal columns, or two by their shares of twelve, from a width of the window. */
 const columns = {
@@ -40,7 +31,7 @@ export const desktopColumns = styleVariants(columns, (gridTemplateColumns) => ({
   '@media': { [from.desktop]: { gridTemplateColumns, columnGap: block } },
 }));
 
-export const align = styleVariants({ start: null, center: null, baseline: null }, (_, alignItems) => ({
+export const align = styleVariants({ start: null, center: null }, (_, alignItems) => ({
   alignItems,
 }));
 /** Keeps the rows of a stack together at its top. */

@@ -164,7 +164,7 @@ export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
   if (dossier.withdrawnAt) return null;
   return {
     withdrawnAt: new Date(now).toISOString(),
-    mails: limitMails(dossier, [...(lastLinkMail(dossier) ? (['withdrawn'] as const) : []), 'withdrawal']),
+    mails: limitMails(dossier, ['withdrawn', 'withdrawal']),
   };
 }
 
@@ -175,12 +175,18 @@ export function decideUndo(dossier: StoredRequest, now: number): Decision {
 }
 
 /**
- * Omits each kind of which `dossierLimits.corrections` mails exist, so that repeated withdrawals cannot flood a mailbox, and
- * those to the school when a digest announced the request: while many arrive, the list of requests tells the rest.
+ * Omits each kind of which `dossierLimits.corrections` mails exist, so that repeated withdrawals cannot flood a mailbox, those
+ * to an address that got no link, which may be a stranger's, and those to the school when a digest announced the request:
+ * while many arrive, the list of requests tells the rest.
  */
-function limitMails({ mails }: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
+function limitMails(dossier: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
+  const { mails } = dossier;
   return kinds
-    .filter((kind) => mailReaders[kind] === 'applicant' || mails.some((mail) => mail.kind === 'school'))
+    .filter((kind) =>
+      mailReaders[kind] === 'applicant'
+        ? lastLinkMail(dossier) !== undefined
+        : mails.some((mail) => mail.kind === 'school'),
+    )
     .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)
     .map((kind) => ({ kind }));
 }

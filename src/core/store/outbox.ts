@@ -38,6 +38,10 @@ export async function insertMails({ run, time }: Transaction, mails: readonly Ne
   await run`insert into outbox (id, request, kind, recipient, mailbox, created_at, next_attempt_at) values ${list(rows)}`;
 }
 
+/** Whether a mailbox got as many mails in an hour (`this_hour`) or in a day (`today`) as it may. */
+export const isMailboxFull = ({ this_hour, today }: Row, limits: Limits): boolean =>
+  Number(this_hour) >= limits.confirmationsPerHour || Number(today) >= limits.confirmationsPerDay;
+
 /**
  * Queues mails that a change of a request causes. Leaves out what an applicant's own act would mail beyond the limits of the
  * recipient's mailbox, whatever its mails are about. Expects the lock of the mailbox.
@@ -55,10 +59,7 @@ export async function queueMailsOfChange(
       const sent = await get`select count(*) as today,
           count(*) filter (where created_at > ${time - hourMs}) as this_hour
         from outbox where mailbox = ${mailbox} and kind <> 'asked' and created_at > ${time - dayMs} and created_at <= ${time}`;
-      const isFull =
-        Number(sent?.this_hour) >= limits.confirmationsPerHour ||
-        Number(sent?.today) >= limits.confirmationsPerDay;
-      if (isFull) continue;
+      if (sent && isMailboxFull(sent, limits)) continue;
     }
     await insertMails(transaction, [{ ...mail, request: sequence, mailbox }]);
   }

@@ -4,7 +4,7 @@ import { mailboxOf } from '../request/mailbox.ts';
 import type { Limits } from '../settings.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
-import { type NewMail, insertMails } from './outbox.ts';
+import { type NewMail, insertMails, isMailboxFull } from './outbox.ts';
 import {
   type Client,
   type RateLimited,
@@ -83,11 +83,8 @@ export function createSubmit(driver: Driver, limits: Limits) {
   }
 
   function confirmationFor(facts: Row): Confirmation {
-    const isMailboxFull =
-      Number(facts.this_hour) >= limits.confirmationsPerHour ||
-      Number(facts.today) >= limits.confirmationsPerDay ||
-      Number(facts.to_mailbox) >= limits.confirmationsPerMailbox;
-    if (isMailboxFull) return 'mailboxFull';
+    if (isMailboxFull(facts, limits) || Number(facts.to_mailbox) >= limits.confirmationsPerMailbox)
+      return 'mailboxFull';
     const isBusy = Number(facts.rank) >= limits.requestsPerNetworkInFlood;
     return facts[isBusy ? 'half_ceiling' : 'ceiling'] === null ? 'queued' : 'ceilingReached';
   }

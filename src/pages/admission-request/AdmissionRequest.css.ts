@@ -24,10 +24,9 @@ export const sideColumn = style({
 });
 export const banner = style(growingStack('xs', 'l'));
 globalStyle(`${banner} h2`, { fontSize: tokens.text.h4 });
-export const cardPadding = tokens.space.panel;
 export const card = style({
   ...growingStack('m', 'l'),
-  padding: cardPadding,
+  padding: tokens.space.panel,
   background: tokens.color.salt,
   borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
   selectors: { '&[hidden]': { display: 'none' } },
@@ -94,7 +93,7 @@ export const step = style({
     },
   },
   '@media': {
-    [from.tablet]: { columnGap: tokens.space.m, paddingBlockEnd: tokens.space.l },
+    [from.tablet]: { paddingBlockEnd: tokens.space.l },
     [tablet]: { selectors: { '&:not(:last-child)::before': { display: 'none' } } },
   },
 });
@@ -147,7 +146,7 @@ globalStyle(`:root:has(${receipt}) [data-toast]`, {
 export const receiptBand = style([
   onDark,
   {
-    paddingInline: cardPadding,
+    paddingInline: tokens.space.panel,
     paddingBlock: tokens.space.l,
     background: tokens.color.seaDeep,
     color: tokens.color.salt,
@@ -175,7 +174,7 @@ export const reference = style({
 });
 export const receiptBody = style({
   ...stack('l'),
-  padding: cardPadding,
+  padding: tokens.space.panel,
   '@media': { print: { paddingInline: 0 } },
 });
 export const documents = style({

@@ -210,7 +210,6 @@ export const family = style({
     [from.tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       columnGap: tokens.space.block,
-      paddingBlock: tokens.space.m,
     },
     [from.desktop]: { gridTemplateColumns: '4fr 3fr 5fr' },
   },
@@ -232,7 +231,6 @@ export const familyAbout = style({
 export const familyTitle = style({
   ...wrappingRow('m', 'm'),
   alignItems: 'start',
-  '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
 globalStyle(`${familyTitle} > svg`, {
   '@media': { [below.tablet]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },

@@ -9,6 +9,7 @@ import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import elearningScreens from '../../scenes/figures/elearning-screens.svg';
 import contractRate from '../../scenes/figures/contract-rate.svg';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
+import { NewsSource } from '../../sections/NewsSource.tsx';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { OpeningNow } from '../../sections/TodayFacts.tsx';
@@ -23,9 +24,7 @@ import {
   align,
   atStart,
   atTop,
-  bold,
   desktopColumns,
-  ink,
   row,
   ruleAbove,
   ruleBelow,
@@ -163,19 +162,16 @@ function LatestNews() {
   );
 }
 
-function Article({ item: { id, category, date } }: { item: (typeof newsItems)[number] }) {
+function Article({ item }: { item: (typeof newsItems)[number] }) {
+  const { id } = item;
   const { t } = useTranslation(['home', 'newsItems']);
-  const formats = useFormats();
   return (
     <li className={styles.newsItem}>
       <div className={styles.newsPicture}>
         <NewsPicture id={id} ratio="2 / 1" />
       </div>
       <div className={`${stack.xs} ${atTop}`}>
-        <p className={`${row.m} ${textSize.small} ${ink.quiet}`}>
-          <span className={`${ink.sea} ${bold}`}>{t(`newsItems:categories.${category}`)}</span>{' '}
-          <time dateTime={date}>{formats.date(date)}</time>
-        </p>
+        <NewsSource item={item} />
         <h3 className={styles.newsTitle}>
           <PageLink to="/news" hash={id} className={styles.newsLink}>
             {t(`newsItems:${id}.title`)}

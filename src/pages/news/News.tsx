@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsItems, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { NewsSource } from '../../sections/NewsSource.tsx';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ import {
   pageOfArticle,
   publishedCount,
 } from './Filters.tsx';
-import { atStart, bold, headingSize, ink, row, stack, textSize } from '../../ui/layout.css.ts';
+import { atStart, headingSize, ink, stack } from '../../ui/layout.css.ts';
 import * as styles from './News.css.ts';
 
 export function News({ search }: { search: NewsSearch }) {
@@ -162,17 +163,13 @@ function Articles({ search }: { search: NewsSearch }) {
 /** An article with its picture and excerpt; `details` holds the full text. */
 function Article({ item, isFirst }: { item: (typeof newsItems)[number]; isFirst: boolean }) {
   const { t } = useTranslation(['news', 'newsItems']);
-  const formats = useFormats();
   const title = t(`newsItems:${item.id}.title`);
   const paragraphs = t(`articles.${item.id}`, { returnObjects: true });
   return (
     <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
       <NewsPicture id={item.id} isInFirstScreen={isFirst} />
       <div className={`${stack.m} ${atStart}`}>
-        <p className={`${row.m} ${textSize.small} ${ink.quiet}`}>
-          <span className={`${ink.sea} ${bold}`}>{t(`newsItems:categories.${item.category}`)}</span>
-          <time dateTime={item.date}>{formats.date(item.date)}</time>
-        </p>
+        <NewsSource item={item} />
         <h3 id={`${item.id}-title`} className={styles.articleTitle}>
           {title}
         </h3>

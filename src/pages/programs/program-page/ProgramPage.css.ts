@@ -281,7 +281,6 @@ export const yearColumn = style({
   '@media': {
     [from.tablet]: {
       ...stack('m'),
-      paddingBlockStart: tokens.space.m,
       gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
       columnGap: tokens.space.l,
     },
@@ -358,7 +357,6 @@ globalStyle(`${yearRow} ${courses}`, {
 });
 export const course = style({
   paddingBlock: tokens.space.xs,
-  '@media': { [from.tablet]: { paddingBlock: tokens.space.xs } },
   borderBlockEnd: `${tokens.rule.thin} solid ${rule}`,
   lineHeight: tokens.leading.short,
   breakInside: 'avoid',
@@ -398,7 +396,7 @@ export const diamondCenter = style({
 export const entryColumns = style(stackThenColumns('block', from.desktop, '5fr 7fr'));
 export const entryRows = style(stack('block'));
 export const entryPart = style({
-  ...growingStack('m', 'm'),
+  ...stack('m'),
   alignContent: 'start',
 });
 
@@ -472,7 +470,7 @@ export const careerRow = style({
   paddingBlock: tokens.space.m,
   borderBlockStart: `${tokens.rule.thin} solid ${deepRule}`,
   alignItems: 'baseline',
-  '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr', paddingBlock: tokens.space.m } },
+  '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
 });
 
 /** A master's careers, in two columns from tablets. */
