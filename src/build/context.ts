@@ -6,7 +6,7 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { createTexts, pluralRule } from '#core/texts/plurals.ts';
 import { origin } from './settings.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
-import { deadlineText } from '../sections/deadlineText.ts';
+import { deadlineText, programTitle } from '../sections/programTexts.ts';
 import { type PagePath, pagesIn } from './pages.ts';
 
 /** A node (an object with a type) of the JSON-LD data. */
@@ -58,7 +58,7 @@ export function createLanguageContext(language: string, catalog: Catalog) {
 export type LanguageContext = ReturnType<typeof createLanguageContext>;
 
 /** The texts of a programme's Open Graph image: the title, and the facts with their names. */
-export function wordsOfProgram(id: ProgramId, { t, programNames, formats }: LanguageContext) {
+export function wordsOfProgram(id: ProgramId, { t, programNames, formats, language }: LanguageContext) {
   const { family } = programOf(id);
   const { years, level } = families[family];
   const facts = {
@@ -67,7 +67,7 @@ export function wordsOfProgram(id: ProgramId, { t, programNames, formats }: Lang
     job: t(`${id}:careers.0.title`),
   };
   return {
-    title: t(`${id}:meta.title`),
+    title: programTitle(id, programNames, language),
     facts: (['duration', 'deadline', 'job'] as const).map((name) => ({
       name: t(`socialImages:program.${name}`),
       value: facts[name],

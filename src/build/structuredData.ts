@@ -18,6 +18,7 @@ import {
 } from '../content/programs.ts';
 import { school } from '../content/school.ts';
 import type { SocialImage } from '../content/socialImages.ts';
+import { programTitle } from '../sections/programTexts.ts';
 import type { JsonLdNode, LanguageContext } from './context.ts';
 import type { PagePath } from './pages.ts';
 import { origin } from './settings.ts';
@@ -171,12 +172,18 @@ function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: Langu
 
 /** The node of a degree programme. On an alias of the page it has the main address. */
 function programNode(context: LanguageContext, id: ProgramId): JsonLdNode {
-  const { t, pageUrl } = context;
+  const { t, programNames, language, pageUrl } = context;
   const { family } = programOf(id);
   const image = family === 'licence' ? 'licences' : 'masters';
   return {
     '@id': pageUrl(programPath(id), 'course'),
-    ...courseNode(context, t(`${id}:meta.title`), t(`${id}:subtitle`), programPath(id), image),
+    ...courseNode(
+      context,
+      programTitle(id, programNames, language),
+      t(`${id}:subtitle`),
+      programPath(id),
+      image,
+    ),
   };
 }
 

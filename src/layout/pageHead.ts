@@ -6,11 +6,9 @@ import type { Slice } from '../i18n/i18n.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 import { unlistedPaths } from './menus.ts';
 
-/** A slice that has the `meta` of a page: title, description and keywords. */
+/** A slice that has the `meta` of a page: description, keywords and, unless the page makes it, the title. */
 export type PageSlice = {
-  [S in Slice]: Resources[S] extends { meta: Record<'title' | 'description' | 'keywords', string> }
-    ? S
-    : never;
+  [S in Slice]: Resources[S] extends { meta: Record<'description' | 'keywords', string> } ? S : never;
 }[Slice];
 
 interface HeadInput {
@@ -29,7 +27,7 @@ const absoluteUrl = (path: string, language: string): string => origin + localis
  * adds the Open Graph locales of other languages, the alt text of the Open Graph image and structured data
  * (`src/build/finishPages.ts`).
  */
-export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') {
+export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school', title?: string) {
   return ({ match: { pathname, context } }: HeadInput) => {
     const { i18n } = context;
     // The router gives an index route a trailing slash.
@@ -38,7 +36,7 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
     const url = absoluteUrl(path, language);
     return {
       meta: [
-        ...descriptionTags(i18n, slice, socialImage),
+        ...descriptionTags(i18n, slice, socialImage, title),
         { property: 'og:url', content: url },
         ...(unlistedPaths.includes(path) ? [noIndex] : []),
       ],
@@ -57,8 +55,12 @@ export function notFoundHead({ match: { context } }: HeadInput) {
 }
 
 /** The tags with the page's texts and its Open Graph image. */
-function descriptionTags(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
-  const title = i18n.t(`${slice}:meta.title` as 'home:meta.title');
+function descriptionTags(
+  i18n: I18n,
+  slice: PageSlice,
+  socialImage: SocialImage,
+  title: string = i18n.t(`${slice}:meta.title` as 'home:meta.title'),
+) {
   const description = i18n.t(`${slice}:meta.description` as 'home:meta.description');
   const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
   const schoolName = i18n.t('common:schoolName');

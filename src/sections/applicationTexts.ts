@@ -7,7 +7,7 @@ import type { Formats } from '#core/texts/formats.ts';
 import { transcriptYears } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { deadlineText } from './deadlineText.ts';
+import { deadlineText, programTitle } from './programTexts.ts';
 
 /**
  * Returns a function that names a degree programme with its family, because a licence and a master may share a name.
@@ -16,6 +16,12 @@ export function useProgramName(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   return (id) =>
     t('fullName', { family: t(`families.${programOf(id).family}.singular`), program: t(`${id}.name`) });
+}
+
+/** A degree programme's title (`programTitle`). */
+export function useProgramTitle(id: ProgramId): string {
+  const { t, i18n } = useTranslation('programNames');
+  return programTitle(id, t, i18n.language);
 }
 
 /** Returns a function that states the yearly deadline of a degree programme (`deadlineText`). */

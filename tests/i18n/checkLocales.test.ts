@@ -278,7 +278,7 @@ test('each comment for translators names an existing key', () => {
   const file = readFileSync(join(root, '.vscode/i18n-ally-reviews.yml'), 'utf8');
   const commented = [...file.matchAll(/^  (\S+):\n    description: \S/gm)].map(([, key = '']) => key);
   expect(commented.length).toBe(file.match(/^  \S/gm)?.length);
-  expect(commented.length).toBeGreaterThan(90);
+  expect(commented.length).toBeGreaterThan(80);
   expect(commented.filter((key) => !keys.has(key))).toEqual([]);
   expect(new Set(commented).size).toBe(commented.length);
 });

@@ -8,6 +8,7 @@ import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { school } from '../../src/content/school.ts';
+import { programTitle } from '../../src/sections/programTexts.ts';
 import {
   executivePath,
   programIds,
@@ -99,7 +100,7 @@ const completeLanguages = Object.entries(catalogs).filter(
 );
 
 describe.each(completeLanguages)('in %s', (language, catalog) => {
-  const { t, formats, pageUrl } = createLanguageContext(language, catalog);
+  const { t, programNames, formats, pageUrl } = createLanguageContext(language, catalog);
 
   test.each(['/', '/about', '/contact'] as const)('%s describes the school', (path) => {
     const node = onlyNode(structuredDataOf(path, language), 'CollegeOrUniversity');
@@ -143,7 +144,10 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
       const address = `/programs/${slug}` as const;
       const course = onlyNode(structuredDataOf(address, language), 'Course');
       const text = textOf(address, language);
-      expect(course).toMatchObject({ name: t(`${id}:meta.title`), url: pageUrl(programPath(id)) });
+      expect(course).toMatchObject({
+        name: programTitle(id, programNames, language),
+        url: pageUrl(programPath(id)),
+      });
       expect(text).toContain(course.name);
       expect(text).toContain(course.description);
     }

@@ -4,6 +4,7 @@ import { programs } from '#core/questions/programs.ts';
 import { isProgramSlug, programAt, programOf } from '../../content/programs.ts';
 import { loadPage } from '../../navigation/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
+import { programTitle } from '../../sections/programTexts.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 
 /** The pages of the degree programmes. Any other slug shows the not-found page. */
@@ -15,8 +16,10 @@ export const Route = createFileRoute('/programs/$slug')({
     const program = programAt(input.params.slug);
     const { family } = programOf(program);
     const scene = family === 'licence' ? 'licences' : 'masters';
-    const isFrench = input.match.context.i18n.language === defaultLanguage;
-    return pageHead(program, isFrench ? programs[program].slug : scene)(input);
+    const { i18n } = input.match.context;
+    const image = i18n.language === defaultLanguage ? programs[program].slug : scene;
+    const title = programTitle(program, i18n.getFixedT(null, 'programNames'), i18n.language);
+    return pageHead(program, image, title)(input);
   },
   component: function Page() {
     const program = programAt(Route.useParams().slug);

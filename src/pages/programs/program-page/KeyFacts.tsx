@@ -18,7 +18,7 @@ import { scriptOnly } from '../../../ui/Button.css.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
-import { useDeadlineText } from '../../../sections/applicationTexts.ts';
+import { useDeadlineText, useProgramTitle } from '../../../sections/applicationTexts.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
 import { Container } from '../../../ui/Section.tsx';
@@ -125,8 +125,7 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
  */
 function ShareProgram({ program }: { program: ProgramId }) {
   const { t, i18n } = useTranslation(['program', 'common']);
-  const { t: own } = useTranslation(program);
-  const title = own('meta.title');
+  const title = useProgramTitle(program);
   const url = import.meta.env.PRINTED_ORIGIN + localisePath(programPath(program), i18n.language);
   const text = t('share.text', { title, school: t('common:schoolName') });
 

@@ -11,7 +11,7 @@ import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
-import { useDeadlineText } from '../../../sections/applicationTexts.ts';
+import { useDeadlineText, useProgramTitle } from '../../../sections/applicationTexts.ts';
 import auditScales from '../../../scenes/audit-scales.svg';
 import cableLanding from '../../../scenes/cable-landing.svg';
 import dhowLeaving from '../../../scenes/dhow-leaving.svg';
@@ -51,15 +51,16 @@ const drawings: Record<ProgramId, string> = {
 export function ProgramPage({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['programNames', 'layout']);
   const { t: own } = useTranslation(program);
+  const title = useProgramTitle(program);
   const { family, domain } = programOf(program);
   const isLicence = family === 'licence';
   return (
     <div className={`${styles.programPage} ${styles.domainColors[domain]}`}>
       <PageHero
         tone={isLicence ? 'light' : 'deep'}
-        heading={own('meta.title')}
+        heading={title}
         subtitle={own('subtitle')}
-        crumb={own('meta.title')}
+        crumb={title}
         parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
         aside={
           isLicence ? (
