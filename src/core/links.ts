@@ -12,6 +12,12 @@ interface LinkOptions {
   officeNumber: number;
 }
 
+/**
+ * How applicants got their secret of a dossier: in a mail to the address of the request, which proves that the mailbox is
+ * theirs, or on the receipt of the form.
+ */
+export type SecretOrigin = 'mail' | 'receipt';
+
 /** Returns the HMAC key of all secrets, which is not in the database. */
 export type ReadKey = () => string | Uint8Array;
 
@@ -22,35 +28,51 @@ export type Links = ReturnType<typeof createLinks>;
  * not stored.
  */
 export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOptions) {
-  /** Because of the label, an applicant's secret is not valid for the office. */
-  const sign = (label: 'applicant' | 'office', ...parts: readonly (string | number)[]) =>
+  /** Because of the label, a secret is not valid for another purpose. */
+  const sign = (label: 'applicant' | 'receipt' | 'office', ...parts: readonly (string | number)[]) =>
     createHmac('sha256', readKey())
       .update([label, ...parts].join('\n'))
       .digest('base64url');
   const signOffice = (parts: readonly string[]) =>
     [...parts, sign('office', officeNumber, ...parts)].join('.');
 
-  /** The applicant's secret, valid until a new e-mail address raises the generation. */
-  const dossierSecret = ({ reference, generation }: Pick<StoredRequest, 'reference' | 'generation'>) =>
-    `${reference}.${sign('applicant', reference, generation)}`;
-
+  type Dossier = Pick<StoredRequest, 'reference' | 'generation'>;
+  /** The applicant's secret, valid until the dossier's `generation` is raised. */
+  const dossierSecret = ({ reference, generation }: Dossier, origin: SecretOrigin) =>
+    `${reference}.${sign(origin === 'mail' ? 'applicant' : 'receipt', reference, generation)}`;
   return {
     dossierSecret,
+    /** How the applicant got a secret; undefined when it does not open the dossier. */
+    originOf: (secret: string, dossier: Dossier): SecretOrigin | undefined =>
+      (['mail', 'receipt'] as const).find((origin) => isSameSecret(secret, dossierSecret(dossier, origin))),
     /** The link in the language of the request. If the page has no translation, the site redirects to the French page. */
     dossierLink: (dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>) =>
-      siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier)}`,
+      siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier, 'mail')}`,
     /**
      * The office's secret for the request with this reference, or for the `list`, until a time in ms. Mails of earlier versions
-     * have secrets without it.
+     * have secrets without it. The secret of a request is void once its `officeGeneration` is another one.
      */
-    officeSecret: (subject: string, until?: number) =>
-      signOffice([subject, ...(until === undefined ? [] : [Math.floor(until / 1000).toString(36)])]),
-    /** What a secret of the office opens. Checks neither that the request exists nor the time; null for a wrong secret. */
-    openOffice: (secret: string): { subject: string; until: number | undefined } | null => {
+    officeSecret: (subject: string, until?: number, generation = 0) =>
+      signOffice([
+        subject,
+        ...(until === undefined ? [] : [Math.floor(until / 1000).toString(36)]),
+        ...(generation > 0 ? [String(generation)] : []),
+      ]),
+    /**
+     * What a secret of the office opens. Checks neither that the request exists nor the time nor the generation; null for a
+     * wrong secret.
+     */
+    openOffice: (
+      secret: string,
+    ): { subject: string; until: number | undefined; generation: number } | null => {
       const parts = secret.split('.').slice(0, -1);
-      if (parts.length > 2 || !isSameSecret(secret, signOffice(parts))) return null;
-      const [subject = '', until] = parts;
-      return { subject, until: until === undefined ? undefined : Number.parseInt(until, 36) * 1000 };
+      if (parts.length > 3 || !isSameSecret(secret, signOffice(parts))) return null;
+      const [subject = '', until, generation = 0] = parts;
+      return {
+        subject,
+        until: until === undefined ? undefined : Number.parseInt(until, 36) * 1000,
+        generation: Number(generation),
+      };
     },
     officeLink: (secret?: string) => siteUrl && `${siteUrl}${officePath}${secret ? `#${secret}` : ''}`,
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { academicRequest } from '../support/admission.ts';
 import type { DossierAct } from '#core/dossier/protocol.ts';
-import { callDossier, dossierClient, openDossier } from '../support/dossier.ts';
+import { callDossier, dossierClient, dossierSecrets, openDossier } from '../support/dossier.ts';
 import { encryptedPdf } from '../support/encryptedPdf.ts';
 import { pdfOf } from '../support/messages.ts';
 import { allMails, home, mailsWith, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
@@ -193,7 +193,9 @@ describe('the secret of a dossier', () => {
       correctionsLeft: 2,
     });
     const [linked] = await mailsWith('new@example.dj');
-    expect(linked?.text).toContain(`https://school.example/dossier#${secret}\n`);
+    expect(linked?.text).toContain('https://school.example/dossier#');
+    const [mailed = ''] = dossierSecrets(linked?.text ?? '');
+    expect(await dossierClient(url, mailed).show()).toMatchObject({ reference: dossier.reference });
     const [told] = await mailsWith(/adresse email remplacée/);
     expect(told?.to).toBe('old@example.dj');
     expect(told?.text).not.toMatch(/new@example|dossier#|Amina/);
@@ -204,6 +206,30 @@ describe('the secret of a dossier', () => {
       code: 'invalid',
       fields: [{ path: 'email', message: expect.any(String) }],
     });
+  });
+});
+
+describe('a mailbox', () => {
+  const isProved = async (reference: string) =>
+    home.withStore(async (store) => (await store.findRequest(reference))?.isProved);
+
+  test('is proved by an act with the mailed link, not by opening it, nor by the receipt', async () => {
+    const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+    const dossier = await openDossier(url, 'amina@example.dj');
+    const [mail] = await mailsWith('amina@example.dj');
+    const [mailed = ''] = dossierSecrets(mail?.text ?? '');
+    await dossier.handIn('cv');
+    await dossierClient(url, mailed).show();
+    expect(await isProved(dossier.reference)).toBe(false);
+    await dossierClient(url, mailed).handIn('identity');
+    expect(await isProved(dossier.reference)).toBe(true);
+    await dossier.handIn('diplomas');
+    expect(await isProved(dossier.reference)).toBe(true);
+    // The same link goes on after a new phone number. A new address is not proved.
+    const { secret } = await dossierClient(url, mailed).act({ act: 'correct', phone: '77 65 43 21' });
+    expect(secret).toBe(mailed);
+    await dossierClient(url, mailed).act({ act: 'correct', email: 'new@example.dj' });
+    expect(await isProved(dossier.reference)).toBe(false);
   });
 });
 
@@ -321,7 +347,7 @@ test('a forged Host header changes no mail', async () => {
   };
   await callDossier(url, { act: 'withdraw', secret: dossier.secret }, headers);
   const [mail] = await mailsWith(/est retirée/);
-  expect(mail?.text).toContain(`https://school.example/dossier#${dossier.secret}\n`);
+  expect(mail?.text).toContain(`https://school.example/dossier#${dossier.reference}.`);
   expect(home.mailFiles().join('')).not.toContain('evil.example');
 });
 

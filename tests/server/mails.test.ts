@@ -50,7 +50,7 @@ const compose = (
 const composeWithLinks = (mail: MailToCompose) =>
   composeMail(mail, texts, contact, {
     dossier: 'https://ecole.example/dossier#secret',
-    office: (one) => `https://ecole.example/office#${one}.secret`,
+    office: ({ reference }) => `https://ecole.example/office#${reference}.secret`,
     list: 'https://ecole.example/office',
   });
 

@@ -188,7 +188,7 @@ describe('papers that the office asks for', () => {
     const [mail] = await mailsWith(/Pièces à déposer/);
     expect(mail).toMatchObject({ to: academicRequest.email, replyTo: schoolEmail });
     expect(mail?.text).toMatch(/Pièce d’identité[^]*Recto et verso/);
-    expect(mail?.text).toContain(`${siteUrl}/dossier#${dossier.secret}`);
+    expect(mail?.text).toContain(`${siteUrl}/dossier#${dossier.reference}.`);
     expect((await office.show()).history).toContainEqual(
       expect.objectContaining({ event: 'asked', papers: ['identity'], text: 'Recto et verso' }),
     );
@@ -201,7 +201,7 @@ describe('papers that the office asks for', () => {
     const [mail] = await mailsWith(/Pièce à déposer de nouveau/);
     expect(mail).toMatchObject({ to: academicRequest.email, replyTo: schoolEmail });
     expect(mail?.text).toMatch(/ne pouvons pas lire[^]*Curriculum/);
-    expect(mail?.text).toContain(`${siteUrl}/dossier#${dossier.secret}`);
+    expect(mail?.text).toContain(`${siteUrl}/dossier#${dossier.reference}.`);
     const again = await dossier.handIn('cv', pdfOf(2_000), cv);
     await expect(office.request({ act: 'askAgain', file: cv }), 'it is replaced').rejects.toThrow(
       'unknownFile',

@@ -156,7 +156,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
       secret.replace('.', '.zzzzzz.'),
       list.replace(/\.\w+\./, '.zzzzzz.'),
       list.replace('list', other.reference),
-      links.dossierSecret(dossier),
+      links.dossierSecret(dossier, 'mail'),
       linksOf(2).officeSecret(dossier.reference),
       linksOf(2).officeSecret('list', Date.now() + hourMs),
       links.officeSecret('ADM-AAAA-AAAA'),
@@ -186,7 +186,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     const dossiers = createDossierHandler({ ...options(), links });
     const openDossier = async (one: string) =>
       (await dossiers(functionRequest({ act: 'show', secret: one }), '192.0.2.1')).status;
-    expect(await openDossier(links.dossierSecret(dossier))).toBe(200);
+    expect(await openDossier(links.dossierSecret(dossier, 'mail'))).toBe(200);
     for (const one of [secret, list]) expect(await openDossier(one)).toBe(404);
 
     await age(30 * daySeconds + 1);
@@ -195,6 +195,22 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
       const expired = isCsv ? links.officeSecret('list', Date.now() - minuteMs) : secret;
       await expect(officeClient(createOffice(), expired).act(act)).rejects.toThrow('expired');
     }
+  });
+
+  test('the links to one request can be voided, those to others stay', async () => {
+    const [dossier, other] = [await submitOne(1), await submitOne(2)];
+    const until = Date.now() + hourMs;
+    const clients = [dossier, other].map(({ reference }) =>
+      officeClient(createOffice(), links.officeSecret(reference, until)),
+    );
+    await store.saveDossier(dossier, { officeGeneration: dossier.officeGeneration + 1 });
+    await expect(clients[0]?.show()).rejects.toThrow('expired');
+    expect(await clients[1]?.show()).toMatchObject({ reference: other.reference });
+    const list = officeClient(createOffice(), links.officeSecret('list', until));
+    const { rows } = await list.list({ search: dossier.reference });
+    expect(await officeClient(createOffice(), rows[0]?.secret ?? '').show()).toMatchObject({
+      reference: dossier.reference,
+    });
   });
 
   test('a repeated act happens once', async () => {

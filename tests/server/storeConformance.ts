@@ -743,7 +743,15 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const identity = paper({ paper: 'identity', state: 'uploading', receivedAt: null });
       const answers = { ...academicRequest, phone: '77 65 43 21' };
       const withdrawnAt = new Date().toISOString();
-      const changes = { generation: 2, corrections: 1, withdrawnAt, answers, papers: [cv, identity] };
+      const changes = {
+        generation: 2,
+        officeGeneration: 1,
+        isProved: true,
+        corrections: 1,
+        withdrawnAt,
+        answers,
+        papers: [cv, identity],
+      };
       expect(await save(dossier, changes)).toBe(true);
       const saved = { ...changes, revision: dossier.revision + 1 };
       expect(await open(dossier.reference)).toMatchObject(saved);

@@ -54,6 +54,8 @@ test('a data file of schema version 9 opens with its requests, mails, CVs and pa
     answeredAt: '2026-01-02T00:00:00.000Z',
     earlierReference: null,
     confirmation: 'queued',
+    officeGeneration: 0,
+    isProved: true,
     answers: {
       lastName: 'O’Connor-Müller 🦁 "Robert\'); drop table requests;--"',
       motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1',
@@ -68,7 +70,12 @@ test('a data file of schema version 9 opens with its requests, mails, CVs and pa
   const reference = await sendNewRequest(url, 'amina@example.dj');
   const [newest] = JSON.parse((await home.requests('--json')).output);
   // The sequence number of the deleted request is not reused.
-  expect(newest).toMatchObject({ sequence: 5, reference, earlierReference: 'ADM-AAAA-AAAA' });
+  expect(newest).toMatchObject({
+    sequence: 5,
+    reference,
+    earlierReference: 'ADM-AAAA-AAAA',
+    isProved: false,
+  });
   expect((await home.requests('--delete', 'ENS-EEEE-EEEE')).status).toBe(0);
   await server.stop();
   expect(userVersion()).toBe(schemaVersion + schemaUpgrades.length);

@@ -80,6 +80,8 @@ export const academicRequest: RequestAnswers = withoutMotivation;
 /** The dossier of a request that has not been changed. */
 export const untouchedDossier = {
   generation: 1,
+  officeGeneration: 0,
+  isProved: false,
   revision: 0,
   corrections: 0,
   withdrawnAt: null,

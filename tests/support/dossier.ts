@@ -17,6 +17,10 @@ export async function callDossier(
   return { status: response.status, reply: (await response.json()) as DossierReply };
 }
 
+/** The secrets of the links to a dossier in a mail's text. */
+export const dossierSecrets = (text: string): string[] =>
+  Array.from(text.matchAll(/\/dossier#([\w.-]+)/g), ([, secret = '']) => secret);
+
 export type DossierClient = Awaited<ReturnType<typeof openDossier>>;
 
 /** Sends an admission request and returns its dossier's client. */

@@ -2,7 +2,7 @@ import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts'
 import type { StoredRequest } from '../request/request.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf } from '../request/mailbox.ts';
-import { type Links, isSameSecret } from '../links.ts';
+import type { Links } from '../links.ts';
 import { errorClass } from '../log.ts';
 import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
 import {
@@ -34,15 +34,15 @@ export function createDossierHandler(options: DossierOptions) {
     return found?.kind === 'admission' ? found : null;
   }
 
+  /** An act with a mailed secret proves the mailbox: the first change that is saved stores it, but not `show`. */
   async function open(secret: string): Promise<StoredRequest> {
     const reference = secret.slice(0, secret.indexOf('.'));
     const found = await findAdmission(reference);
-    // Compute a secret for an unknown reference too, so that the time of a response does not tell which references exist.
-    const expected = links.dossierSecret(found ?? { reference, generation: 0 });
-    if (!isSameSecret(secret, expected) || !found) throw new Refused('unknown');
-    return found;
+    // Compute secrets for an unknown reference too, so that the time of a response does not tell which references exist.
+    const origin = links.originOf(secret, found ?? { reference, generation: 0 });
+    if (!origin || !found) throw new Refused('unknown');
+    return { ...found, isProved: found.isProved || origin === 'mail' };
   }
-
   async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
     const dossier = await findAdmission(reference);
     if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;
@@ -76,7 +76,8 @@ export function createDossierHandler(options: DossierOptions) {
         return {};
       case 'correct': {
         const changed = await change(find, (dossier) => decideCorrect(dossier, act));
-        return { secret: links.dossierSecret(changed) };
+        // A new address is not proved by a mail to the earlier one.
+        return { secret: links.originOf(secret, changed) ? secret : links.dossierSecret(changed, 'receipt') };
       }
       case 'withdraw':
         await change(find, (dossier) => decideWithdraw(dossier, now()));

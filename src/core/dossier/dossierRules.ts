@@ -151,6 +151,7 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>): Deci
     events: [newEvent('corrected')],
     ...(isMoved && {
       generation: generation + 1,
+      isProved: false,
       mails: [
         // An address that got no link, which may be a stranger's, is not told that it gets no more.
         ...(lastLinkMail(dossier) ? [{ kind: 'addressChanged', recipient: answers.email } as const] : []),

@@ -34,7 +34,7 @@ interface MailLinks {
   /** The link to the dossier's page, with the secret. */
   dossier?: string | undefined;
   /** The office's link to a request; undefined when the address of the site is unknown. */
-  office?: (reference: string) => string | undefined;
+  office?: (stored: StoredRequest) => string | undefined;
   /** The link to the list of requests; in the morning mail, to the page that mails that link. */
   list?: string | undefined;
 }
@@ -89,7 +89,8 @@ export async function composeMailWithFiles(
   const mailLinks: MailLinks = {
     dossier:
       'stored' in mail && mail.stored.kind === 'admission' ? links?.dossierLink(mail.stored) : undefined,
-    office: (reference) => links?.officeLink(links.officeSecret(reference, until)),
+    office: ({ reference, officeGeneration }) =>
+      links?.officeLink(links.officeSecret(reference, until, officeGeneration)),
     list: links?.officeLink(
       mail.kind === 'listLink'
         ? links.officeSecret('list', listUntil)
@@ -105,13 +106,12 @@ export async function composeMailWithFiles(
   }
   const composed = composeMail(mail, texts, contact, mailLinks);
   if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
-  const { reference, papers } = mail.stored;
-  const [cv] = papers;
-  if (!cv || (cvInMail === 'link' && mailLinks.office?.(reference))) return composed;
+  const [cv] = mail.stored.papers;
+  if (!cv || (cvInMail === 'link' && mailLinks.office?.(mail.stored))) return composed;
   const body = await files.read(cv.id);
   if (!body) throw new StoreUnavailable('fileMissing');
   const content = new Uint8Array(await new Response(body).arrayBuffer());
-  return { ...composed, attachments: [{ filename: `${reference}.pdf`, content }] };
+  return { ...composed, attachments: [{ filename: `${mail.stored.reference}.pdf`, content }] };
 }
 
 /** A claimed mail. A morning mail also has its news. */
@@ -152,8 +152,7 @@ export function composeMail(
     fromName: headerLine(document.sender),
     to: isToApplicant ? (mail.recipient ?? stored.answers.email) : contact.email,
     // A reply quotes the mail. One with the office's link in it must not go to the applicant.
-    replyTo:
-      stored && !isToApplicant && !links.office?.(stored.reference) ? stored.answers.email : contact.email,
+    replyTo: stored && !isToApplicant && !links.office?.(stored) ? stored.answers.email : contact.email,
     subject: headerLine(document.title),
     text: renderText(document, pair),
     html,
@@ -277,8 +276,8 @@ function plainAnswers({ kind, answers }: StoredRequest): Partial<RequestAnswers>
 }
 
 /** How the school writes to the applicant: on the office's page, or by a reply if the mail has no link to it. */
-function officeSection({ reference }: StoredRequest, { t, links }: MailContext): MailSection {
-  const link = links.office?.(reference);
+function officeSection(stored: StoredRequest, { t, links }: MailContext): MailSection {
+  const link = links.office?.(stored);
   return {
     paragraphs: [t(link ? 'office.reply' : 'school.reply')],
     links: linkTo(t('office.open'), link),
@@ -331,8 +330,9 @@ function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'answers'>, t: T
 }
 
 /** A request in a list: its reference, a text about it and the office's link. */
-function listedRequest(reference: string, text: string, { t, links }: MailContext): MailSection {
-  const link = links.office?.(reference);
+function listedRequest(stored: StoredRequest, text: string, { t, links }: MailContext): MailSection {
+  const { reference } = stored;
+  const link = links.office?.(stored);
   return { pairs: [[reference, text]], links: linkTo(t('office.openOne', { reference }), link) };
 }
 
@@ -346,14 +346,14 @@ function digestMail(all: readonly StoredRequest[], count: number, context: MailC
   const { t } = context;
   const listed = all.slice(0, context.listLength);
   const lines = listed.map((stored) => {
-    const { reference, answers, earlierReference } = stored;
+    const { answers, earlierReference } = stored;
     const phone = answers.phone && shortenAndIsolate(withNoBreakSpaces(answers.phone));
     const text = t(earlierReference ? 'digest.againLine' : 'digest.line', {
       ...shortNameAndTopic(stored, t),
       contact: [isolate(answers.email), phone].filter(Boolean).join(' — '),
       reference: earlierReference ?? '',
     });
-    return listedRequest(reference, text, context);
+    return listedRequest(stored, text, context);
   });
   const promised = (['admission', 'contact'] as const).filter((kind) =>
     all.some((stored) => stored.kind === kind),
@@ -422,7 +422,7 @@ function laterMail(
       },
     ],
     papers: () => [
-      { paragraphs: [text, ...(links.office?.(reference) ? [] : [t('papers.noLinks', { reference })])] },
+      { paragraphs: [text, ...(links.office?.(stored) ? [] : [t('papers.noLinks', { reference })])] },
       officeSection(stored, context),
     ],
   };
@@ -453,7 +453,7 @@ function morningMail(news: MorningNews, context: MailContext): MailContent {
   const { day, until, due, complete, came } = news;
   const lineOf = (stored: StoredRequest, rest: string[]) => {
     const { name, topic } = shortNameAndTopic(stored, t);
-    return listedRequest(stored.reference, [name, topic, ...rest].join(' — '), context);
+    return listedRequest(stored, [name, topic, ...rest].join(' — '), context);
   };
   const list = (heading: string, lines: MailSection[]): MailSection[] =>
     lines.length === 0

@@ -26,6 +26,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     const opened = links.openOffice(secret);
     const found = opened && (await store.findRequest(opened.subject));
     if (!found) throw new Refused('unknown');
+    if (opened.generation !== found.officeGeneration) throw new Refused('expired');
     const until = opened.until ?? Date.parse(found.createdAt) + officeLimits.linkDays * dayMs;
     if (until < now()) throw new Refused('expired');
     return found;
@@ -43,7 +44,10 @@ export function createOfficeHandler(options: OfficeOptions) {
     const validUntil = new Date(openList(secret)).toISOString();
     const { found, ...counted } = await findPage(store, act, words.t, now());
     const until = now() + officeLimits.rowHours * hourMs;
-    const rows = found.map((row) => ({ ...row, secret: links.officeSecret(row.reference, until) }));
+    const rows = found.map(({ officeGeneration, ...row }) => ({
+      ...row,
+      secret: links.officeSecret(row.reference, until, officeGeneration),
+    }));
     return { list: { ...counted, rows, validUntil } };
   }
 

@@ -24,23 +24,26 @@ export function summarise(stored: StoredRequest, t: Translate, now: number): Req
   };
 }
 
+type FoundRequest = RequestSummary & Pick<StoredRequest, 'officeGeneration'>;
+
 /** Finds the page of requests that the act `list` asks for (`protocol.ts`). */
 export async function findPage(
   store: Pick<RequestStore, 'listRequests'>,
   { search = '', filter, page }: Extract<OfficeAct, { act: 'list' }>,
   t: Translate,
   now: number,
-): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: RequestSummary[] }> {
+): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: FoundRequest[] }> {
   const words = withoutAccents(search).split(/\s+/);
-  const found: RequestSummary[] = [];
+  const found: FoundRequest[] = [];
   for await (const stored of readRequests(store)) {
     const summary = summarise(stored, t, now);
     const { reference, name, topic } = summary;
     // A reference may be typed without its hyphens.
     const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic].join(' '));
-    if (words.every((word) => text.includes(word))) found.push(summary);
+    if (words.every((word) => text.includes(word)))
+      found.push({ ...summary, officeGeneration: stored.officeGeneration });
   }
-  const lists: Record<ListFilter, RequestSummary[]> = {
+  const lists: Record<ListFilter, FoundRequest[]> = {
     open: found.filter(isOpen),
     late: found.filter(({ isLate }) => isLate),
     answered: found.filter(({ answeredAt }) => answeredAt !== null),

@@ -33,8 +33,12 @@ export interface StoredRequest {
   earlierReference: string | null;
   confirmation: Confirmation;
   answers: RequestAnswers;
-  /** The number of the current link. A new e-mail address raises it, and links with an older number are invalid. */
+  /** The number of the applicant's current link. A new e-mail address raises it; links with another number are void. */
   generation: number;
+  /** The same for the office's links to this request. */
+  officeGeneration: number;
+  /** Whether a mailed link was used for more than reading, so that the mailbox is the applicant's. */
+  isProved: boolean;
   /** Counts the changes of the dossier. */
   revision: number;
   /** How often the applicant corrected the phone number or the e-mail address. */

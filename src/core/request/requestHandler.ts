@@ -78,7 +78,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     }
     // Without a key, equal answers may come from another sender. Once the e-mail address is changed, the secret is invalid.
     const getsSecret = kind === 'admission' && (outcome === 'stored' || key !== null);
-    const dossierSecret = getsSecret && links?.dossierSecret({ reference, generation: 1 });
+    const dossierSecret = getsSecret && links?.dossierSecret({ reference, generation: 1 }, 'receipt');
     return {
       reference,
       receivedAt: createdAt,

@@ -1,8 +1,8 @@
 import { fromDate } from '@internationalized/date';
-import { dossierLimits } from '../dossier/papers.ts';
+import { dossierLimits, minFileBytes } from '../dossier/papers.ts';
 import { officeLimits } from '../office/desk.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
-import type { Transaction } from './driver.ts';
+import { type Transaction, sql } from './driver.ts';
 import type { PurgeResult } from './store.ts';
 
 /** Expired requests that a purge deletes without a person's confirmation, even when they are more than a tenth of all. */
@@ -17,8 +17,12 @@ export async function purge(
   const { run, time } = transaction;
   await run`update requests set client_hash = null, network_hash = null
     where client_hash is not null and created_at < ${time - dayMs}`;
-  await run`delete from papers
-    where state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
+  const isGivenUp = sql`state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
+  await run`update requests set file_bytes = file_bytes - (
+      select sum(case when bytes < ${minFileBytes} then ${minFileBytes} else bytes end)
+      from papers where request = sequence and ${isGivenUp})
+    where sequence in (select request from papers where ${isGivenUp})`;
+  await run`delete from papers where ${isGivenUp}`;
   await run`delete from tickets where expires_at < ${time}`;
   // Keep the last morning mail: the next one lists what came after it.
   await run`delete from outbox where request is null and kind in ('listLink', 'morning')

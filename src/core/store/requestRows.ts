@@ -1,3 +1,4 @@
+import { minFileBytes } from '../dossier/papers.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { Confirmation, StoredEvent, StoredPaper, StoredRequest } from '../request/request.ts';
 import { type Row, type SqlValue, type Statement, type Transaction, list } from './driver.ts';
@@ -6,7 +7,7 @@ import { type Row, type SqlValue, type Statement, type Transaction, list } from 
 export async function loadRequests({ all }: Transaction, where: Statement): Promise<StoredRequest[]> {
   const rows =
     await all`select sequence, kind, reference, locale, created_at, answered_at, answers, confirmation,
-      generation, revision, corrections, withdrawn_at, (
+      generation, office_generation, is_proved, revision, corrections, withdrawn_at, (
         select earlier.reference from requests as earlier
         where earlier.mailbox = requests.mailbox and earlier.kind = requests.kind and earlier.sequence < requests.sequence
         order by earlier.sequence limit 1
@@ -38,6 +39,8 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
     // Don't validate again: a request must stay readable when a list of options changes.
     answers: JSON.parse(String(row.answers)) as RequestAnswers,
     generation: Number(row.generation),
+    officeGeneration: Number(row.office_generation),
+    isProved: row.is_proved === 1,
     revision: Number(row.revision),
     corrections: Number(row.corrections),
     withdrawnAt: isoOrNull(row.withdrawn_at),
@@ -55,6 +58,12 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
     ),
   }));
 }
+
+/** What files take of the quota, in bytes. */
+export const fileBytes = (files: readonly Pick<StoredPaper, 'state' | 'bytes'>[]): number =>
+  files
+    .filter(({ state }) => state !== 'replaced')
+    .reduce((sum, { bytes }) => sum + Math.max(bytes, minFileBytes), 0);
 
 export const toMs = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 

@@ -159,11 +159,26 @@ update outbox set mailbox = (select mailbox from requests where sequence = outbo
 create index outbox_by_mailbox on outbox (mailbox, created_at) where mailbox is not null`;
 
 /**
+ * `office_generation`: see `StoredRequest`. `is_proved`: 1 for the requests of earlier versions. `file_bytes`: the sum of the
+ * files that are expected or received, each as at least one block of the disk.
+ */
+const proofsAndBytes = `
+alter table requests add column office_generation integer not null default 0;
+alter table requests add column is_proved integer not null default 1;
+alter table requests add column file_bytes integer not null default 0;
+update requests set file_bytes = coalesce((select sum(case when bytes < 4096 then 4096 else bytes end)
+  from papers where request = sequence and state <> 'replaced'), 0);
+create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 0;
+create index requests_by_network_bytes on requests (network_hash, file_bytes)
+  where network_hash is not null and file_bytes > 0`;
+
+/**
  * Later changes, in SQL of each database: each entry raises the version by one. Only append; never edit a released entry. A
  * new database gets the schema and then every upgrade. `file` is the name of the migration for Supabase.
  */
 export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: string }[] = [
   { file: '20261126100012_mailboxes_of_mails.sql', sqlite: mailboxesOfMails, postgres: mailboxesOfMails },
+  { file: '20261126100013_proofs_and_bytes.sql', sqlite: proofsAndBytes, postgres: proofsAndBytes },
 ];
 
 /**

@@ -6,7 +6,7 @@ import { hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { createOutbox, queueMailsOfChange } from './outbox.ts';
 import { purge } from './purge.ts';
-import { loadRequests, textOrNull, toMs } from './requestRows.ts';
+import { fileBytes, loadRequests, textOrNull, toMs } from './requestRows.ts';
 import { type DossierChange, type HealthProblem, type RequestStore, firstTimeClient } from './store.ts';
 import { createSubmit } from './submit.ts';
 
@@ -23,14 +23,13 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     change: DossierChange,
   ): Promise<boolean> {
     const { run, time } = transaction;
-    const { sequence, revision, generation, corrections, answeredAt, withdrawnAt, answers, papers } = {
-      ...stored,
-      ...change,
-    };
+    const changed = { ...stored, ...change };
+    const { sequence, revision, corrections, answeredAt, withdrawnAt, answers, papers } = changed;
     const mailbox = mailboxOf(answers.email);
     const { mails = [], events = [] } = change;
     const changes = await run`update requests
-      set revision = revision + 1, generation = ${generation}, corrections = ${corrections},
+      set revision = revision + 1, generation = ${changed.generation}, office_generation = ${changed.officeGeneration},
+        is_proved = ${Number(changed.isProved)}, file_bytes = ${fileBytes(papers)}, corrections = ${corrections},
         answered_at = ${toMs(answeredAt)}, withdrawn_at = ${toMs(withdrawnAt)}, answers = ${JSON.stringify(answers)},
         mailbox = ${mailbox}
       where sequence = ${sequence} and revision = ${revision}`;

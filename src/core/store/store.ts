@@ -58,7 +58,17 @@ export interface RateLimited {
 
 /** The changed parts of a dossier. */
 export interface DossierChange extends Partial<
-  Pick<StoredRequest, 'generation' | 'corrections' | 'answeredAt' | 'withdrawnAt' | 'answers' | 'papers'>
+  Pick<
+    StoredRequest,
+    | 'generation'
+    | 'officeGeneration'
+    | 'isProved'
+    | 'corrections'
+    | 'answeredAt'
+    | 'withdrawnAt'
+    | 'answers'
+    | 'papers'
+  >
 > {
   /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
   mails?: { kind: MailKind; recipient?: string; id?: string }[];

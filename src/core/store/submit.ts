@@ -4,6 +4,7 @@ import { mailboxOf } from '../request/mailbox.ts';
 import type { Limits } from '../settings.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
+import { fileBytes } from './requestRows.ts';
 import { type NewMail, insertMails, isMailboxFull } from './outbox.ts';
 import {
   type Client,
@@ -140,9 +141,10 @@ export function createSubmit(driver: Driver, limits: Limits) {
     const digest = isDigestOpen ? (newDigest ?? facts.digest ?? null) : null;
     const { sequence = null } =
       (await get`insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
-          client_hash, network_hash, network_rank, mailbox, confirmation, digest, answers)
+          client_hash, network_hash, network_rank, mailbox, confirmation, digest, is_proved, file_bytes, answers)
         values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${submission.locale}, ${time},
-          ${hashes.address}, ${hashes.network}, ${Number(facts.rank)}, ${mailbox}, ${confirmation}, ${digest},
+          ${hashes.address}, ${hashes.network}, ${Number(facts.rank)}, ${mailbox}, ${confirmation}, ${digest}, 0,
+          ${fileBytes(file ? [{ ...file, state: 'received' }] : [])},
           ${JSON.stringify(answers)})
         returning sequence`) ?? {};
     if (file)

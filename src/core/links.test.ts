@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createLinks } from './links.ts';
+
+const links = createLinks(() => 'key', { siteUrl: 'https://ecole.example', officeNumber: 1 });
+const dossier = { reference: 'ADM-AAAA-CCCC', generation: 1, locale: 'fr' };
+const { reference } = dossier;
+
+/** A secret as earlier versions mailed it. */
+const signed = (name: string, ...parts: unknown[]) =>
+  `${name}.${createHmac('sha256', 'key').update(parts.join('\n')).digest('base64url')}`;
+
+describe('a secret of an applicant', () => {
+  test('tells whether it was mailed or is from the receipt', () => {
+    const mailed = links.dossierLink(dossier)?.split('#')[1] ?? '';
+    expect(links.originOf(mailed, dossier)).toBe('mail');
+    expect(links.originOf(links.dossierSecret(dossier, 'receipt'), dossier)).toBe('receipt');
+    expect(links.originOf(`${mailed}x`, dossier)).toBeUndefined();
+  });
+
+  test('is void once the generation of its dossier is raised, whatever its origin', () => {
+    for (const origin of ['mail', 'receipt'] as const)
+      expect(
+        links.originOf(links.dossierSecret(dossier, origin), { ...dossier, generation: 2 }),
+      ).toBeUndefined();
+  });
+
+  test('in a mail of an earlier version counts as mailed', () => {
+    expect(links.originOf(signed(reference, 'applicant', reference, 1), dossier)).toBe('mail');
+  });
+});
+
+describe('a secret of the office', () => {
+  const until = Date.parse('2026-12-24T08:00:00Z');
+
+  test('names what it opens, until when, and the generation of the links to it', () => {
+    expect(links.openOffice(links.officeSecret(reference, until))).toEqual({
+      subject: reference,
+      until,
+      generation: 0,
+    });
+    expect(links.openOffice(links.officeSecret(reference, until, 2))).toEqual({
+      subject: reference,
+      until,
+      generation: 2,
+    });
+  });
+
+  test('cannot be given another time or generation', () => {
+    const [name, time, generation, hmac] = links.officeSecret(reference, until, 2).split('.');
+    for (const parts of [[time], [time, '3'], ['zzzzzz', generation], [], [time, generation, '1']])
+      expect(links.openOffice([name, ...parts, hmac].join('.'))).toBeNull();
+  });
+
+  test('in a mail of an earlier version is of the first generation', () => {
+    const time = (until / 1000).toString(36);
+    expect(links.openOffice(signed(`${reference}.${time}`, 'office', 1, reference, time))).toEqual({
+      subject: reference,
+      until,
+      generation: 0,
+    });
+    expect(links.openOffice(signed(reference, 'office', 1, reference))).toMatchObject({
+      subject: reference,
+      generation: 0,
+    });
+  });
+});
