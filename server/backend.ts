@@ -15,7 +15,6 @@ import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { openStore, reserveDatabase } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { createPaperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
-import { removeTraces } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -140,7 +139,6 @@ export async function createEmbeddedBackend(
   async function purge(): Promise<void> {
     try {
       const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
-      await removeTraces(store, folder);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
     } catch (error) {

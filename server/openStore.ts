@@ -12,6 +12,7 @@ import {
   prepareDataFolder,
   readServerId,
 } from './dataFolder.ts';
+import { withFileErasure } from './erasure.ts';
 import { Failure } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSqliteDriver } from './sqlite.ts';
@@ -21,7 +22,7 @@ export interface ServerStore extends RequestStore {
   folder: string;
   /** Removes what a data file still holds of deleted requests. */
   checkpoint(): Promise<void>;
-  /** Copies the requests to a new file; undefined for Postgres, whose host backs it up. */
+  /** Copies the requests, without the hashes of network addresses, to a new file; undefined for Postgres, whose host backs it up. */
   backUp: ((path: string) => Promise<void>) | undefined;
 }
 
@@ -61,7 +62,13 @@ export async function openStore(
       unlock();
       fillReserve(root);
     };
-    return { ...store, checkpoint: driver.checkpoint, backUp: driver.backUp, folder: root, close };
+    return withFileErasure({
+      ...store,
+      checkpoint: driver.checkpoint,
+      backUp: driver.backUp,
+      folder: root,
+      close,
+    });
   } catch (error) {
     unlock();
     fillReserve(root);
@@ -75,7 +82,7 @@ async function openPostgresStore(store: RequestStore, root: string, asServer: bo
   if (version !== newest) throw new Failure(version > newest ? 'databaseNewer' : 'databaseSchema');
   // A folder for each database: the server removes files that its database does not know.
   const folder = join(root, `postgres-${id}`);
-  const opened = { ...store, folder, checkpoint: async () => {}, backUp: undefined };
+  const opened = withFileErasure({ ...store, folder, checkpoint: async () => {}, backUp: undefined });
   if (!asServer) return opened;
   const unlock = lockDataFolder(prepareDataFolder(folder));
   const close = async () => {

@@ -18,8 +18,7 @@ import {
 import { shorten } from '#core/questions/cleanText.ts';
 import { databasePath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openStore } from './openStore.ts';
-import { backUpFiles, paperFolder, removeFile } from './paperFolder.ts';
-import { removeTraces } from './purge.ts';
+import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { toTable } from './textTable.ts';
 import {
   Failure,
@@ -72,10 +71,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
       return JSON.stringify({ ...stored, papers }, null, 2);
     }
     if (values.delete !== undefined) {
-      const { reference, papers } = await findOrFail(store, values.delete);
+      const { reference } = await findOrFail(store, values.delete);
       await store.deleteRequest(reference);
-      for (const { id } of papers) await removeFile(folder, id);
-      await removeTraces(store, folder);
       return t('requests.deleted', { reference });
     }
     for (const isAnswered of [true, false]) {
@@ -103,7 +100,6 @@ async function runCommand(t: TranslateServer): Promise<string> {
       if (months === 0) return t('requests.keptForEver');
       const isConfirmed = values['purge-held'] === true;
       const { removed: count, held } = await store.purge(months, isConfirmed);
-      await removeTraces(store, folder);
       if (held > 0)
         throw new Failure('purgeHeld', { held, months, clock: localTime(new Date().toISOString()) });
       return t('requests.purged', { count, age: t('requests.age', { count: months }) });

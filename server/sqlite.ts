@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Driver, type Row, type Transaction, sql } from '#core/store/driver.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
 import { sqliteCode } from './dataFolder.ts';
@@ -10,7 +10,7 @@ const maxPrepared = 500;
 export interface SqliteDriver extends Driver {
   /** Truncates the write-ahead log, which still contains deleted answers. Waits for up to a second while it is read. */
   checkpoint(): Promise<void>;
-  /** Copies the database to a new file; consistent even while the server runs. */
+  /** Copies the database to a new file, without the hashes of network addresses; consistent even while the server runs. */
   backUp(path: string): Promise<void>;
 }
 
@@ -70,7 +70,16 @@ export function createSqliteDriver(database: DatabaseSync, now: () => number = D
     write: (_, work) => transact('begin immediate', work),
     read: (work) => transact('begin', work),
     checkpoint: () => enqueue(() => database.exec('pragma wal_checkpoint(truncate)')),
-    backUp: (path) => enqueue(() => void database.prepare('vacuum into ?').run(path)),
+    backUp: (path) =>
+      enqueue(() => {
+        database.prepare('vacuum into ?').run(path);
+        const copy = new DatabaseSync(path);
+        // With the salt, all IPv4 addresses could be tried in hours.
+        copy.exec(`pragma secure_delete = on;
+          update requests set client_hash = null, network_hash = null where client_hash is not null;
+          update installation set salt = lower(hex(randomblob(32)))`);
+        copy.close();
+      }),
     close: () => enqueue(() => database.close()),
   };
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { Limits } from '#core/settings.ts';
@@ -7,7 +9,7 @@ import { createSqlStore } from '#core/store/sqlStore.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
-import { noLimits, setAnswered, submission } from '../support/admission.ts';
+import { academicRequest, noLimits, setAnswered, submission } from '../support/admission.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { testOffice } from './officeConformance.ts';
 import { testStore, underTest } from './storeConformance.ts';
@@ -33,6 +35,23 @@ describe('the SQLite store', () => {
     }
     expect(hashes[0]).toBeDefined();
     expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  test('a backup has the answers, but neither the hashes of addresses nor their salt', async () => {
+    const folder = makeTestFolder();
+    const driver = createSqliteDriver(openDatabase(folder));
+    const store = createSqlStore(driver, noLimits);
+    await store.submit(submission());
+    const row = await driver.read(
+      ({ get }) => get`select client_hash, network_hash, salt from requests, installation`,
+    );
+    const path = join(folder, 'backup.db');
+    await driver.backUp(path);
+    const copied = readFileSync(path, 'latin1');
+    expect(copied).toContain(academicRequest.email);
+    for (const [name, text] of Object.entries(row ?? {}))
+      expect(copied.includes(String(text)), name).toBe(false);
+    await store.close();
   });
 
   test('while another program locks the data file, a request is refused, and the next one is stored', async () => {

@@ -3,6 +3,7 @@ import { dossierLimits, minFileBytes } from '../dossier/papers.ts';
 import { officeLimits } from '../office/desk.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Transaction, sql } from './driver.ts';
+import { erase } from './erase.ts';
 import type { PurgeResult } from './store.ts';
 
 /** Expired requests that a purge deletes without a person's confirmation, even when they are more than a tenth of all. */
@@ -29,14 +30,13 @@ export async function purge(
     and created_at < ${time - officeLimits.mailDays * dayMs}
     and exists (select 1 from outbox as later
       where later.request is null and later.kind = 'morning' and later.created_at > outbox.created_at)`;
-  const withdrawn = await run`delete from requests
-    where withdrawn_at < ${time - dossierLimits.undoHours * hourMs}`;
+  const withdrawn = await erase(transaction, sql`withdrawn_at < ${time - dossierLimits.undoHours * hourMs}`);
   // Calendar months: six months before 31 August is 28 February.
   const oldest = months > 0 ? fromDate(new Date(time), 'UTC').subtract({ months }).toDate().getTime() : 0;
   const held = isConfirmed ? 0 : await countHeld(transaction, oldest);
   await run`update installation set purge_held = ${held}`;
   if (held > 0) return { removed: withdrawn, held };
-  const expired = await run`delete from requests where created_at < ${oldest}`;
+  const expired = await erase(transaction, sql`created_at < ${oldest}`);
   await run`delete from outbox where request is null and created_at < ${oldest}`;
   return { removed: expired + withdrawn, held };
 }

@@ -4,6 +4,7 @@ import { type StoredRequest, mailReaders } from '../request/request.ts';
 import type { Limits } from '../settings.ts';
 import { hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
+import { erase } from './erase.ts';
 import { createOutbox, queueMailsOfChange } from './outbox.ts';
 import { purge } from './purge.ts';
 import { fileBytes, loadRequests, textOrNull, toMs } from './requestRows.ts';
@@ -119,16 +120,16 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
         return taken ? { reference: textOrNull(taken.reference), file: String(taken.file) } : null;
       }),
     deleteRequest: (reference) =>
-      write({}, async ({ run }) => {
-        // A digest that is not sent yet is composed without the request.
-        await run`delete from outbox where state = 'sent'
-          and id = (select digest from requests where reference = ${reference})`;
-        return (await run`delete from requests where reference = ${reference}`) > 0;
-      }),
+      write({}, async (transaction) => (await erase(transaction, sql`reference = ${reference}`)) > 0),
     purge: (months, isConfirmed = false) =>
       write({}, (transaction) => purge(transaction, months, isConfirmed)),
     health: () => write({}, health),
-    findMails: (ids) => findIds(ids, (some) => sql`select id from outbox where id in (${some})`),
+    findMails: (ids) =>
+      findIds(
+        ids,
+        (some) => sql`select id from outbox
+          where id in (${some}) and (request is not null or state <> 'sent' or sent_at is not null)`,
+      ),
     findFiles: (ids) =>
       findIds(ids, (some) => sql`select id from papers where state <> 'replaced' and id in (${some})`),
     expectedBytes: (id) =>

@@ -172,17 +172,15 @@ export interface RequestStore {
    * `perHour` mails of the kind were queued in the last hour.
    */
   queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
-  /**
-   * Deletes a request with its mails, and a sent digest about it, which names the person; false when there is no such request.
-   */
+  /** Erases a request (`erase.ts`); false when there is no such request. */
   deleteRequest(reference: string): Promise<boolean>;
   /** The mails that are not sent yet, earliest next attempt first, 1,000 at most. */
   listOutbox(): Promise<OutboxEntry[]>;
   /** Makes every queued or dead mail due now; returns how many. */
   retryMails(): Promise<number>;
   /**
-   * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once
-   * their withdrawal is final, unfinished papers and address hashes older than a day, expired download tickets, and
+   * Erases requests older than `months` (0 keeps all requests) and withdrawn requests once their withdrawal is final
+   * (`erase.ts`). Deletes unfinished papers and address hashes older than a day, expired download tickets, and
    * mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
    *
    * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
@@ -196,7 +194,7 @@ export interface RequestStore {
    * `mailCeiling`: a confirmation is delayed.
    */
   health(): Promise<HealthProblem[]>;
-  /** Which of these ids are those of mails. */
+  /** Which of these ids are those of mails, without sent mails about several requests of which one may have been erased since. */
   findMails(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of these ids are those of files that a request has: received, or still expected. */
   findFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;

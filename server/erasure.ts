@@ -1,0 +1,48 @@
+import { opendir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestStore } from '#core/store/store.ts';
+import { outboxFolder } from './mailSenders.ts';
+import { removeFile, removeOrphans } from './paperFolder.ts';
+
+interface StoreWithFolder extends RequestStore {
+  folder: string;
+  checkpoint(): Promise<void>;
+}
+
+/** The store whose erasures also remove what the data folder holds of the erased requests, so that no caller can forget it. */
+export function withFileErasure<Store extends StoreWithFolder>(store: Store): Store {
+  return {
+    ...store,
+    deleteRequest: async (reference) => {
+      const stored = await store.findRequest(reference);
+      const isDeleted = await store.deleteRequest(reference);
+      // `removeOrphans` keeps recent files.
+      for (const { id } of stored?.papers ?? []) await removeFile(store.folder, id);
+      await removeTraces(store);
+      return isDeleted;
+    },
+    purge: async (months, isConfirmed) => {
+      const result = await store.purge(months, isConfirmed);
+      await removeTraces(store);
+      return result;
+    },
+  };
+}
+
+/** Removes `.eml` files of erased requests, files of papers and CVs, and the answers in the write-ahead log. */
+async function removeTraces(store: StoreWithFolder): Promise<void> {
+  await removeOrphans(store.folder, store);
+  const folder = outboxFolder(store.folder);
+  const ids = new Set<string>();
+  // The folder is missing until the first mail is written.
+  for await (const { name } of (await opendir(folder).catch(() => undefined)) ?? []) {
+    const [, id] = /^([\da-f-]{36})\.eml(?:\.tmp)?$/.exec(name) ?? [];
+    if (id) ids.add(id);
+  }
+  const known = await store.findMails([...ids]);
+  for (const id of ids) {
+    if (known.has(id)) continue;
+    for (const ending of ['eml', 'eml.tmp']) await rm(join(folder, `${id}.${ending}`), { force: true });
+  }
+  await store.checkpoint();
+}

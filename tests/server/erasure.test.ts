@@ -1,0 +1,178 @@
+/** Every place where a person is named: what each form, dossier, office and mail leaves, and that an erasure removes it. */
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { simpleParser } from 'mailparser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { morningId } from '#core/mail/morning.ts';
+import { tables } from '#core/store/schema.ts';
+import { dayMs, hourMs, schoolTime } from '#core/time/schoolTime.ts';
+import { databasePath } from '../../server/dataFolder.ts';
+import { fullAcademicRequest } from '../support/admission.ts';
+import { dossierClient } from '../support/dossier.ts';
+import { pdfOf, post, postApplication, postMessage } from '../support/messages.ts';
+import { officeClient, officeSecrets } from '../support/office.ts';
+import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
+import { createServerHome } from '../support/serverHome.ts';
+import { createUpload, sendByTus } from '../support/tus.ts';
+
+const postgresFolder = findPostgres();
+
+/** Typed or sent once each, by the door that it comes in. */
+const marks = {
+  admission: {
+    firstName: 'Qxfirst',
+    lastName: 'Qxlast',
+    motivation: 'Qxmotivation',
+    email: 'qxmail@example.dj',
+  },
+  contact: {
+    name: 'Qxname',
+    subject: 'Qxsubject',
+    message: 'Qxmessage written at length',
+    email: 'qxcontact@example.dj',
+  },
+  teacher: { firstName: 'Qxteacher', expertise: 'Qxexpertise', email: 'qxteacher@example.dj' },
+  files: { cv: 'Qxcv', paper: 'Qxpaper', replaced: 'Qxreplaced', unfinished: 'Qxunfinished' },
+  later: { phone: '77 31 41 59 26', email: 'qxnew@example.dj', note: 'Qxnote', line: 'Qxline' },
+};
+const allMarks = Object.values(marks).flatMap((group): string[] => Object.values(group));
+
+describe.each([
+  ['SQLite', true],
+  ['Postgres', false],
+] as const)('on %s, a person who wrote by every door', (_, isSqlite) => {
+  let database: PostgresServer | undefined;
+  let home: ReturnType<typeof createServerHome>;
+  beforeEach(async () => {
+    if (!isSqlite) database = await startPostgres(postgresFolder ?? '');
+    home = createServerHome({
+      DATABASE_URL: database?.url ?? '',
+      SITE_URL: 'https://school.example',
+      DELIVER_MESSAGES: 'true',
+      SCHOOL_MAILS_PER_HOUR: '12',
+    });
+  });
+  afterEach(async () => {
+    await home.dispose();
+    await database?.close();
+  });
+
+  /** Changes rows beside the server. */
+  async function execute(statement: string): Promise<void> {
+    if (database) return database.execute(`set search_path = admission; ${statement}; reset search_path`);
+    const file = new DatabaseSync(databasePath(home.data), { timeout: 10_000 });
+    file.exec(statement);
+    file.close();
+  }
+
+  /** The marks in the files of the data folder, whose mails are read as a mail program does, and in the rows of Postgres. */
+  async function findMarks(): Promise<string[]> {
+    const texts: string[] = [];
+    for (const path of readdirSync(home.data, { recursive: true, encoding: 'utf8' })) {
+      const file = join(home.data, path);
+      if (!existsSync(file) || !statSync(file).isFile()) continue;
+      const bytes = readFileSync(file);
+      texts.push(bytes.toString('latin1'));
+      if (!path.includes('.eml')) continue;
+      const { text = '', subject, to, attachments } = await simpleParser(bytes);
+      const contents = attachments.map(({ content }) => content.toString('latin1'));
+      texts.push(JSON.stringify([text, subject, to]), ...contents);
+    }
+    for (const table of database ? tables : [])
+      texts.push(
+        String(await database?.queryAs('owner', `select string_agg(t::text, ' ') from admission.${table} t`)),
+      );
+    return allMarks.filter((mark) => texts.some((text) => text.includes(mark)));
+  }
+
+  /** Makes the files older, because the server keeps recent ones without a request for an application that is being sent. */
+  function ageFiles(): void {
+    for (const path of readdirSync(home.data, { recursive: true, encoding: 'utf8' }))
+      if (path.includes('papers')) utimesSync(join(home.data, path), 0, 0);
+  }
+
+  const mails = () =>
+    Promise.all(
+      readdirSync(home.data, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.eml'))
+        .map((path) => simpleParser(readFileSync(join(home.data, path)))),
+    );
+
+  /** Writes each mark by its door, and the mails that name several people. Returns the references. */
+  async function writeMarks(url: string): Promise<string[]> {
+    // Other people's rows around theirs, so that pages of the data file are shared.
+    const sendOthers = async () => {
+      for (let count = 0; count < 10; count += 1)
+        await post(url, { ...fullAcademicRequest, motivation: 'Autre'.repeat(count * 40) });
+    };
+    await sendOthers();
+    const admission = await (await post(url, { ...fullAcademicRequest, ...marks.admission })).json();
+    const contact = await (await postMessage(url, marks.contact)).json();
+    const teacher = await (await postApplication(url, pdfOf(2_000, marks.files.cv), marks.teacher)).json();
+    await sendOthers();
+
+    const dossier = dossierClient(url, admission.dossierSecret);
+    const replaced = await dossier.handIn('identity', pdfOf(2_000, marks.files.replaced));
+    expect(await findMarks()).toContain(marks.files.replaced);
+    await dossier.handIn('identity', pdfOf(3_000, marks.files.paper), replaced);
+    const unfinished = await dossier.announce({ paper: 'diplomas', bytes: 2_000 });
+    await createUpload(url, unfinished, 2_000);
+    await sendByTus(url, unfinished, pdfOf(2_000, marks.files.unfinished)).catch(() => undefined);
+    const readSecret = async () =>
+      (await mails())
+        .flatMap(({ text = '' }) => officeSecrets(text))
+        .find((one) => one.startsWith(admission.reference));
+    await expect.poll(readSecret).toBeDefined();
+    const secret = (await readSecret()) ?? '';
+    const office = officeClient(url, secret);
+    await office.request({ act: 'note', text: marks.later.note });
+    await office.request({ act: 'ask', papers: ['diplomas'], line: marks.later.line });
+    await dossier.act({ act: 'correct', phone: marks.later.phone, email: marks.later.email });
+
+    const tomorrow = schoolTime(new Date(Date.now() + dayMs)).date;
+    await home.withStore(async (store) => {
+      await store.queueSchoolMail({ id: morningId(tomorrow), kind: 'morning', perHour: 9 });
+      await store.retryMails();
+    });
+    await expect.poll(() => home.waitingMails(), { timeout: 10_000 }).toEqual([]);
+    for (const title of [/^\d+ demandes? à traiter/, /réponses? attendues?$/])
+      expect((await mails()).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(title));
+    return [admission, contact, teacher].map(({ reference }) => reference);
+  }
+
+  const months = 25 * 31 * 24 * hourMs;
+  test.skipIf(!isSqlite && !postgresFolder).each([
+    [
+      'one by one with `--delete`',
+      async (references: string[]) => {
+        for (const reference of references) await home.requests('--delete', reference);
+      },
+    ],
+    [
+      'at the end of a withdrawal',
+      async () => {
+        ageFiles();
+        await execute(
+          `update requests set withdrawn_at = created_at - ${49 * hourMs} where mailbox like 'qx%'`,
+        );
+        await home.requests('--purge');
+      },
+    ],
+    [
+      'when they are too old',
+      async () => {
+        ageFiles();
+        await execute(`update requests set created_at = created_at - ${months} where mailbox like 'qx%'`);
+        await home.requests('--purge');
+      },
+    ],
+  ])('is named nowhere once erased %s', async (_, eraseAll) => {
+    const { url } = await home.serve();
+    const references = await writeMarks(url);
+    expect(await findMarks()).toEqual(allMarks.filter((mark) => mark !== marks.files.replaced));
+    await eraseAll(references);
+    expect(await home.references()).toHaveLength(20);
+    expect(await findMarks()).toEqual([]);
+  });
+});
