@@ -16,7 +16,7 @@ import { openStore, reserveDatabase } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { createPaperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
-import type { ServerSettings } from './settings.ts';
+import { type ServerSettings, linkOriginOf } from './settings.ts';
 
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
@@ -99,6 +99,7 @@ export async function createEmbeddedBackend(
   const contact = { email: settings.SCHOOL_EMAIL, phone: school.phone };
   const { functions, delivery } = createBackend({
     settings,
+    siteUrl: linkOriginOf(settings),
     store,
     files: papers,
     readKey: () => readDossierKey(folder),

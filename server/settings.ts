@@ -35,6 +35,17 @@ export function readServerSettings(env: Environment) {
   };
 }
 
+/** The address that mailed links point to: by default the one of this server. Undefined with a random port. */
+export function linkOriginOf({
+  SITE_URL: siteUrl,
+  HOST: host,
+  PORT: port,
+}: ServerSettings): string | undefined {
+  if (siteUrl || port === 0) return siteUrl;
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
 /** The settings of the build. Throws a `Failure` that names the first invalid one. */
 export function readBuildSettings(env: Environment) {
   const settings = readSettings('build', (name) => env[name], throwInvalidSetting);

@@ -63,8 +63,6 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
-      // Mailed links point to this server.
-      SITE_URL: `http://localhost:${port}`,
       ...noLimitSettings,
     },
     reuseExistingServer: false,

@@ -16,6 +16,8 @@ import type { RequestStore } from './store/store.ts';
 
 interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
   settings: Pick<Settings<'functions'>, keyof Settings<'functions'> & keyof Settings<'server'>>;
+  /** The address that mailed links point to. */
+  siteUrl: string | undefined;
   store: RequestStore;
   files: PaperFiles;
   /** Returns the key that signs mailed links; without it, dossiers and the office's page do not exist. */
@@ -28,10 +30,9 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
 }
 
 /** Returns the functions by their names, and the options that deliver their mails. */
-export function createBackend({ settings, readKey, ...options }: BackendOptions) {
+export function createBackend({ settings, siteUrl, readKey, ...options }: BackendOptions) {
   const { store, files, texts, log, now } = options;
-  const links =
-    readKey && createLinks(readKey, { siteUrl: settings.SITE_URL, officeNumber: settings.OFFICE_LINKS });
+  const links = readKey && createLinks(readKey, { siteUrl, officeNumber: settings.OFFICE_LINKS });
   const shared = { ...options, allowedOrigins: allowedOriginsOf(settings) };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
 

@@ -108,8 +108,8 @@ describe('a quoted mail', () => {
     }
   });
 
-  test('goes to the applicant where mails have no links, because SITE_URL is unset', async () => {
-    const { url } = await home.serve();
+  test('goes to the applicant where mails have no links, because the address is unknown', async () => {
+    const { url } = await home.serve({ PORT: '0' });
     await openDossier(url);
     const [forSchool] = await mailsWith(/^\[ADM-/);
     const [confirmation] = await mailsWith(academicRequest.email);
@@ -424,7 +424,7 @@ describe('the list', () => {
   });
 
   test('has no link without the address of the site, and the page says so', async () => {
-    const { url, log } = await home.serve();
+    const { url, log } = await home.serve({ PORT: '0' });
     const { status, reply } = await callOffice(url, { act: 'sendList' });
     expect(status).toBe(503);
     expect(reply).toMatchObject({

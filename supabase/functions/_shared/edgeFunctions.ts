@@ -49,6 +49,7 @@ export function createEdgeBackend() {
   const { DOSSIER_KEY: key, RESEND_URL: url } = settings;
   const backend = createBackend({
     settings,
+    siteUrl: settings.SITE_URL,
     store,
     files,
     readKey: key ? () => key : undefined,
