@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeTestFolder } from '../../tests/support/testFolder.ts';
-import { sources, stampOf } from './ensureBuilt.ts';
+import { makeTestFolder } from '../tests/support/testFolder.ts';
+import { sources, stampOf } from './buildStamp.ts';
 
 let folder: string;
 let stampBefore: string;

@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { privacy } from '../src/content/legalTexts.ts';
 import { logToConsole } from '#core/log.ts';
 import { createEmbeddedBackend } from './backend.ts';
+import { checkBuild, stampFile } from './buildStamp.ts';
 import { databasePath } from './dataFolder.ts';
 import { createSiteServer, createStop } from './http.ts';
 import { outboxFolder } from './mailSenders.ts';
@@ -16,7 +17,7 @@ import {
   describeFailure,
   reasonOf,
 } from './serverTexts.ts';
-import { type ServerSettings, readEnvironment, readServerSettings } from './settings.ts';
+import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
 
 // Only the owner may read the files that this process writes.
 process.umask(0o077);
@@ -28,10 +29,14 @@ const projectFolder = join(import.meta.dirname, '..');
 const localesFolder = join(projectFolder, 'locales');
 
 async function start(t: TranslateServer): Promise<void> {
-  const settings = readServerSettings(readEnvironment());
+  const environment = readEnvironment();
+  const settings = readServerSettings(environment);
   if (resolve(settings.SITE_DIR) === join(projectFolder, 'dist/client')) finishBuild(t);
   const page = resolve(settings.SITE_DIR, 'index.html');
   if (!existsSync(page)) throw new Failure('noSite', { path: page });
+  // A site that was copied elsewhere without its `dist` has no stamp.
+  const stamp = resolve(settings.SITE_DIR, '..', stampFile);
+  if (existsSync(stamp)) checkBuild(readFileSync(stamp, 'utf8'), projectFolder, environment);
   const backend = await createEmbeddedBackend(settings, {
     log: logToConsole,
     localesFolder,
@@ -59,12 +64,14 @@ async function start(t: TranslateServer): Promise<void> {
   announce(settings, backend.folder, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
 }
 
-/** Builds the site again when its build was interrupted: `buildStamp` of `src/build` is missing. */
+/** Builds the site again when its build was interrupted. */
 function finishBuild(t: TranslateServer): void {
   const dist = join(projectFolder, 'dist');
-  if (!existsSync(dist) || existsSync(join(dist, 'built'))) return;
+  const stamp = join(dist, stampFile);
+  if (!existsSync(dist) || existsSync(stamp)) return;
   console.error(t('rebuilding'));
   spawnSync('npm run build', { cwd: projectFolder, stdio: 'inherit', shell: true });
+  if (!existsSync(stamp)) throw new Failure('noSite', { path: stamp });
 }
 
 function listen(
@@ -90,12 +97,8 @@ function announce(
   { port }: AddressInfo,
   t: TranslateServer,
 ): void {
-  const { HOST: host, SITE_DIR: siteFolder, SITE_URL: siteUrl } = settings;
+  const { HOST: host } = settings;
   const { SMTP_URL: smtpUrl, DATABASE_URL: databaseUrl, RETENTION_MONTHS: months } = settings;
-  const homePage = readFileSync(join(siteFolder, 'index.html'), 'utf8');
-  // The public origin; empty when the site was built without one.
-  const [, builtFor = ''] = /<link rel="canonical" href="([^"]*)\/"/.exec(homePage) ?? [];
-  const unset = settings.unset.filter((name) => name !== 'SITE_URL' || !builtFor);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   console.log(t('started.site', { url: `http://${shownHost}:${port}` }));
   if (databaseUrl) console.log(t('started.database', databaseOf(databaseUrl)));
@@ -103,12 +106,9 @@ function announce(
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
   else console.log(t('started.mailFolder', { path: relativePath(outboxFolder(dataFolder)) }));
   console.log(t(settings.DELIVER_MESSAGES ? 'started.messagesDelivered' : 'started.messagesKept'));
-  if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
-  if (!siteUrl) console.log(t('started.noLinks'));
-  if (siteUrl && siteUrl !== builtFor) console.log(t('started.builtForOther', { siteUrl }));
-  const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(homePage);
-  if (settings.DELIVER_MESSAGES && !isBuiltToDeliver) console.log(t('started.builtToKeep'));
-  if (!settings.DELIVER_MESSAGES && isBuiltToDeliver) console.log(t('started.builtToDeliver'));
+  if (settings.unset.length > 0) console.log(t('started.unset', { names: settings.unset.join(', ') }));
+  const links = linkOriginOf(settings);
+  if (links && !settings.SITE_URL) console.log(t('started.localLinks', { url: links }));
   const promised = privacy.requestRetentionMonths;
   if (months !== promised) console.log(t('started.retention', { months, promised }));
 }

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
-import { buildStamp, stampOf } from './ensureBuilt.ts';
 import { finishPages } from './finishPages.ts';
 import { keepOlderFiles, setOlderFilesAside } from './olderBuilds.ts';
 import { writeServiceWorker } from './scripts.ts';
+import { stampFile, stampOf } from '../../server/buildStamp.ts';
 import { createServerTexts } from '../../server/serverTexts.ts';
 import { brotliQuality, origin } from './settings.ts';
 import { writeSiteFiles } from './siteFiles.ts';
@@ -19,7 +19,7 @@ const dist = join(root, 'dist');
 const site = join(dist, 'client');
 
 mkdirSync(dist, { recursive: true });
-rmSync(join(root, buildStamp), { force: true });
+rmSync(join(dist, stampFile), { force: true });
 const stamp = stampOf(root);
 // Before the build, because Vite empties `dist/client`.
 setOlderFilesAside(dist);
@@ -33,7 +33,7 @@ await writeServiceWorker(site, root);
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
 keepOlderFiles(dist);
-await writeFile(join(root, buildStamp), stamp);
+await writeFile(join(dist, stampFile), stamp);
 if (!origin) console.log(createServerTexts(join(root, 'locales'))('started.relativeAddresses'));
 // Exit now: TanStack Form keeps the event loop open for five seconds, waiting for its devtools.
 process.exit();

@@ -23,6 +23,7 @@ import { compileCache, waitForOutput } from '../support/serverProcess.ts';
 import { openSqliteStore } from '../support/sqliteStore.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
+import { freePort } from '../support/machine.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 
 makeHomeForEachTest();
@@ -127,27 +128,24 @@ test('the error about an invalid catalog is one French line that names the file'
   expect(describe()).toMatch(/^Le catalogue .*en\.json ne peut pas être lu.*$/);
 });
 
-test('a site whose build differs from the settings is served, and each difference is reported', async () => {
+test('without settings the mails link to the server’s own address, and the start names what is left to set', async () => {
   const { requestRetentionMonths } = privacy;
-  const server = home.start({
-    SITE_URL: 'https://autre.example/',
-    DELIVER_MESSAGES: 'true',
-    RETENTION_MONTHS: String(requestRetentionMonths + 12),
-  });
-  await server.ready();
-  await expect.poll(server.output.text).toMatch(/construit pour https:\/\/autre\.example .*npm run build/);
-  await expect.poll(server.output.text).toMatch(/construit sans DELIVER_MESSAGES/);
+  const port = await freePort();
+  const server = home.start({ PORT: String(port), RETENTION_MONTHS: String(requestRetentionMonths + 12) });
+  await sendNewRequest(await server.ready());
+  await expect
+    .poll(() => home.mailFiles().filter((mail) => mail.includes(`http://127.0.0.1:${port}/dossier#`)))
+    .toHaveLength(1);
   await expect.poll(server.output.text).toMatch(new RegExp(`annonce ${requestRetentionMonths}`));
+  expect(server.output.text()).toMatch(/rien n’est envoyé à l’école \(DELIVER_MESSAGES\)/);
+  expect(server.output.text()).toMatch(
+    `Sans SITE_URL, les liens des emails mènent à http://127.0.0.1:${port}.`,
+  );
   await server.stop();
-  const unset = home.start();
-  await unset.ready();
-  await expect.poll(unset.output.text).toMatch(/rien n’est envoyé à l’école \(DELIVER_MESSAGES\)/);
-  await expect.poll(unset.output.text).toMatch(/aucun lien vers le dossier.*SITE_URL/);
-  await unset.stop();
-  const built = home.start({ SITE_URL: 'https://ecole.example/' });
-  await built.ready();
-  await built.stop();
-  expect(built.output.text()).not.toMatch(/construit|SITE_URL|annonce/);
+  const set = home.start({ SITE_URL: 'https://ecole.example/' });
+  await set.ready();
+  await set.stop();
+  expect(set.output.text()).not.toMatch(/SITE_URL|annonce/);
 });
 
 test('only the owner may read the data folder and its files', async () => {
@@ -165,29 +163,49 @@ test('only the owner may read the data folder and its files', async () => {
   await server.stop();
 });
 
-test('a build that was interrupted is begun anew', async () => {
+test('a build that was interrupted is begun anew, and one of other sources or settings is refused', async () => {
   const copy = join(home.path, 'copy');
   copyTree(copy);
   const build = `
     import { mkdirSync, writeFileSync } from 'node:fs';
+    import { stampOf } from './server/buildStamp.ts';
     mkdirSync('dist/client', { recursive: true });
-    writeFileSync('dist/client/index.html', '<title>Built again</title>');`;
+    writeFileSync('dist/client/index.html', '<title>Built again</title>');
+    writeFileSync('dist/built', stampOf('.'));`;
   writeFileSync(join(copy, 'build.mjs'), build);
   writeFileSync(
     join(copy, 'package.json'),
     readFileSync(join(copy, 'package.json'), 'utf8').replace(/"build": ".*"/, '"build": "node build.mjs"'),
   );
   mkdirSync(join(copy, 'dist'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: copy,
-    env: { ...compileCache, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0' },
-  });
-  try {
-    const [, url = ''] = await waitForOutput(child).until(/Site\S* : (http:\S+)/);
-    expect(await (await fetch(url)).text()).toContain('Built again');
-  } finally {
+  const startCopy = (env = {}) => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: copy,
+      env: { ...compileCache, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    });
+    return { child, output: waitForOutput(child) };
+  };
+  const serves = async ({ child, output }: ReturnType<typeof startCopy>) => {
+    try {
+      const [, url = ''] = await output.until(/Site\S* : (http:\S+)/);
+      expect(await (await fetch(url)).text()).toContain('Built again');
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+  };
+  await serves(startCopy());
+  const refusal = async ({ child, output }: ReturnType<typeof startCopy>) => {
+    await Promise.race([once(child, 'close'), output.until(/Site\S* : (http:\S+)/).catch(() => {})]);
     child.kill('SIGKILL');
-  }
+    return output.text();
+  };
+  expect(await refusal(startCopy({ SITE_URL: 'https://autre.example', DELIVER_MESSAGES: 'true' }))).toMatch(
+    /^Le site .* réglages .*\(SITE_URL, DELIVER_MESSAGES\).*npm run build/,
+  );
+  await serves(startCopy({ DELIVER_MESSAGES: 'false' }));
+  writeFileSync(join(copy, 'src/new.ts'), '');
+  expect(await refusal(startCopy())).toMatch(/autres sources .*npm run build/);
 });
 
 describe('a server that receives a stop signal', () => {

@@ -20,6 +20,8 @@ export function buildNextSite() {
   catalog.contact.hero.heading = changedHeading;
   writeFileSync(file, JSON.stringify(catalog));
   buildCopy(root, {});
+  // A server with a stamp beside its site only serves its own build.
+  rmSync(join(root, 'dist/built'));
 
   const site = join(root, 'dist/client');
   const [own = [], ...older] = readKeptBuilds(join(root, 'dist'));

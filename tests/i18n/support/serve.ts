@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stampOf } from '../../../src/build/ensureBuilt.ts';
+import { stampOf } from '../../../server/buildStamp.ts';
 import { buildCopy, copyTree } from '../../support/copyTree.ts';
 import { writePseudoCatalogs } from './pseudoCatalogs.ts';
 import { copyFolder, dataFolder, siteUrl } from './site.ts';
