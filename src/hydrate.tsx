@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { serviceWorkers, waitForIdle } from './browser/features.ts';
+import { mayHaveDatabase, serviceWorkers, waitForIdle } from './browser/features.ts';
 import { arrival } from './navigation/currentPage.ts';
 import { pageIsInteractive } from './navigation/InteractiveMark.tsx';
 import { prefetchVisibleLinks } from './navigation/prefetch.ts';
@@ -28,10 +28,14 @@ export function hydratePage(onFailed: () => void): void {
       { onUncaughtError: onFailed },
     );
   });
-  void pageIsInteractive
-    .then(waitForLoad)
-    .then(() => prefetchVisibleLinks(router))
-    .then(startServiceWorker);
+  const loaded = pageIsInteractive.then(waitForLoad);
+  void loaded.then(() => prefetchVisibleLinks(router)).then(startServiceWorker);
+  void loaded.then(removeOldUploads).catch(() => undefined);
+}
+
+/** Applicants may not come back to the page of their dossier, which keeps photographs for a day. Rejects without a connection. */
+async function removeOldUploads(): Promise<void> {
+  if (await mayHaveDatabase()) await (await import('./pages/dossier/keptUploads.ts')).readKeptUploads();
 }
 
 /** Resolves after the page's `load` event, once the browser is idle. */

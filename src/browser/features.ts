@@ -75,6 +75,12 @@ export async function isCached(path: string): Promise<boolean> {
   return Boolean(await within(2000, attempt(() => caches.match(path)) ?? Promise.resolve(undefined)));
 }
 
+/** Whether the site keeps files in this browser. True where the browser does not tell. */
+export async function mayHaveDatabase(): Promise<boolean> {
+  const databases = await within(2000, (async () => indexedDB.databases())());
+  return databases?.length !== 0;
+}
+
 /** Starts a worker; null if the browser refuses it. A script that does not load fires `error` on the worker. */
 export const startWorker = (url: string): Worker | null => attempt(() => new Worker(url)) ?? null;
 

@@ -1,5 +1,5 @@
 /** IndexedDB as a map of values and files. A module of its own, because only the dossier needs its library. */
-import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { within } from './features.ts';
 
 /** Long enough to write photographs on a slow phone. `indexedDB.open` may never answer. */
@@ -14,7 +14,6 @@ export function openFileStore<Value>(databaseName: string, storeName: string) {
   // Firefox throws at once instead of rejecting when cookies are blocked.
   const ask = <Answer>(call: () => Promise<Answer>) => within(answerTimeoutMs, (async () => call())());
   return {
-    get: (key: string) => ask(() => get<Value>(key, store)),
     set: (key: string, value: Value) => ask(() => set(key, value, store)),
     delete: (key: string) => ask(() => del(key, store)),
     clear: () => ask(() => clear(store)),

@@ -83,6 +83,20 @@ async function readReceived(paper: PaperName): Promise<Buffer> {
   return readFile(join(dataFolder, 'papers', files[0]?.id ?? ''));
 }
 
+/** The keys of the uploads and photographs that the browser keeps. */
+const keptKeys = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('dossier');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error));
+    });
+    return new Promise<IDBValidKey[]>((resolve) => {
+      const reading = database.transaction('uploads').objectStore('uploads').getAllKeys();
+      reading.addEventListener('success', () => resolve(reading.result));
+    });
+  });
+
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 test('the link opens the dossier, and its secret leaves the address', async ({ page }) => {
@@ -278,6 +292,17 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
   await readReceived('identity');
 });
 
+test('a photographed page is removed after a day, whatever page of the site is opened then', async ({
+  page,
+}) => {
+  await open(page);
+  await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
+  await expect.poll(() => keptKeys(page)).toHaveLength(1);
+  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
+  await page.goto('/about');
+  await expect.poll(() => keptKeys(page)).toEqual([]);
+});
+
 test('a file that is not a whole PDF without a password is refused at its place, before it is sent', async ({
   page,
 }) => {
@@ -376,19 +401,11 @@ test('“Effacer et quitter” leaves nothing of the visitor in the browser', as
   await expect(page).toHaveURL(`${proxy.url}/`);
   const left = () =>
     page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('dossier');
-        opening.addEventListener('success', () => resolve(opening.result));
-        opening.addEventListener('error', () => reject(opening.error));
-      });
-      const keys = await new Promise<IDBValidKey[]>((resolve) => {
-        const reading = database.transaction('uploads').objectStore('uploads').getAllKeys();
-        reading.addEventListener('success', () => resolve(reading.result));
-      });
       const tab = Object.entries(sessionStorage).filter(([, value]) => /ADM-/.test(String(value)));
-      return { keys, tab, local: Object.keys(localStorage), caches: await caches.match('/dossier') };
+      return { tab, local: Object.keys(localStorage), caches: await caches.match('/dossier') };
     });
-  await expect.poll(left).toEqual({ keys: [], tab: [], local: [], caches: undefined });
+  await expect.poll(left).toEqual({ tab: [], local: [], caches: undefined });
+  await expect.poll(() => keptKeys(page)).toEqual([]);
   await page.goto(`${proxy.url}/dossier`);
   await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(dossier.reference);

@@ -3,15 +3,14 @@
  * connection drops. IndexedDB keeps what resuming needs after the tab is closed: the URL of the upload, and a PDF made
  * of photographs.
  */
-import { type PaperName, dossierLimits, toUuid } from '#core/dossier/papers.ts';
+import { type PaperName, toUuid } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
-import { hourMs } from '#core/time/schoolTime.ts';
-import { openFileStore } from '../../browser/fileStore.ts';
 import { hashOf, uploadFile } from '../../backend/resumableUpload.ts';
 import { onErase } from '../../browser/tabMemory.ts';
 import { randomHex } from '../../backend/transport.ts';
 import { shareValue } from '../../ui/sharedValue.ts';
 import { callDossier, refresh } from './dossierClient.ts';
+import { type Draft, type KeptUpload, type Upload, keptUploads, readKeptUploads } from './keptUploads.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
 /** An upload of this tab as the page shows it. */
@@ -33,22 +32,6 @@ export interface Transfer {
   refusal?: string;
 }
 
-interface Upload {
-  reference: string;
-  paper: PaperName;
-  name: string;
-  /** The id of the received file that the new file replaces. */
-  replaces?: string | undefined;
-}
-
-interface KeptUpload extends Upload {
-  savedAt: number;
-  /** The tus upload URL. */
-  url?: string | undefined;
-  /** A PDF made of photographs. A chosen file is not kept, because the visitor can choose it again. */
-  made?: Blob | undefined;
-}
-
 interface Uploads {
   transfers: readonly Transfer[];
   /** The names of unfinished files whose upload began in this browser, by their ids. */
@@ -57,13 +40,8 @@ interface Uploads {
   lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'blocked' | 'resumed' | 'received' | 'refused' };
 }
 
-const keptForMs = dossierLimits.unfinishedHours * hourMs;
-
 /** What an earlier tab kept of unfinished files, by their ids. */
 const keptBefore = new Map<string, KeptUpload>();
-
-/** Where the browser keeps nothing, uploads work, but cannot resume once the tab is closed. */
-const store = openFileStore<KeptUpload | Draft>('dossier', 'uploads');
 
 const noUploads: Uploads = { transfers: [], names: {} };
 const uploads = shareValue(noUploads, noUploads);
@@ -108,7 +86,7 @@ export function startUpload(
   // The tus upload URL and the time stay those of an earlier tab.
   const kept = { savedAt: Date.now(), ...keptBefore.get(id), ...upload };
   if (!(content instanceof File)) kept.made = content;
-  void store.set(id, kept);
+  void keptUploads.set(id, kept);
   enqueue();
 }
 
@@ -122,7 +100,7 @@ export async function stopUpload(id: string): Promise<void> {
 
 function forgetUpload(id: string): void {
   abortControllers.delete(id);
-  void store.delete(id);
+  void keptUploads.delete(id);
   update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
@@ -149,7 +127,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
       get: () => kept.url,
       set: (_, url) => {
         kept.url = url;
-        void store.set(id, kept);
+        void keptUploads.set(id, kept);
       },
     },
     onProgress: (sent) => updateTransfer(id, { sent, state: 'sending' }),
@@ -171,7 +149,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     update({ lastEvent: { paper, event: 'received' } });
     refresh();
   } else {
-    void store.delete(id);
+    void keptUploads.delete(id);
     updateTransfer(id, { state: 'refused', refusal: result.error });
     update({ lastEvent: { paper, event: 'refused' } });
   }
@@ -187,13 +165,12 @@ export async function isSameFile(
   return !hash || !sha256 || hash === sha256;
 }
 
-/** Resumes a closed tab's uploads of photographs, and brings back the names of its other files. Removes old entries. */
+/** Resumes a closed tab's uploads of photographs, and brings back the names of its other files. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   const names: Record<string, string> = {};
-  for (const [id, kept] of await store.entries()) {
+  for (const [id, kept] of await readKeptUploads()) {
     const state = papers.find((file) => file.id === id)?.state ?? 'uploading';
-    const isOutdated = Date.now() - kept.savedAt > keptForMs;
-    if (isOutdated || state !== 'uploading') void store.delete(id);
+    if (state !== 'uploading') void keptUploads.delete(id);
     else if ('pages' in kept || kept.reference !== reference || abortControllers.has(id)) continue;
     else {
       keptBefore.set(id, kept);
@@ -206,11 +183,6 @@ export async function restoreUploads({ reference, papers }: Dossier): Promise<vo
 
 const draftPrefix = 'draft:';
 
-interface Draft {
-  pages: readonly PhotoPage[];
-  savedAt: number;
-}
-
 /** Keeps photographs that are not a PDF yet: a phone may close the tab while its camera is open. */
 export async function keepDraft(
   reference: string,
@@ -219,17 +191,18 @@ export async function keepDraft(
 ): Promise<void> {
   const key = `${draftPrefix}${reference}:${paper}`;
   const draft: Draft = { pages, savedAt: Date.now() };
-  await (pages.length > 0 ? store.set(key, draft) : store.delete(key));
+  await (pages.length > 0 ? keptUploads.set(key, draft) : keptUploads.delete(key));
 }
 
 export async function readDraft(reference: string, paper: PaperName): Promise<readonly PhotoPage[]> {
-  const draft = await store.get(`${draftPrefix}${reference}:${paper}`);
-  return draft && 'pages' in draft && Date.now() - draft.savedAt <= keptForMs ? draft.pages : [];
+  const kept = new Map(await readKeptUploads());
+  const draft = kept.get(`${draftPrefix}${reference}:${paper}`);
+  return draft && 'pages' in draft ? draft.pages : [];
 }
 
 onErase(() => {
   for (const stop of abortControllers.values()) stop.abort();
   abortControllers.clear();
   update(noUploads);
-  void store.clear();
+  void keptUploads.clear();
 });
