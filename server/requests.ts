@@ -2,7 +2,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type RequestStore, type OutboxEntry, StoreUnavailable } from '#core/store/store.ts';
+import {
+  type DossierChange,
+  type RequestStore,
+  type OutboxEntry,
+  StoreUnavailable,
+} from '#core/store/store.ts';
 import type { StoredRequest } from '#core/request/request.ts';
 import { answeredChange } from '#core/dossier/changeDossier.ts';
 import { readReference } from '#core/request/reference.ts';
@@ -49,6 +54,7 @@ const options = {
   export: { type: 'string' },
   answered: { type: 'string' },
   open: { type: 'string' },
+  'void-links': { type: 'string' },
   delete: { type: 'string' },
   backup: { type: 'string' },
 } as const;
@@ -82,9 +88,13 @@ async function runCommand(t: TranslateServer): Promise<string> {
       const { reference, answeredAt } = stored;
       // Keep the date of the first answer.
       if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
-      if (!(await store.saveDossier(stored, answeredChange(isAnswered, Date.now()))))
-        throw new StoreUnavailable('dossierBusy');
+      await saveOrFail(store, stored, answeredChange(isAnswered, Date.now()));
       return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
+    }
+    if (values['void-links'] !== undefined) {
+      const stored = await findOrFail(store, values['void-links']);
+      await saveOrFail(store, stored, { officeGeneration: stored.officeGeneration + 1 });
+      return t('requests.linksVoided', { reference: stored.reference });
     }
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
@@ -142,6 +152,10 @@ async function findOrFail(store: ServerStore, reference: string): Promise<Stored
   const stored = await store.findRequest(readReference(reference) ?? reference);
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
+}
+
+async function saveOrFail(store: ServerStore, stored: StoredRequest, change: DossierChange): Promise<void> {
+  if (!(await store.saveDossier(stored, change))) throw new StoreUnavailable('dossierBusy');
 }
 
 /**

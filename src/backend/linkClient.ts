@@ -19,8 +19,8 @@ const wholeSecret = /^[\w.-]+\.[\w-]{43}(?![\w-])/;
 
 /**
  * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab. Reads the secret from the
- * URL's fragment and removes the fragment from the address bar and the history: once before the router reads the URL, and
- * again when a link is pasted into an open page. Without session storage the fragment stays, so that a reload finds it.
+ * URL's fragment and removes the fragment from the address bar: once before the router reads the URL, and again when a link is
+ * pasted into an open page. Chromium has written the whole address to its history by then, so only a void link opens nothing. Without session storage the fragment stays, so that a reload finds it.
  */
 export function createLinkClient<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { school } from '../content/school.ts';
 import { Button } from '../ui/Button.tsx';
 import { Status } from '../ui/Status.tsx';
-import { notify } from '../ui/ToastRegion.tsx';
+import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import * as styles from './FormShell.css.ts';
 import { SendingFailed, type SendingFailedProps } from './Outcome.tsx';
@@ -122,17 +122,25 @@ export function FormShell({
   );
 }
 
+interface EraseButtonProps {
+  /** The question before the erasure, if it is about more than the tab. */
+  question?: string;
+  /** Begins what else ends with the erasure, which does not wait for it. Resolves with the toast about both. */
+  leave?: () => Promise<ToastContent>;
+}
+
 /** For shared computers: erases the visitor's data from the tab and goes to the home page. Needs the slice `forms`. */
-export function EraseButton() {
+export function EraseButton({ question, leave }: EraseButtonProps) {
   const { t } = useTranslation('forms');
   const router = useRouter();
 
   async function eraseAndLeave() {
-    if (!window.confirm(t('erase.confirm'))) return;
+    if (!window.confirm(question ?? t('erase.confirm'))) return;
+    const left = leave?.();
     eraseVisitorData();
     // Replaces the form in the history, so that Back does not lead to it.
     await router.navigate({ to: '/', replace: true });
-    notify({ tone: 'success', title: t('erase.done'), text: t('erase.doneText') });
+    notify((await left) ?? { tone: 'success', title: t('erase.done'), text: t('erase.doneText') });
   }
 
   return (

@@ -411,6 +411,61 @@ test('“Effacer et quitter” leaves nothing of the visitor in the browser', as
   await expect(page.getByRole('main')).not.toContainText(dossier.reference);
 });
 
+test('after “Effacer et quitter” the link opens nothing, and the page says how to get another', async ({
+  page,
+}) => {
+  await expect.poll(async () => (await dossier.show()).confirmation).toBe('sent');
+  await open(page);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();
+  await expect(page.getByText('indiquez votre numéro de dossier et votre adresse')).toBeVisible();
+  expect(questions).toEqual([expect.stringContaining(`numéro ${dossier.reference}`)]);
+  await page.goto(`/dossier#${dossier.secret}`);
+  await expect(page.getByRole('main')).toContainText('« Effacer et quitter » l’a annulé');
+});
+
+test('without a connection, “Effacer et quitter” erases the tab and says that the link still works', async ({
+  page,
+}) => {
+  await open(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route('**/functions/v1/dossier', (route) => route.abort());
+  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(page.getByText('Tout est effacé ici, mais le lien reste valable')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(dossier.reference);
+  await page.unroute('**/functions/v1/dossier');
+  await page.goto(`/dossier#${dossier.secret}`);
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+});
+
+test('where no mail is known to arrive, “Effacer et quitter” warns first, and nothing is lost if it is cancelled', async ({
+  page,
+}) => {
+  await page.route('**/functions/v1/dossier', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...reply, dossier: reply.dossier && { ...reply.dossier, isMailable: false } },
+    });
+  });
+  await open(page);
+  let question = '';
+  page.on('dialog', (dialog) => {
+    question = dialog.message();
+    void dialog.dismiss();
+  });
+  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  expect(question).toContain('plus rien n’ouvrira ce dossier');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+});
+
 test('a lost link is asked for by reference and address, and the answer is the same for any', async ({
   page,
 }) => {

@@ -138,6 +138,7 @@ describe('the secret of a dossier', () => {
     { act: 'correct', email: 'thief@example.dj' },
     { act: 'withdraw' },
     { act: 'undoWithdraw' },
+    { act: 'leave' },
   ];
 
   test('of another request opens nothing, whatever the act', async () => {
@@ -207,6 +208,23 @@ describe('the secret of a dossier', () => {
       fields: [{ path: 'email', message: expect.any(String) }],
     });
   });
+});
+
+test('a visitor who leaves voids receipt and mailed link; the next one is asked for by reference and address', async () => {
+  const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+  const email = 'amina@example.dj';
+  const dossier = await openDossier(url, email);
+  const [first] = await mailsWith(email);
+  const [mailed = ''] = dossierSecrets(first?.text ?? '');
+  expect(await dossierClient(url, mailed).show()).toMatchObject({ isMailable: true });
+  await dossier.act({ act: 'leave' });
+  for (const secret of [dossier.secret, mailed])
+    await expect(dossierClient(url, secret).show()).rejects.toThrow('unknown');
+  expect(await allMails(), 'leaving mails nothing').toHaveLength(2);
+  await callDossier(url, { act: 'resend', reference: dossier.reference, email });
+  const secrets = (await mailsWith(email, 2)).flatMap(({ text }) => dossierSecrets(text));
+  const next = secrets.find((secret) => secret !== mailed) ?? '';
+  expect(await dossierClient(url, next).show()).toMatchObject({ reference: dossier.reference });
 });
 
 describe('a mailbox', () => {

@@ -277,6 +277,17 @@ test('a dossier shows when the answer is due, and neither the phone number nor t
   });
 });
 
+test('a mail with the link counts on a mailbox that got the last one, or that is proved unless that one failed', () => {
+  const isMailable = (state: 'sent' | 'queued' | 'dead', isProved: boolean) =>
+    describeDossier(dossierWith({ mails: [mail('applicant', hoursAgo(1), state)], isProved })).isMailable;
+  for (const [state, unproved, proved] of [
+    ['sent', true, true],
+    ['queued', false, true],
+    ['dead', false, false],
+  ] as const)
+    expect([isMailable(state, false), isMailable(state, true)], state).toEqual([unproved, proved]);
+});
+
 test('a dossier shows the state of the last mail with the link to the current address', () => {
   const stateOf = (mails: StoredRequest['mails'], changes: Partial<StoredRequest> = {}) =>
     describeDossier(dossierWith({ mails, ...changes })).confirmation;

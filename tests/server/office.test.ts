@@ -131,6 +131,19 @@ describe('the secret of the office', () => {
     }
   });
 
+  test('to one request is void alone once the command says so, and the list has the next', async () => {
+    const { url, office, dossier } = await openOffice();
+    const other = await openDossier(url, 'other@example.dj');
+    expect(await home.requests('--void-links', dossier.reference)).toMatchObject({ status: 0 });
+    await expect(office.show()).rejects.toThrow('expired');
+    const { rows } = await openList(url).list();
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(
+      [dossier.reference, other.reference].toSorted(),
+    );
+    for (const { secret, reference } of rows)
+      expect(await officeClient(url, secret).show()).toMatchObject({ reference });
+  });
+
   test('expires 30 days after its mail, whatever happens, and a request opened from the list after twelve hours', async () => {
     const { url, office, dossier } = await openOffice();
     const ofEarlierVersion = officeClient(url, links().officeSecret(dossier.reference));

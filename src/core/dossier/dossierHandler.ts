@@ -61,6 +61,9 @@ export function createDossierHandler(options: DossierOptions) {
     switch (act.act) {
       case 'show':
         return { dossier: describeDossier(await find()) };
+      case 'leave':
+        await change(find, ({ generation }) => ({ generation: generation + 1 }));
+        return {};
       case 'upload': {
         await change(find, (dossier) => decideUpload(dossier, act, now()));
         const { ticket, defect } = await receiveFile(files, { id: act.file, bytes: act.bytes });

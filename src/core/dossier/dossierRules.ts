@@ -14,6 +14,7 @@ type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 /** A dossier as its page shows it. */
 export function describeDossier(dossier: StoredRequest): Dossier {
   const { reference, createdAt, answers, withdrawnAt, corrections } = dossier;
+  const confirmation = confirmationState(dossier);
   const programme = answerNamesOf('admission').flatMap((name: AnswerName<'admission'>) => {
     const answer = answers[name];
     return questionOf('admission', name).group === 'program' && answer !== undefined ? [[name, answer]] : [];
@@ -26,7 +27,8 @@ export function describeDossier(dossier: StoredRequest): Dossier {
     programme: Object.fromEntries(programme),
     phone: `… ${(answers.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
     email: answers.email.replace(/(?<=^.).*(?=@)/su, '…'),
-    confirmation: confirmationState(dossier),
+    confirmation,
+    isMailable: confirmation === 'sent' || (dossier.isProved && confirmation !== 'failed'),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
     papers: dossier.papers,

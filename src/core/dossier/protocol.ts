@@ -61,6 +61,8 @@ export const dossierAct = z.discriminatedUnion('act', [
   /** Withdraws the request; it is erased after `undoHours`. */
   z.strictObject({ act: z.literal('withdraw') }),
   z.strictObject({ act: z.literal('undoWithdraw') }),
+  /** Voids all links of the dossier. `resend` mails another one. */
+  z.strictObject({ act: z.literal('leave') }),
 ]);
 
 export type DossierAct = z.output<typeof dossierAct>;
@@ -79,6 +81,8 @@ export interface Dossier {
   email: string;
   /** The state of the latest mail with the link. `failed`: given up. `withheld`: not sent because of a limit. */
   confirmation: 'sent' | 'waiting' | 'failed' | 'withheld';
+  /** Whether a mail with the link has reached the address, as far as is known. If not, `leave` may close the dossier for good. */
+  isMailable: boolean;
   correctionsLeft: number;
   /** Until when the withdrawal can be undone (ISO 8601, UTC); null when the request is not withdrawn. */
   undoUntil: string | null;

@@ -79,6 +79,14 @@ interface DossierProps {
 function OpenDossier({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
+  const { reference, email } = dossier;
+  async function leave() {
+    const reply = await callDossier({ act: 'leave' });
+    // Unknown: the link was void before.
+    return reply?.success || reply?.code === 'unknown'
+      ? ({ tone: 'success', title: t('leave.done'), text: t('leave.again') } as const)
+      : ({ tone: 'error', title: t('leave.unreached'), text: t('leave.linkWorks') } as const);
+  }
   useEffect(() => {
     void restoreUploads(dossier);
     // Once for each page load, because uploads that start later are in memory.
@@ -107,7 +115,10 @@ function OpenDossier({ dossier }: DossierProps) {
       )}
       <div className={styles.erase}>
         <Container>
-          <EraseButton />
+          <EraseButton
+            question={t(dossier.isMailable ? 'leave.confirm' : 'leave.confirmUnmailed', { reference, email })}
+            leave={leave}
+          />
         </Container>
       </div>
     </>
