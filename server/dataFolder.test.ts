@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#core/store/store.ts';
 import { openDatabase } from './dataFolder.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
-test('a commit is on the disk before it returns, deleted answers are overwritten, and a deletion takes its mails along', () => {
+test('a commit is on the disk before it returns, and a deletion overwrites answers and takes their mails', () => {
   const database = openDatabase(makeTestFolder());
   const setting = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
   // A power cut cannot be tried here, so the settings of SQLite stand for it. 2 is `full`.

@@ -48,7 +48,7 @@ function start(...ids: string[]): void {
   });
 }
 
-test('mails are sent at the start, as soon as one is stored, and every five seconds for those that are due again', async () => {
+test('mails are sent at the start, once one is stored, and every five seconds when they are due again', async () => {
   start('left over');
   await vi.advanceTimersByTimeAsync(100);
   expect(sent).toEqual(['left over']);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('the reservation of a CV lasts for an hour after the last attempt to send it, then its bytes are freed too', async () => {
+test('a CV’s reservation ends an hour after the last attempt to send it, and frees its bytes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const announce = (id: string, clientAddress = '192.0.2.1') =>
     papers.ticket({ id, bytes: 5_000_000 }, clientAddress);

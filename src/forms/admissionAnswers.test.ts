@@ -35,7 +35,7 @@ describe('the degree of a request', () => {
 });
 
 test.skipIf(!domainWithoutMaster)(
-  'in a domain without a master, a request is for a licence, and a chosen master is reported, not replaced',
+  'in a domain without a master a request is for a licence, and a chosen master is reported',
   () => {
     const domain = domainWithoutMaster ?? '';
     const answers = { ...emptyAnswersOf('admission'), domain, lastDiploma: 'licence' };

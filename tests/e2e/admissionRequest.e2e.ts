@@ -40,7 +40,7 @@ test.describe('a complete request', () => {
       { formationType: 'certifiante', requiredLevel: 'bts', certifyingProgram: 'marketing-digital' },
     ],
   ] as const) {
-    test(`for a programme of the type ${type}, from ${address}, is stored and mailed to the school and the applicant`, async ({
+    test(`of the type ${type}, from ${address}, is stored and mailed to the school and the applicant`, async ({
       page,
     }) => {
       await form.open(address);
@@ -61,7 +61,7 @@ test.describe('a complete request', () => {
     });
   }
 
-  test('is sent once on a double click, cannot be edited meanwhile, and a visitor who left finds it pending, then the receipt, which mentions a confirmation mail only if there is one', async ({
+  test('is sent once on a double click, and a visitor who left the page finds it pending, then its receipt', async ({
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
@@ -170,7 +170,7 @@ test.describe('an incomplete request', () => {
     await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
   });
 
-  test('is announced once, by a visible summary, and each field it links to is visible, even on the smallest screens', async ({
+  test('is announced once by a visible summary, whose fields are visible on the smallest screens', async ({
     page,
   }) => {
     await form.open();

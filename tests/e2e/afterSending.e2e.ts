@@ -25,9 +25,7 @@ for (const [width, height] of [
   [360, 640],
   [1280, 800],
 ] as const) {
-  test(`at ${width} × ${height} px the toast covers neither heading, reference and steps nor a button of the receipt, and the page does not repeat its text`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} px the toast covers and repeats nothing of the receipt`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const widest = 'ADM-MWMW-WMWM';
     const { receipt } = await send(page, { reference: widest });
@@ -175,7 +173,7 @@ test('an invalid receipt in session storage is ignored', async ({ page }) => {
   await expect(admission.text('Prénom')).toBeVisible();
 });
 
-test('another request can be made on the same page, and the first reference stays until that request is sent', async ({
+test('another request can be made on the page, and the first reference stays until it is sent', async ({
   page,
 }) => {
   const admission = await send(page);

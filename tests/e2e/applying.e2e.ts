@@ -137,9 +137,7 @@ test('a link without a preselection undoes the previous one, unless the visitor 
   await expect(form.radio('Formation académique')).not.toBeChecked();
 });
 
-test('“Demander l’admission en formation certifiante” opens the form with that type, also after another request', async ({
-  page,
-}) => {
+test('“Demander l’admission en formation certifiante” opens the form with that type', async ({ page }) => {
   const form = new AdmissionForm(page);
   await form.answerRequests();
   await form.open('/admission-request?domain=genie-electrique&degree=licence');

@@ -167,7 +167,7 @@ test('offline, a link shows the site’s error page; it works once the connectio
   await context.close();
 });
 
-test('after a deploy, a visited page and the half-filled form open offline with either build’s service worker', async ({
+test('after a deploy, a visited page and the half-filled form open offline, whichever worker runs', async ({
   browser,
 }) => {
   const context = await openTab(browser, 'allow');

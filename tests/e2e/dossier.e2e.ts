@@ -197,7 +197,7 @@ test('the receipt of a request leads to its dossier', async ({ page }) => {
   expect(page.url()).toBe(`${site}/dossier`);
 });
 
-test('over a connection that is cut five times, three photographs become one PDF that arrives whole, and no cut sends more than one chunk again', async ({
+test('over a connection that is cut five times, three photographs arrive as one whole PDF', async ({
   page,
 }) => {
   test.slow();

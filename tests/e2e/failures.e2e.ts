@@ -22,7 +22,7 @@ test('a calendar that does not load leaves the form working, with its values and
   await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
 });
 
-test('after half a minute without its script, the calendar says so, and a link loads the document of its page', async ({
+test('after half a minute without a script, the calendar says so, and a link loads its document', async ({
   page,
 }) => {
   await page.clock.install();
@@ -39,7 +39,7 @@ test('after half a minute without its script, the calendar says so, and a link l
   await expect(heading(page)).toHaveText('Actualités');
 });
 
-test('a page that fails to render shows an error between header and footer, which receives the focus, links to other pages and offers a retry', async ({
+test('a page that fails to render shows a focused error with a retry between header and footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

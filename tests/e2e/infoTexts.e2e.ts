@@ -153,7 +153,7 @@ test('the page and the dialog of a text have the same headings, one level lower 
   expect(onPage.length).toBeGreaterThan(0);
 });
 
-test('a footer link clicked with Control or the middle button opens the text in a new tab instead of a dialog', async ({
+test('a footer link clicked with Control or the middle button opens a new tab, not a dialog', async ({
   page,
   context,
 }) => {

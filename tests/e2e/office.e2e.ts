@@ -25,7 +25,7 @@ async function downloadBy(button: Locator): Promise<{ download: Download; conten
   return { download, content: await readFile(await download.path()) };
 }
 
-test('from the school’s mail, papers are downloaded and asked for, and the answer is marked, undone and noted', async ({
+test('from the school’s mail, the office downloads and asks for papers, and marks the request as answered', async ({
   page,
 }) => {
   test.slow();

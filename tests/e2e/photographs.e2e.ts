@@ -33,7 +33,7 @@ const observeShifts = (page: Page) =>
 /** Returns the cumulative layout shift since `observeShifts`. */
 const shiftOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 
-test('in the gallery drawings are visible if photographs fail, photographs cover the drawings, and the layout does not shift', async ({
+test('in the gallery a drawing shows until its photograph covers it, and the layout does not shift', async ({
   page,
 }) => {
   const referrers: (string | undefined)[] = [];

@@ -10,9 +10,7 @@ test.beforeEach(({ page }) => {
   form = new TeacherDialog(page);
 });
 
-test('a Licence is refused and the form keeps its fields; with a Master the application is dispatched and confirmed, and the dialog closes and is emptied', async ({
-  page,
-}) => {
+test('a Licence is refused with the fields kept, and a Master dispatched and confirmed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await form.open();
   await form.fill('Licence (non éligible)');
@@ -106,7 +104,7 @@ test('the error summary links to each field, the CV included', async () => {
   }
 });
 
-test('a file that is not a PDF is refused at once; a PDF is shown with name and size, and can be replaced and removed by keyboard', async ({
+test('a file that is no PDF is refused, and a PDF can be replaced and removed by keyboard', async ({
   page,
 }) => {
   await form.open();

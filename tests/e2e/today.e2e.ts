@@ -32,7 +32,7 @@ for (const { date, time, opening, event } of [
 }
 
 // `tests/forms/intakes.test.ts` tests the texts of other days and programmes.
-test('outside the application season every page states the intake of a request, from the home page to the receipt', async ({
+test('outside the season every page states a request’s intake, from the home page to the receipt', async ({
   page,
 }) => {
   const messages = collectMessages(page);
@@ -84,7 +84,7 @@ test('outside the application season every page states the intake of a request, 
   expect(messages).toEqual([]);
 });
 
-test('a chosen academic year stays when a domain does not offer it, says why, and is asked for before sending', async ({
+test('a chosen year that a domain does not offer stays, says why, and is asked for before sending', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-11-23T09:00:00+03:00');

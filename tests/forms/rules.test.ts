@@ -221,7 +221,7 @@ const specifiedMessages: Record<RequestKind, object> = {
 
 const acceptableDiplomas = ['master', 'doctorat', 'mba', 'ingenieur'];
 
-test('the teacher application requires a diploma and a CV; a low diploma is valid, because a toast refuses it', () => {
+test('the teacher application requires a diploma and a CV, and leaves a low diploma to the toast', () => {
   for (const lastDiploma of Object.keys(teacherChoices.lastDiploma))
     expect(refusedByForm('teacher', { ...teacherApplication, lastDiploma })).toEqual({});
   const { lastDiploma, cv: missingCv } = teacherMessages;
@@ -256,7 +256,7 @@ test.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)
   },
 );
 
-test('an admission request has only the answers of its type, the date as YYYY-MM-DD and no empty motivation', () => {
+test('an admission request has only its type’s answers, the date as YYYY-MM-DD and no empty motivation', () => {
   const answers = { ...unfilled.admission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
   const checked = (all: typeof answers) => checkAnswers('admission', admissionRequestOf(all)).data;
   expect(checked({ ...answers, requiredLevel: 'bts' })).toEqual({

@@ -3,7 +3,7 @@ import { test } from '../support/tab.ts';
 import { addressOf, languages } from './support/site.ts';
 
 for (const language of [...languages, 'so', 'aa']) {
-  test(`in ${language} the calendar fits a window of 320 px, and an arrow key moves its focus to the day on that side`, async ({
+  test(`in ${language} the calendar fits 320 px, and an arrow key moves to the day on its side`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });

@@ -109,7 +109,7 @@ function isInLanguage(href: string, language: Language): boolean {
   return language === 'fr' ? first.length !== 2 : first === language;
 }
 
-test('another spelling of a language redirects to the page, and a page that a language lacks temporarily to the French one, on the server and on nginx', async ({
+test('another spelling of a language, or a page that it lacks, redirects, on the server and on nginx', async ({
   baseURL,
 }) => {
   const nginx = findNginx();

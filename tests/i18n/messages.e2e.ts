@@ -97,7 +97,7 @@ test('the privacy policy explains the use of messages', async ({ page }) => {
 });
 
 // `tests/server/mails.test.ts` tests the words and the language of the mails.
-test('a request from a page in Arabic gets a response and a confirmation in Arabic, and the school a mail in French', async ({
+test('a request in Arabic is answered and confirmed in Arabic, and the school’s mail is in French', async ({
   page,
 }) => {
   const email = 'hodan-ar@exemple.dj';

@@ -58,7 +58,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     return answer.status === 200 ? sendUntilRefused(url) : answer;
   }
 
-  test('a request is refused with Retry-After, no part of it is stored, and it is accepted once there is space', async () => {
+  test('a request is refused with Retry-After, not stored in part, and accepted once there is space', async () => {
     const server = home.start({ DATA_DIR: data, DELIVER_MESSAGES: 'true' });
     const url = await server.ready();
     const before = await sendNewRequest(url, 'before@example.dj');

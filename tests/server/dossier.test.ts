@@ -178,7 +178,7 @@ describe('the secret of a dossier', () => {
     expect(log()).not.toContain(dossier.reference);
   }, 30_000);
 
-  test('is invalid once the e-mail address is corrected: the old address is informed, the new one gets the link', async () => {
+  test('is invalid once the address is corrected: the old one is informed, the new one gets the link', async () => {
     const { url } = await home.serve({ SITE_URL: 'https://school.example' });
     const dossier = await openDossier(url, 'old@example.dj');
     await mailsWith('old@example.dj');
@@ -328,7 +328,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('requests in a stranger’s name mail the stranger and the school little, whatever their sender does with them', async () => {
+test('requests in a stranger’s name mail the stranger and the school little, whatever their sender does', async () => {
   const { url } = await home.serve({
     SITE_URL: 'https://school.example',
     MAILS_PER_ADDRESS_PER_HOUR: '3',

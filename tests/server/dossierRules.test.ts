@@ -238,7 +238,7 @@ describe('a withdrawal', () => {
     expect(decideWithdraw(dossierWith({ withdrawnAt: createdAt }), now)).toBeNull();
   });
 
-  test('is mailed neither to an address that got no link, nor to the school if a digest announced the request', () => {
+  test('is mailed neither to an address without a link, nor to the school if a digest announced it', () => {
     expect(decideWithdraw(dossierWith(), now)).toEqual({ withdrawnAt: hoursAgo(0), mails: [] });
     expect(decideUndo(dossierWith({ withdrawnAt: hoursAgo(1) }), now)).toEqual({
       withdrawnAt: null,

@@ -211,7 +211,7 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     expect(Buffer.from(await loaded.arrayBuffer()).equals(pdfOf(1000))).toBe(true);
   });
 
-  test('what is too old is deleted, and a withdrawn request within 49 hours, by calls of deliver-outbox alone', async () => {
+  test('deliver-outbox alone deletes what is too old, and a withdrawn request within 49 hours', async () => {
     const references: string[] = [];
     for (const _ of ['old', 'withdrawn', 'newest']) {
       const one = submission();
@@ -283,7 +283,7 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     }
   });
 
-  test('papers go to Storage by its own tus, count once the function has read their ends, and go with the request', async () => {
+  test('papers go to Storage by its own tus, count once their ends are read, and go with the request', async () => {
     const { reference, dossierSecret } = await (await post(functions.admission.url, academicRequest)).json();
     const mailedSecrets = () => resend.calls.flatMap(({ mail }) => dossierSecrets(mail.text));
     await expect.poll(mailedSecrets).toHaveLength(1);

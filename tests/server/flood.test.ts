@@ -57,7 +57,7 @@ const floods = [
 ].filter(({ networks }) => isLong || networks <= 200);
 
 test.each(floods)(
-  'while $networks networks send all they can, at least $honestGoal of 100 first requests of other networks are stored',
+  'while $networks networks flood, at least $honestGoal of 100 first requests of others are stored',
   async ({ networks, honestGoal, pupilGoal }) => {
     // Ten rounds: a tenth of the attack, then ten new networks and six pupils of a class of sixty.
     let [attacking, honest, pupils] = [0, 0, 0];
@@ -76,7 +76,7 @@ test.each(floods)(
   600_000,
 );
 
-test('from one address, a class of sixty is stored with its confirmations, and a script of 5,000 requests stops at a hundred', async () => {
+test('from one address a class of sixty is stored and confirmed, and a script stops at a hundred', async () => {
   const results = await submitFrom(Array(60).fill('192.0.2.1'));
   const confirmed = results.filter(
     (result) => result.outcome === 'stored' && result.confirmation === 'queued',

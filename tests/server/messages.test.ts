@@ -108,7 +108,7 @@ describe('with DELIVER_MESSAGES', () => {
   });
 });
 
-test('CVs that somebody announces and never sends do not keep applicants of the same network from uploading papers', async () => {
+test('CVs that are announced and never sent do not keep others of the network from uploading', async () => {
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
   for (let count = 0; count < 20; count += 1)
     expect((await announceApplication(url, pdfOf(100, `${count}`))).status).toBe(202);
@@ -118,7 +118,7 @@ test('CVs that somebody announces and never sends do not keep applicants of the 
   expect((await dossier.show()).papers.cv).toMatchObject([{ state: 'received' }]);
 });
 
-test('the purge deletes an application with its CV and old orphans, but no CV whose application is being stored', async () => {
+test('the purge deletes applications with their CVs and old orphans, but no CV that is being sent', async () => {
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
   const { reference } = await (await postApplication(url, pdfOf(1000))).json();
   const { reference: kept } = await (await postApplication(url, pdfOf(2000))).json();

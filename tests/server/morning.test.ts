@@ -102,7 +102,7 @@ test('a request is due before the next mail, which is sent on the next day that 
   expect(news?.came).toEqual([]);
 });
 
-test('a dossier is complete on the morning after its last required paper came, whether it was replaced or not', async () => {
+test('a dossier is complete on the morning after its last required paper came, even if it was replaced', async () => {
   const [first = 'cv', ...others] = paperGroups.required;
   const before = others.map((paper) => received(paper, at(4)));
   const completeAt = async (...last: StoredPaper[]) =>

@@ -144,7 +144,7 @@ describe('the secret of the office', () => {
       expect(await officeClient(url, secret).show()).toMatchObject({ reference });
   });
 
-  test('expires 30 days after its mail, whatever happens, and a request opened from the list after twelve hours', async () => {
+  test('expires 30 days after its mail, whatever happens, and that of a row of the list in twelve hours', async () => {
     const { url, office, dossier } = await openOffice();
     const ofEarlierVersion = officeClient(url, links().officeSecret(dossier.reference));
     passTime(29 * dayMs);
@@ -168,7 +168,7 @@ describe('the secret of the office', () => {
   });
 });
 
-test('“answered” keeps its first date, is the state that the command shows, and can be undone for ten minutes', async () => {
+test('“answered” keeps its first date, is what the command shows, and can be undone', async () => {
   const { office, dossier } = await openOffice();
   const first = await office.request({ act: 'answered' });
   passTime(minuteMs);

@@ -109,7 +109,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     receivedAt: createdAt,
   });
 
-  test('a request that is due is in the morning’s mail, is answered from its link, and is gone from the next one', async () => {
+  test('a request that is due is in the morning’s mail, and once answered is gone from the next', async () => {
     const dossier = await submitOne(1);
     const other = await submitOne(2);
     const papers = paperGroups.required.map((paper) => receivedPaper(paper, dossier.createdAt));
@@ -145,7 +145,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     expect(sunday).not.toContain(dossier.reference);
   });
 
-  test('a secret that is forged, voided, expired, another’s or the applicant’s opens nothing, whatever the act', async () => {
+  test('a forged, voided, expired, another’s or the applicant’s secret opens nothing, whatever the act', async () => {
     const [dossier, other] = [await submitOne(1), await submitOne(2)];
     const secret = links.officeSecret(dossier.reference);
     const list = links.officeSecret('list', Date.now() + hourMs);

@@ -53,7 +53,7 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     return server.output.text();
   }
 
-  test('a database without its tables, of a later version or with the login of its owner is refused with advice', async () => {
+  test('a database without tables, of a later version or with its owner’s login is refused with advice', async () => {
     await database.execute('create role admission_login login');
     expect(await refusal()).toContain('npm run database');
     expect((await home.requests('--json')).output).toContain('npm run database');

@@ -100,7 +100,7 @@ describe('a server that cannot start', () => {
   });
 });
 
-test('a key of the links that a failed restore left empty stops the start, and the message makes a good one', async () => {
+test('a key that a failed restore left empty stops the start, and the message makes a good one', async () => {
   const key = join(prepareDataFolder(home.data), 'dossier.key');
   writeFileSync(key, '');
   const refused = home.start();

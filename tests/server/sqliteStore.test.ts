@@ -25,7 +25,7 @@ describe('the SQLite store', () => {
     testOffice(() => open());
   });
 
-  test('each data folder hashes an address with a salt of its own, so that the hash does not tell the address', async () => {
+  test('each data folder hashes addresses with a salt of its own', async () => {
     const hashes = [];
     for (let count = 0; count < 2; count += 1) {
       const { store, dump, close } = await open();

@@ -139,7 +139,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(Math.abs(Date.parse(listed[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('messages and applications are listed as they were sent, with the first request of the same kind and mailbox', async () => {
+  test('messages and applications are listed as sent, with the first of the same kind and mailbox', async () => {
     const email = academicRequest.email;
     const message = { ...contactMessage, email };
     const application = { ...teacherApplication, email };
@@ -935,7 +935,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.takeTicket('list')).toEqual({ reference: null, file: 'csv' });
   });
 
-  test('purging deletes the office’s mails after a week, but not that of the last morning, and expired tickets', async () => {
+  test('purging deletes expired tickets and the office’s mails of a week ago, except the last morning’s', async () => {
     const reference = 'ADM-CCCC-CCCC';
     await store.addTicket('ticket', { reference, file: 'zip' }, 60);
     await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });

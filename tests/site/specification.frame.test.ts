@@ -56,7 +56,7 @@ test('the page of the office has the logo, privacy and accessibility, and no men
 });
 
 describe.each(paths)('on %s', (path) => {
-  test('the header has the logo, the search, the main links, “Plus” with the resources, and the admission request', () => {
+  test('the header has the logo, the search, the main links, “Plus”, and the admission request', () => {
     const bar = builtPage(path, 'header');
     for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
     const [logo, ...links] = bar.links();

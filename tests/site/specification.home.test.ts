@@ -15,7 +15,7 @@ test('the home page has ten sections, each with one heading', () => {
   expect(home.map((band) => band.parts('h1, h2').length)).toEqual(Array(10).fill(1));
 });
 
-test('1: the hero shows rating, reviews, partners and place, and links to the programmes, for employers and for teachers', () => {
+test('1: the hero shows rating, reviews, partners and place, and links for each kind of visitor', () => {
   const hero = section(1);
   expect(hero.texts('h1')).toHaveLength(1);
   expect(readBuilt('index.html')).toContain('<span aria-hidden="true">4,9/5</span>');

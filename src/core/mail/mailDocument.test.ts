@@ -73,7 +73,7 @@ test('every element has its style in the tag, because mail programs drop style s
   expect(html).not.toMatch(/<style|<img|<link|url\(/);
 });
 
-test('language, title and content are escaped, and the marks of the catalogs keep numbers from left to right', () => {
+test('language, title and content are escaped, and numbers keep their direction from left to right', () => {
   const evil = `<b>&"'`;
   const html = renderHtml(
     { title: evil, sender: evil, heading: evil, sections: [{ paragraphs: ['\u20664,9/5\u2069'] }] },
