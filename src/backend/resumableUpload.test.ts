@@ -252,10 +252,11 @@ test('a refusal after which chunks arrive does not count, nor does a busy server
     onChunkComplete();
     onError({ originalResponse: { getStatus: () => 403 } });
   };
-  answerWith(withTicket, withTicket, withTicket, withTicket, withTicket, withTicket, withReference);
-  uploadScripts = [chunk, chunk, chunk, chunk, refuseWith(503), send];
+  const busy = [500, 502, 503].map(refuseWith);
+  uploadScripts = [...busy, chunk, chunk, chunk, chunk, send];
+  answerWith(...uploadScripts.map(() => withTicket), withReference);
   const { outcome } = submit();
-  await advanceUntilStarted(6);
+  await advanceUntilStarted(8);
   expect(await outcome).toMatchObject({ kind: 'sent' });
 });
 

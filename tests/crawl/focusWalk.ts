@@ -76,8 +76,9 @@ function recordStops() {
     }
     const focused = element;
     const problems: string[] = [];
-    // A radio input is visually hidden; its label shows the focus ring.
-    const shown = focused.matches('input[type="radio"]') ? (focused.closest('label') ?? focused) : focused;
+    // The label of a visually hidden input shows the focus ring.
+    const isHidden = focused.getBoundingClientRect().width <= 1;
+    const shown = isHidden ? (focused.closest('label') ?? focused) : focused;
     // Indexes elements of the body only, because scripts add styles to the head during the walk.
     const all = [...document.body.querySelectorAll('*')];
     const index = all.indexOf(focused);

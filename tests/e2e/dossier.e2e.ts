@@ -274,6 +274,8 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
   await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 1500));
   await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
   await page.close();
+  const other = await openDossier(site, 'voisin@exemple.dj');
+  await expectNothingIn(other);
 
   const second = await context.newPage();
   await open(second, proxy.url);
@@ -284,12 +286,35 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
   await second.close();
 
   proxy.mend();
+  await expectNothingIn(other);
   const third = await context.newPage();
   await open(third, proxy.url);
   await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le', {
     timeout: 60_000,
   });
   await readReceived('identity');
+  expect((await other.show()).papers.identity).toEqual([]);
+
+  /** Opens the dossier of another applicant on the same computer. */
+  async function expectNothingIn({ secret }: DossierClient) {
+    const neighbour = await context.newPage();
+    await neighbour.goto(`${proxy?.url}/dossier#${secret}`);
+    const paper = await openPaper(neighbour, 'identité');
+    // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
+    await neighbour.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('dossier');
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('uploads').objectStore('uploads').count();
+            reading.addEventListener('success', () => requestAnimationFrame(resolve));
+          });
+        }),
+    );
+    await expect(paper.getByRole('img', { name: /^Aperçu/ })).toHaveCount(0);
+    await expect(paper.locator('summary')).toContainText('Ajouter');
+    await neighbour.close();
+  }
 });
 
 test('a photographed page is removed after a day, whatever page of the site is opened then', async ({
@@ -384,6 +409,26 @@ test('a received file is replaced by the next, and says so', async ({ page }) =>
   await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
   await expect(paper).toContainText('Remplacé');
   expect((await readReceived('cv')).length).toBe(2_000);
+});
+
+test('of ten files of a paper each can be replaced, and the paper takes no eleventh', async ({ page }) => {
+  for (let count = 0; count < 10; count += 1) await dossier.handIn('diplomas');
+  await open(page);
+  const paper = await openPaper(page, 'diplômes');
+  await expect(paper).toContainText('Cette pièce a tous les fichiers');
+  await expect(pdfInput(paper)).toHaveCount(0);
+  await paper
+    .getByRole('button', { name: /^Remplacer/ })
+    .first()
+    .click();
+  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
+  const sizes = async () =>
+    (await dossier.show()).papers.diplomas
+      .filter(({ state }) => state === 'received')
+      .map(({ bytes }) => bytes);
+  await expect
+    .poll(async () => (await sizes()).toSorted())
+    .toEqual([...Array(9).fill(1_000), 2_000].toSorted());
 });
 
 test('“Effacer et quitter” leaves nothing of the visitor in the browser', async ({ page }) => {

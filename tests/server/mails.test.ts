@@ -320,6 +320,19 @@ describe('in the mail programs of applicants and of the school', () => {
   });
 });
 
+test('of two mails that ask for papers, each names its own', () => {
+  const asked = { at: createdAt, event: 'asked' } as const;
+  const events = [
+    { ...asked, id, detail: { papers: ['cv' as const] } },
+    { ...asked, id: 'later', detail: { papers: ['identity' as const] } },
+  ];
+  const textOf = (mail: string) =>
+    composeMail({ ...claimedMail('asked', academicRequest, { events }), id: mail }, texts, contact).text;
+  expect(textOf(id)).toMatch(/Curriculum/);
+  expect(textOf(id)).not.toMatch(/identité/);
+  expect(textOf('later')).toMatch(/identité/);
+});
+
 test('a morning of many requests with long names is not clipped by Gmail, and leads to the list first', () => {
   const long = { ...academicRequest, firstName: 'Ḥ'.repeat(100), lastName: 'Ḥ'.repeat(100) };
   const due = Array.from({ length: 400 }, (_, index) => ({

@@ -3,6 +3,7 @@ import { academicRequest, storedRequest } from '../support/admission.ts';
 import { mailTexts } from '../support/handler.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 import type { StoredRequest } from '#core/request/request.ts';
+import type { ListFilter } from '#core/office/desk.ts';
 import { findPage } from '#core/office/requestList.ts';
 
 /** A time on 1 March 2026 (UTC). */
@@ -10,11 +11,15 @@ const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
 const admission = (hour: number) =>
   storedRequest(academicRequest, { reference: `admission at ${hour}`, createdAt: at(hour) });
 
-/** The references on a page of the open requests, of which the store returns the newest first. */
-async function openReferencesOn(page: number, listed: StoredRequest[]) {
+/** The references on a page of the open requests, or of the late ones, of which the store returns the newest first. */
+async function referencesOn(
+  page: number,
+  listed: StoredRequest[],
+  { now = at(12), filter = 'open' as ListFilter } = {},
+) {
   const store = { listRequests: async () => listed };
-  const act = { act: 'list', filter: 'open', page } as const;
-  const { found, pages } = await findPage(store, act, mailTexts.translator('fr'), Date.parse(at(12)));
+  const act = { act: 'list', filter, page } as const;
+  const { found, pages } = await findPage(store, act, mailTexts.translator('fr'), Date.parse(now));
   return { found: found.map(({ reference }) => reference), pages };
 }
 
@@ -26,14 +31,21 @@ test('of the open requests, the one that is due first comes first, and one witho
   });
   // A message is due after a day, an admission request after two.
   const message = storedRequest(contactMessage, { kind: 'contact', reference: 'message', createdAt: at(11) });
-  expect(await openReferencesOn(1, [message, admission(10), admission(9), application])).toEqual({
+  expect(await referencesOn(1, [message, admission(10), admission(9), application])).toEqual({
     found: ['message', 'admission at 9', 'admission at 10', 'application'],
     pages: 1,
   });
 });
 
+test('of the late requests, the most overdue comes first', async () => {
+  // An admission request is late after 48 hours.
+  const late = { now: at(48 + 20), filter: 'late' } as const;
+  const listed = [admission(23), admission(10), admission(9)];
+  expect((await referencesOn(1, listed, late)).found).toEqual(['admission at 9', 'admission at 10']);
+});
+
 test('a page of the list has fifty requests, and the next page the others', async () => {
   const listed = Array.from({ length: 51 }, (_, index) => admission(51 - index));
-  expect((await openReferencesOn(1, listed)).found).toHaveLength(50);
-  expect(await openReferencesOn(2, listed)).toEqual({ found: ['admission at 51'], pages: 2 });
+  expect((await referencesOn(1, listed)).found).toHaveLength(50);
+  expect(await referencesOn(2, listed)).toEqual({ found: ['admission at 51'], pages: 2 });
 });

@@ -345,6 +345,9 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.health()).toEqual([]);
     await age(hourSeconds + 1);
     expect(await store.health()).toEqual(['mailsLate']);
+    await fail(await claimAll(), 600);
+    expect(await store.health(), 'until its next attempt').toEqual(['mailsLate']);
+    await age(601);
     await fail(await claimAll());
     expect(await store.health()).toEqual(['mailsDead']);
     await setAnswered(store, one.reference, true);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { StoredPaper } from '#core/request/request.ts';
+import { academicRequest, storedRequest } from '../../../tests/support/admission.ts';
+import { mailTexts } from '../../../tests/support/handler.ts';
+import { describeRequest } from './officeRules.ts';
+
+const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
+/** A time on 1 March 2026 (UTC). */
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
+const paper = (id: string, state: StoredPaper['state'], receivedAt: string | null): StoredPaper => ({
+  ...{ id, paper: 'cv', state, bytes: 1, sha256: null, replaces: null },
+  createdAt: at(9),
+  receivedAt,
+});
+
+const stored = storedRequest(academicRequest, {
+  createdAt: at(8),
+  papers: [
+    paper('replaced', 'replaced', at(9)),
+    paper('received', 'received', at(12)),
+    paper('unfinished', 'uploading', null),
+  ],
+  mails: [{ kind: 'applicant', state: 'sent', queuedAt: at(8), sentAt: at(10) }],
+  events: [{ id: 'asked', at: at(11), event: 'asked', detail: { papers: ['cv'] } }],
+});
+
+test('the history tells what happened in the order of time, whoever did it', () => {
+  const { history } = describeRequest(stored, words, Date.parse(at(20)));
+  expect(history.map(({ at, event }) => [at, event])).toEqual([
+    [at(8), 'received'],
+    [at(9), 'paper'],
+    [at(10), 'confirmed'],
+    [at(11), 'asked'],
+    [at(12), 'paper'],
+  ]);
+});
+
+test('the papers are the received files, without replaced and unfinished ones', () => {
+  const { papers } = describeRequest(stored, words, Date.parse(at(20)));
+  expect(papers.map(({ id }) => id)).toEqual(['received']);
+});
