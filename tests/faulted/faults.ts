@@ -244,7 +244,7 @@ export const faults: readonly Fault[] = [
     file: 'src/core/office/officeRules.ts',
     from: 'history.toSorted((a, b) => (a.at < b.at ? -1 : 1))',
     to: 'history',
-    tests: 'src/core/office/officeRules.test.ts',
+    tests: 'tests/server/officeRules.test.ts',
   },
   {
     room: 'office',
@@ -252,7 +252,7 @@ export const faults: readonly Fault[] = [
     file: 'src/core/office/officeRules.ts',
     from: "papers: stored.papers.filter(({ state }) => state === 'received'),",
     to: 'papers: stored.papers,',
-    tests: 'src/core/office/officeRules.test.ts',
+    tests: 'tests/server/officeRules.test.ts',
   },
   {
     room: 'office',

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import type { StoredPaper } from '#core/request/request.ts';
-import { academicRequest, storedRequest } from '../../../tests/support/admission.ts';
-import { mailTexts } from '../../../tests/support/handler.ts';
-import { describeRequest } from './officeRules.ts';
+import { academicRequest, storedRequest } from '../support/admission.ts';
+import { mailTexts } from '../support/handler.ts';
+import { describeRequest } from '#core/office/officeRules.ts';
 
 const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
 /** A time on 1 March 2026 (UTC). */
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
 const paper = (id: string, state: StoredPaper['state'], receivedAt: string | null): StoredPaper => ({
-  ...{ id, paper: 'cv', state, bytes: 1, sha256: null, replaces: null },
+  id,
+  paper: 'cv',
+  state,
+  bytes: 1,
+  sha256: null,
+  replaces: null,
   createdAt: at(9),
   receivedAt,
 });
