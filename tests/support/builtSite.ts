@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
 import { type PagePath, fileOf, pagesIn } from '../../src/build/pages.ts';
 import { dayMs, todayAtSchool } from '#core/time/schoolTime.ts';
+import { stampFile, stampOf } from '../../server/buildStamp.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The folder of the built site. */
 export const siteFolder = join(root, 'dist/client');
+
+const sourcesOf = (stamp: string): unknown => JSON.parse(stamp).sources;
+if (sourcesOf(readFileSync(join(siteFolder, '..', stampFile), 'utf8')) !== sourcesOf(stampOf(root)))
+  throw new Error('The built site is not of these sources: run npm run build.');
 
 /** The published catalogs, by language. */
 export const catalogs = readPublishedCatalogs(join(root, 'locales'));
