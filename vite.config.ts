@@ -31,7 +31,7 @@ const chunks = [
   { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
   { name: 'site', test: /\/src\/(hydrate|navigation\/BelowFirstScreen)\.tsx$/ },
   // One file for the URLs of all drawings, instead of one file for each drawing.
-  { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/[\w-]+\.svg)$/ },
+  { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/(news\/)?[\w-]+\.svg)$/ },
   { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
   // Opening hours, deadlines and facts of the admission: one file instead of several small ones on most pages.
   { name: 'today', test: /\/src\/(sections\/applicationTexts|content\/admissions)\.ts$/ },
@@ -52,6 +52,7 @@ export default defineConfig({
     'import.meta.env.PRINTED_ORIGIN': JSON.stringify(printedOrigin),
     'import.meta.env.CONFORMITY_LEVEL': JSON.stringify(conformityLevel),
     'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
+    'import.meta.env.BUILD_DAY': JSON.stringify(todayAtSchool()),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
     'import.meta.env.CERTIFICATE_HAS_EXPIRED': JSON.stringify(hasCertificateExpired(todayAtSchool())),
   },

@@ -6,7 +6,8 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { createTexts, pluralRule } from '#core/texts/plurals.ts';
 import { origin } from './settings.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
-import { deadlineText, programTitle } from '../sections/programTexts.ts';
+import { deadlineText } from '../sections/deadlineText.ts';
+import { programTitle } from '../sections/programTexts.ts';
 import { type PagePath, pagesIn } from './pages.ts';
 
 /** A node (an object with a type) of the JSON-LD data. */

@@ -14,6 +14,7 @@ const program = route(
 const completeSite: Pieces = {
   routes: [about, program],
   programs: { history: { slug: 'master-history', family: 'master', domain: 'past' } },
+  deadlines: { history: {}, art: {}, again: {} },
   socialImages: ['master-history.png', 'licence-art.png'],
   namedPaths: ['/about', '/programs/$slug'],
   questions: {},

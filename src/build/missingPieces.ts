@@ -5,6 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { deadlines } from '#core/questions/deadlines.ts';
 import { programs } from '#core/questions/programs.ts';
 import { type Question, questions } from '#core/questions/questions.ts';
 import { kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
@@ -20,6 +21,7 @@ import { type RouteFile, readRouteFiles, slicesOf } from './pages.ts';
 export interface Pieces {
   routes: readonly RouteFile[];
   programs: Readonly<Record<string, { slug: string; family: string; domain: string }>>;
+  deadlines: Readonly<Record<string, unknown>>;
   /** The files of `public/social`. */
   socialImages: readonly string[];
   /** Pages that need no name in `siteMap.pages`: the menus, the footer or a programme name them, or the site map omits them. */
@@ -79,7 +81,7 @@ function findMissingKeys(place: string, own: Texts | undefined, example: Texts |
 }
 
 /** Compares the texts of a programme with those of the first one, and looks for its social image. */
-function checkProgram(id: string, { programs, socialImages, catalog }: Pieces): string[] {
+function checkProgram(id: string, { programs, deadlines, socialImages, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
   const { programNames } = catalog;
   const missingTexts = [
@@ -88,6 +90,9 @@ function checkProgram(id: string, { programs, socialImages, catalog }: Pieces): 
   ].map(
     (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
   );
+  if (!deadlines[id]) {
+    missingTexts.push(`The programme “${id}” has no deadline: add it to src/core/questions/deadlines.json.`);
+  }
   const image = `${programs[id]?.slug}.png`;
   if (missingTexts.length > 0 || socialImages.includes(image)) return missingTexts;
   return [`public/social/${image} is missing: draw it with node src/build/social-images/draw.ts.`];
@@ -145,6 +150,7 @@ function readPieces(root: string): Pieces {
   return {
     routes: readRouteFiles(root),
     programs,
+    deadlines,
     socialImages: readdirSync(join(root, 'public/social')),
     namedPaths: [
       ...[...mainLinks, ...resourceLinks, ...footerLinks, admissionLink].map(({ to }) => to),

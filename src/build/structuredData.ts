@@ -5,7 +5,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { type HoursVersion, openingHours } from '#core/time/openingHours.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
-import { events, nextOccurrence } from '../content/events.ts';
+import { eventsFrom } from '../content/events.ts';
 import { newsItems } from '../content/news.ts';
 import {
   type ProgramId,
@@ -131,21 +131,21 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]
 }
 
 /**
- * The yearly events of student life, each with its next date after the build. They stay true once that date is past:
- * `EventScheduled` also means that an event has taken place as planned.
+ * The events of student life that are not past at the build. They stay true afterwards: `EventScheduled` also means that
+ * an event has taken place as planned.
  */
 function eventNodes(context: LanguageContext): JsonLdNode[] {
-  const today = todayAtSchool();
   const { t, language, pageUrl, socialImage, address, schoolReference } = context;
-  return events.map(({ id, date }) => ({
+  return eventsFrom(todayAtSchool()).map(({ id, date, movedFrom, isCancelled }) => ({
     '@type': 'Event',
     name: t(`events:${id}.title`),
     description: t(`events:${id}.description`),
     url: pageUrl('/'),
     image: socialImage('school'),
     inLanguage: language,
-    startDate: nextOccurrence(date, today),
-    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: date,
+    ...(movedFrom && { previousStartDate: movedFrom }),
+    eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : movedFrom ? 'EventRescheduled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: schoolReference.name, address },
     organizer: schoolReference,

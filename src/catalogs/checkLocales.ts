@@ -4,7 +4,8 @@
  */
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, expandPlurals, flatten, splitPluralKey } from './catalog.ts';
-import { type Problem, describeProblem, readLocales } from './readLocales.ts';
+import { type Problem, readLocales } from './readLocales.ts';
+import { locateProblem, report } from './report.ts';
 
 export function checkLocales(folder: string): Problem[] {
   const { catalogs, problems } = readLocales(folder);
@@ -127,7 +128,6 @@ function frenchTypography(text: string): string[] {
 
 if (import.meta.main) {
   const problems = checkLocales('locales');
-  for (const problem of problems) console.error(describeProblem(problem));
+  report(problems.map((problem) => locateProblem(problem, '.')));
   console.log(`Mistakes in the catalogs: ${problems.length}`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,26 +1,54 @@
-import { type MonthDay, isoDay } from '#core/time/schoolTime.ts';
+import { isoDay } from '#core/time/schoolTime.ts';
+import data from './events.json' with { type: 'json' };
+import type { SchoolEvent } from './schemas.ts';
+
+export type EventId = keyof typeof data.events;
 
 /**
- * The yearly events of student life, in the order of the academic year. Their texts are in the slice `events`. The days
- * are provisional, because the school sets them each year.
+ * The events of student life; their texts are in the slice `events`. The days are provisional, because the school sets
+ * them each year.
  */
-export const events = [
-  { id: 'associationsFair', date: { month: 10, day: 14 } },
-  { id: 'careersForum', date: { month: 12, day: 8 } },
-  { id: 'openDay', date: { month: 2, day: 20 } },
-  { id: 'pitchNight', date: { month: 5, day: 12 } },
-] as const satisfies readonly { id: string; date: MonthDay }[];
+// Safe cast: `npm run check` validates the file.
+const events = data.events as Record<EventId, SchoolEvent>;
 
-/** The events of the 12 months from a date on, soonest first, each with its date. */
-export function eventsFrom(date: string) {
-  return events
-    .map(({ id, date: day }) => ({ id, date: nextOccurrence(day, date) }))
+/** One day of an event. */
+export interface Occurrence<Id extends string = EventId> {
+  id: Id;
+  /** The day on which it takes place, or would if it were not cancelled. */
+  date: string;
+  /** The day for which it was planned, if it was moved. */
+  movedFrom?: string;
+  isCancelled?: boolean;
+  /** Whether it is on this day every year, and neither moved nor cancelled this time. */
+  isOfEveryYear?: boolean;
+}
+
+/** The next occurrence of each event that is not past on a date, soonest first. */
+export function eventsFrom<Id extends string = EventId>(
+  from: string,
+  // Safe cast: `Id` is another one only with other events.
+  all = events as Record<string, SchoolEvent> as Record<Id, SchoolEvent>,
+): Occurrence<Id>[] {
+  return Object.entries<SchoolEvent>(all)
+    .flatMap(([id, event]) => nextOccurrence(id as Id, event, from) ?? []) // Safe cast: a key of the events.
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The first date with this month and day, on or after `from`. */
-export function nextOccurrence(day: MonthDay, from: string): string {
+function nextOccurrence<Id extends string>(
+  id: Id,
+  { date: onlyDay, yearly, changes = {} }: SchoolEvent,
+  from: string,
+): Occurrence<Id> | undefined {
   const year = Number(from.slice(0, 4));
-  const thisYear = isoDay(year, day);
-  return thisYear >= from ? thisYear : isoDay(year + 1, day);
+  // An occurrence may be moved into the year before or after its own.
+  const planned = yearly ? [-1, 0, 1, 2].map((years) => isoDay(year + years, yearly)) : [onlyDay ?? ''];
+  return planned
+    .map((day) => {
+      const change = changes[day];
+      if (!change) return { id, date: day, isOfEveryYear: Boolean(yearly) };
+      return change === 'cancelled'
+        ? { id, date: day, isCancelled: true }
+        : { id, date: change, movedFrom: day };
+    })
+    .find(({ date }) => date >= from);
 }

@@ -1,43 +1,16 @@
-/** The news categories. `published` is the number of articles in the school's whole archive, online or not. */
-export const newsCategories = [
-  { id: 'studentLife', published: 12 },
-  { id: 'events', published: 8 },
-  { id: 'international', published: 5 },
-  { id: 'research', published: 7 },
-  { id: 'programs', published: 15 },
-] as const;
+import data from './news.json' with { type: 'json' };
+import type { Article } from './schemas.ts';
 
-export type NewsCategory = (typeof newsCategories)[number]['id'];
+export type NewsId = keyof typeof data.articles;
 
-/** The archive's months, newest first, with the number of articles of each. They add up to 47, like the categories. */
-export const newsMonths = [
-  { id: '2025-06', published: 9 },
-  { id: '2025-05', published: 12 },
-  { id: '2025-04', published: 11 },
-  { id: '2025-03', published: 15 },
-] as const;
+/** The articles that are online, newest first; their words are `newsItems.<id>`, their full text `news.articles.<id>`. */
+export const newsItems = Object.entries<Article>(
+  data.articles as Record<NewsId, Article>, // Safe cast: `npm run check` validates the file.
+)
+  .map(([id, article]) => ({ ...article, id: id as NewsId })) // Safe cast: a key of the articles.
+  .sort((one, other) => (one.date < other.date ? 1 : -1));
 
-export type NewsMonth = (typeof newsMonths)[number]['id'];
-
-interface NewsItem {
-  id: string;
-  category: NewsCategory;
-  /** Day of publication. */
-  date: `${NewsMonth}-${number}`;
-}
-
-/**
- * The articles that are online, newest first; their words are `newsItems.<id>`, their full text `news.articles.<id>`.
- */
-export const newsItems = [
-  { id: 'portForum', category: 'events', date: '2025-06-19' },
-  { id: 'solarStation', category: 'research', date: '2025-05-21' },
-  { id: 'addisExchange', category: 'international', date: '2025-04-20' },
-  { id: 'sharedIftar', category: 'studentLife', date: '2025-03-18' },
-  { id: 'cybersecurity', category: 'programs', date: '2025-03-04' },
-] as const satisfies readonly NewsItem[];
-
-export type NewsId = (typeof newsItems)[number]['id'];
+export type NewsItem = (typeof newsItems)[number];
 
 /** The number of articles on one page of the list (specification, section 4). */
 export const newsPageSize = 3;

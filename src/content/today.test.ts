@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayMs, isoMonthDay } from '#core/time/schoolTime.ts';
 import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
-import { events, eventsFrom } from './events.ts';
+import { eventsFrom } from './events.ts';
 import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openingHours.ts';
 
 describe('the opening status', () => {
@@ -36,24 +35,32 @@ it('the certificate is valid on its last day and expired on the next', () => {
 });
 
 describe('events', () => {
-  it('are each listed once, within a year from the given date, soonest first', () => {
-    for (const date of ['2026-01-15', '2026-06-30', '2026-11-21']) {
-      const coming = eventsFrom(date);
-      const dates = coming.map((event) => event.date);
-      const inAYear = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
-      expect(dates).toEqual(dates.toSorted());
-      expect(dates.every((day) => day >= date && day <= inAYear)).toBe(true);
-      expect(coming.map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted());
-    }
+  const forum = { month: 12, day: 8 };
+  const fair = { month: 10, day: 14 };
+
+  it('are those to come, soonest first: yearly ones within a year, and others until their day is over', () => {
+    const events = { fair: { yearly: fair }, forum: { yearly: forum }, visit: { date: '2027-02-20' } };
+    const listed = (day: string) => eventsFrom(day, events).map(({ id, date }) => `${id} ${date}`);
+    expect(listed('2026-11-21')).toEqual(['forum 2026-12-08', 'visit 2027-02-20', 'fair 2027-10-14']);
+    expect(listed('2026-12-08')[0]).toBe('forum 2026-12-08');
+    expect(listed('2026-12-09').at(-1)).toBe('forum 2027-12-08');
+    expect(listed('2027-02-20')[0]).toBe('visit 2027-02-20');
+    expect(listed('2027-02-21')).toEqual(['fair 2027-10-14', 'forum 2027-12-08']);
+    expect(eventsFrom('2027-02-21', { visit: events.visit })).toEqual([]);
   });
 
-  it('are listed until their day is over, and then with next year’s date', () => {
-    for (const { id, date } of events) {
-      const day = `2026-${isoMonthDay(date)}`;
-      const nextDay = new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
-      expect(eventsFrom(day)).toContainEqual({ id, date: day });
-      expect(eventsFrom(nextDay)).toContainEqual({ id, date: `2027-${isoMonthDay(date)}` });
-    }
+  it('say that they are moved or cancelled until that day is over, and come back the next year', () => {
+    const events = {
+      forum: { yearly: forum, changes: { '2026-12-08': '2027-01-12' } },
+      visit: { date: '2027-02-20', changes: { '2027-02-20': 'cancelled' as const } },
+    };
+    const moved = { id: 'forum', date: '2027-01-12', movedFrom: '2026-12-08' };
+    const cancelled = { id: 'visit', date: '2027-02-20', isCancelled: true };
+    expect(eventsFrom('2026-11-21', events)).toEqual([moved, cancelled]);
+    expect(eventsFrom('2027-01-12', events)).toEqual([moved, cancelled]);
+    const nextForum = { id: 'forum', date: '2027-12-08', isOfEveryYear: true };
+    expect(eventsFrom('2027-01-13', events)).toEqual([cancelled, nextForum]);
+    expect(eventsFrom('2027-02-21', events)).toEqual([nextForum]);
   });
 });
 

@@ -1,4 +1,6 @@
-import { openYears, specifiedYears } from '#core/questions/academicYears.ts';
+import { specifiedYears } from '#core/questions/academicYears.ts';
+import { deadlines } from '#core/questions/deadlines.ts';
+import { openYears } from '#core/questions/intakes.ts';
 import { type Degree, degrees } from '#core/questions/programs.ts';
 import {
   type AnswerName,
@@ -86,7 +88,7 @@ export function openYearsOf(answers: AdmissionAnswers): string[] {
   const programs = programsFor(answers.domain, degreeOf(answers));
   return openYears(
     todayAtSchool(),
-    programs.map((id) => programOf(id).deadline),
+    programs.map((id) => deadlines[id]),
   );
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { newsItems } from '../content/news.ts';
+import type { NewsItem } from '../content/news.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { bold, ink, row, textSize } from '../ui/layout.css.ts';
 
 /** An article's category and date. Needs the slice `newsItems`. */
-export function NewsSource({ item: { category, date } }: { item: (typeof newsItems)[number] }) {
+export function NewsSource({ item: { category, date } }: { item: NewsItem }) {
   const { t } = useTranslation('newsItems');
   const formats = useFormats();
   return (

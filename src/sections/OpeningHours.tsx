@@ -1,11 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  type DayGroup,
-  weekdayOf,
-  type HoursVersion,
-  openingHours,
-  type OpenSpan,
-} from '#core/time/openingHours.ts';
+import { weekdayOf, type HoursVersion, openingHours, type OpenSpan } from '#core/time/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './OpeningHours.css.ts';
@@ -22,7 +16,6 @@ export function OpeningHours({ version }: { version: HoursVersion }) {
   const openingText = useOpeningText();
   const now = useSchoolNow();
   const today = now && weekdayOf(now.date);
-  const groups: readonly DayGroup[] = openingHours[version];
   const inWords = (spans: readonly OpenSpan[]) =>
     formats.list(spans.map(({ from, to }) => t('span', { from: formats.time(from), to: formats.time(to) })));
   return (
@@ -40,8 +33,8 @@ export function OpeningHours({ version }: { version: HoursVersion }) {
             </th>
           </tr>
         </thead>
-        {groups.map(({ id, days, spans }) => (
-          <tbody key={id} className={styles.dayGroup}>
+        {openingHours[version].map(({ days, spans }) => (
+          <tbody key={days[0]} className={styles.dayGroup}>
             {days.map((day, index) => (
               <tr key={day}>
                 <th scope="row" className={day === today ? `${styles.day} ${styles.today}` : styles.day}>

@@ -1,13 +1,16 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
-import { classesStart, intakeAt } from '#core/questions/academicYears.ts';
+import { classesStart } from '#core/questions/academicYears.ts';
+import { deadlines } from '#core/questions/deadlines.ts';
+import { intakeAt } from '#core/questions/intakes.ts';
 import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
 import { transcriptYears } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { deadlineText, programTitle } from './programTexts.ts';
+import { deadlineText } from './deadlineText.ts';
+import { programTitle } from './programTexts.ts';
 
 /**
  * Returns a function that names a degree programme with its family, because a licence and a master may share a name.
@@ -60,7 +63,7 @@ export function applicationTexts(t: TFunction<'today'>, formats: Formats) {
   function read({ domain, degree, academicYear = '' }: RequestedProgram, date: string) {
     const programs = programsFor(domain, degree);
     const intake = intakeAt(
-      programs.map((id) => programOf(id).deadline),
+      programs.map((id) => deadlines[id]),
       date,
     );
     const chosen = intake.years.filter((year) => academicYear.startsWith(String(year)));

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { openYears } from '#core/questions/academicYears.ts';
-import { programs } from '#core/questions/programs.ts';
+import { deadlines } from '#core/questions/deadlines.ts';
+import { openYears } from '#core/questions/intakes.ts';
 import { answerDue } from '#core/questions/requestKinds.ts';
 import { dayMs, schoolTime, todayAtSchool } from '#core/time/schoolTime.ts';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
@@ -122,7 +122,7 @@ test('with a clock a year ahead, a refused request offers the academic years tha
   await form.open('/admission-request?domain=logistique-transport&degree=licence');
   const { academicYear: _, domain: _1, degree: _2, ...answers } = academicApplicant;
   await form.answer({ ...answers, email: 'ahead@exemple.dj' });
-  const open = openYears(todayAtSchool(), [programs.licenseLogistique.deadline]);
+  const open = openYears(todayAtSchool(), [deadlines.licenseLogistique]);
   await expect(year).not.toHaveValue(open[0] ?? '');
   await form.submitButton.click();
   await expect(year).toHaveValue(open[0] ?? '');

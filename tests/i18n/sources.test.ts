@@ -63,7 +63,12 @@ test('every part of every key of the catalog is a word of the sources', () => {
   // Most keys come from templates or are read as lists, so whole keys cannot be found: i18next-cli 1.74 calls half of
   // them unused. A key whose parts are all used in other keys is not noticed.
   const sources = readSources('src/**/*.{ts,tsx}', 'server/**/*.ts', 'supabase/**/*.ts');
-  const words = new Set(sources.flatMap(({ text }) => text.match(/[\w/-]+/g) ?? []));
+  const data = globSync('src/content/*.json', { cwd: root });
+  const texts = [
+    ...sources.map(({ text }) => text),
+    ...data.map((file) => readFileSync(join(root, file), 'utf8')),
+  ];
+  const words = new Set(texts.flatMap((text) => text.match(/[\w/-]+/g) ?? []));
   // `Governance.tsx` lists all members without naming their keys.
   const seats = [...flatten(french).keys()].filter((key) => key.startsWith('people.'));
   for (const key of seats) words.add(key.split('.').at(-1) ?? '');

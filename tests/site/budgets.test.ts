@@ -9,18 +9,18 @@ import { type PageWeight, sumBytes, weighPage } from '../support/pageWeight.ts';
  * the step from one language to several (`languagesFactor`) apart.
  */
 const budgets: Record<string, [html: number, style: number, script: number]> = {
-  '/': [25280, 7960, 133550],
+  '/': [25280, 7960, 133990],
   '/about': [18200, 6300, 125500],
   '/programs': [20040, 6640, 128740],
   '/campus': [17530, 6350, 125890],
   '/admissions': [20440, 7420, 129820],
-  '/news': [17290, 5870, 123860],
+  '/news': [17290, 5870, 123950],
   '/certifications': [16500, 6350, 123910],
   '/contact': [18480, 6530, 166640],
   '/admission-request': [20140, 6660, 167660],
   '/student-space': [20140, 6660, 167660],
   '/programs/executive': [18450, 6600, 127210],
-  '/dossier': [22730, 7070, 171410],
+  '/dossier': [22850, 7070, 171600],
   '/office': [19640, 7520, 167700],
 };
 /** The budget of every other page. */

@@ -3,7 +3,7 @@ import { origin } from '../../src/build/settings.ts';
 import { type PagePath, fileOf, pages, pagesIn } from '../../src/build/pages.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
 import { structuredDataScript } from '../../src/build/structuredData.ts';
-import { events, nextOccurrence } from '../../src/content/events.ts';
+import { eventsFrom } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
@@ -45,7 +45,7 @@ const pagesWithoutBreadcrumb = new Set<PagePath>([
 const vocabulary = new Set(
   `@id @type address addressCountry addressLocality articleSection author closes datePublished dayOfWeek description email
   eventAttendanceMode eventStatus foundingDate headline image inLanguage item itemListElement location logo
-  mainEntityOfPage name openingHoursSpecification opens organizer position provider publisher sameAs startDate
+  mainEntityOfPage name openingHoursSpecification opens organizer position previousStartDate provider publisher sameAs startDate
   streetAddress telephone url`.split(/\s+/),
 );
 
@@ -172,13 +172,15 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
   test('the events have the names and dates that the home page shows', () => {
     const nodes = nodesOfType(structuredDataOf('/', language), 'Event');
     const text = textOf('/', language);
+    const events = eventsFrom(dayOfBuild);
     expect(nodes).toHaveLength(events.length);
-    for (const [index, { id, date }] of events.entries()) {
-      const { name, startDate, eventStatus } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
+    for (const [index, { id, date, isOfEveryYear, movedFrom, isCancelled }] of events.entries()) {
+      const { name, startDate, previousStartDate, eventStatus } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
+      const status = isCancelled ? 'EventCancelled' : movedFrom ? 'EventRescheduled' : 'EventScheduled';
       expect(name).toBe(t(`events:${id}.title`));
-      expect(startDate).toBe(nextOccurrence(date, dayOfBuild));
-      expect(eventStatus).toBe('https://schema.org/EventScheduled');
-      expect(text).toContain(`${formats.monthDay(date)}\n${name}`);
+      expect([startDate, previousStartDate]).toEqual([date, movedFrom]);
+      expect(eventStatus).toBe(`https://schema.org/${status}`);
+      expect(text).toContain(`${isOfEveryYear ? formats.dayOf(date) : formats.date(date)}\n${name}`);
     }
   });
 

@@ -25,9 +25,9 @@ import lakeAssal from '../../scenes/lake-assal.svg?raw';
 import mountainTrack from '../../scenes/mountain-track.svg?raw';
 import { Port } from '../../scenes/Port.tsx';
 import portCranes from '../../scenes/port-cranes.svg?raw';
-import railwayCorridor from '../../scenes/railway-corridor.svg?raw';
+import railwayCorridor from '../../scenes/news/railway-corridor.svg?raw';
 import sealedCertificate from '../../scenes/sealed-certificate.svg?raw';
-import solarField from '../../scenes/solar-field.svg?raw';
+import solarField from '../../scenes/news/solar-field.svg?raw';
 import { createLanguageContext, textOfProgram, wordsOfProgram } from '../context.ts';
 
 interface Composition {

@@ -1,5 +1,4 @@
 /** The school's degree programmes. The admission request, its deadlines and the pages are made from them. */
-import type { MonthDay } from '../time/schoolTime.ts';
 
 /** The fields of study in the order of the admission request. */
 export const domains = [
@@ -17,9 +16,6 @@ export const degrees = ['licence', 'master'] as const;
 
 export type Degree = (typeof degrees)[number];
 
-/** When the applications of a year close: before a day, at the end of a day, or never. */
-export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
-
 export interface Program<Slug extends string = string> {
   /** The last part of the page's address: `/programs/<slug>`. */
   slug: Slug;
@@ -28,7 +24,6 @@ export interface Program<Slug extends string = string> {
   family: Degree;
   /** The domain that the button “Candidater” preselects in the admission request, with the `family` as degree. */
   domain: Domain;
-  deadline: Deadline;
   /** Whether the programme is initial training, for students before their first job. */
   training?: 'initial';
   /** Required years of professional experience. */
@@ -44,7 +39,6 @@ export const programs = {
     slug: 'license-cca',
     family: 'licence',
     domain: 'comptabilite-controle-audit',
-    deadline: { kind: 'none' },
     training: 'initial',
   },
   licenseStrategieGestion: {
@@ -52,38 +46,32 @@ export const programs = {
     aliases: ['license-management'],
     family: 'licence',
     domain: 'strategie-gestion',
-    deadline: { kind: 'before', month: 9, day: 30 },
   },
   licenseLogistique: {
     slug: 'license-logistique',
     aliases: ['license-logistics'],
     family: 'licence',
     domain: 'logistique-transport',
-    deadline: { kind: 'before', month: 10, day: 15 },
   },
   licenseSystemesReseaux: {
     slug: 'license-systemes-reseaux',
     family: 'licence',
     domain: 'systemes-reseaux-securite',
-    deadline: { kind: 'before', month: 9, day: 20 },
   },
   licenseGenieElectrique: {
     slug: 'license-genie-electrique',
     family: 'licence',
     domain: 'genie-electrique',
-    deadline: { kind: 'until', month: 9, day: 25 },
   },
   masterCca: {
     slug: 'master-cca',
     family: 'master',
     domain: 'comptabilite-controle-audit',
-    deadline: { kind: 'before', month: 8, day: 31 },
   },
   masterManagement: {
     slug: 'master-management',
     family: 'master',
     domain: 'strategie-gestion',
-    deadline: { kind: 'before', month: 7, day: 15 },
     experienceYears: { min: 3 },
     toeicMin: 750,
   },
@@ -92,13 +80,11 @@ export const programs = {
     aliases: ['master-logistics'],
     family: 'master',
     domain: 'logistique-transport',
-    deadline: { kind: 'before', month: 7, day: 30 },
     experienceYears: { min: 2, max: 3 },
   },
   masterSystemesReseaux: {
     slug: 'master-systemes-reseaux',
     family: 'master',
     domain: 'systemes-reseaux-securite',
-    deadline: { kind: 'before', month: 8, day: 1 },
   },
 } as const satisfies Record<string, Program>;

@@ -5,7 +5,8 @@
  * and one in `forms.faults` for each key that the `messages` of a question name.
  */
 import type { CustomTypeOptions } from 'i18next';
-import { isRecentlyOpen, specifiedYears } from './academicYears.ts';
+import { specifiedYears } from './academicYears.ts';
+import { isRecentlyOpen } from './intakes.ts';
 import { degrees, domains } from './programs.ts';
 import type { RequestKind } from './requestKinds.ts';
 

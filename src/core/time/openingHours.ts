@@ -1,19 +1,20 @@
-/** A time of day as hours 0-23 and minutes. */
-type TimeOfDay = `${number}:${number}`;
+import type { OpeningHoursFile } from './schemas.ts';
+import data from './openingHours.json' with { type: 'json' };
 
 /** A weekday as in `Date`: 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A period without a break in which the school is open. */
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** A period without a break in which the school is open. Times have hours 0-23 and minutes: `8:00`. */
 export interface OpenSpan {
-  from: TimeOfDay;
-  to: TimeOfDay;
+  from: string;
+  to: string;
 }
 
 /** Consecutive days with the same hours. Without spans, the school is closed. */
 export interface DayGroup {
-  id: string;
-  days: readonly [first: Weekday, ...others: Weekday[]];
+  days: readonly Weekday[];
   spans: readonly OpenSpan[];
 }
 
@@ -21,45 +22,30 @@ export interface DayGroup {
  * The two versions of the opening hours (specification, section 9): `school` for the home and campus pages, and
  * `contact`, the desk and the phone, for the contact page. The week begins on Saturday.
  */
-export const openingHours = {
-  school: [
-    {
-      id: 'saturdayToWednesday',
-      days: [6, 0, 1, 2, 3],
-      spans: [
-        { from: '8:00', to: '12:30' },
-        { from: '17:00', to: '21:00' },
-      ],
-    },
-    { id: 'thursday', days: [4], spans: [{ from: '8:00', to: '11:30' }] },
-    { id: 'friday', days: [5], spans: [] },
-  ],
-  contact: [
-    {
-      id: 'saturdayToWednesday',
-      days: [6, 0, 1, 2, 3],
-      spans: [
-        { from: '8:00', to: '12:00' },
-        { from: '17:00', to: '21:00' },
-      ],
-    },
-    { id: 'thursday', days: [4], spans: [{ from: '8:00', to: '11:00' }] },
-    { id: 'friday', days: [5], spans: [] },
-  ],
-} as const satisfies Record<string, readonly DayGroup[]>;
+export const openingHours = readHours(data as OpeningHoursFile); // Safe cast: `npm run check` validates the file.
 
-const [ordinaryDays] = openingHours.school;
+function readHours({ school, contact }: OpeningHoursFile) {
+  const readGroup = ({ days, spans }: OpeningHoursFile['school'][number]): DayGroup => ({
+    days: days.map((day) => weekdays.indexOf(day) as Weekday), // Safe cast: the schema has no other days.
+    spans,
+  });
+  return { school: school.map(readGroup), contact: contact.map(readGroup) };
+}
 
-/** The days and hours of the school's evenings, and so of its evening classes. */
-export const evenings = { days: ordinaryDays.days, span: ordinaryDays.spans[1] };
+/** The days and hours of the school's evening classes: the second opening of a day, if there is one. */
+export const evenings = openingHours.school.flatMap(({ days, spans: [, evening] }) => {
+  const [first] = days;
+  const last = days.at(-1);
+  return evening && first !== undefined && last !== undefined ? [{ first, last, ...evening }] : [];
+})[0];
 
 /** One of the two versions of the opening hours. */
 export type HoursVersion = keyof typeof openingHours;
 
 /** Whether the school is open: with the closing time if it is, with the next opening time if it is closed. */
 export type OpeningStatus =
-  | { isOpen: true; until: TimeOfDay }
-  | { isOpen: false; weekday: Weekday; isToday: boolean; at: TimeOfDay };
+  | { isOpen: true; until: string }
+  | { isOpen: false; weekday: Weekday; isToday: boolean; at: string };
 
 /** Whether the school is open at a date and a time (HH:MM) of Djibouti's clock, by one of the two versions. */
 export function openingStatusAt(

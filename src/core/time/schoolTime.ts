@@ -32,12 +32,7 @@ export interface MonthDay {
   day: number;
 }
 
-/** Formats a yearly date for `<time>`: `12-08`. */
-export function isoMonthDay({ month, day }: MonthDay): string {
-  return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
 /** Formats a date as ISO 8601, `2024-09-15`. Such dates can be compared as strings. */
-export function isoDay(year: number | string, day: MonthDay): string {
-  return `${year}-${isoMonthDay(day)}`;
+export function isoDay(year: number | string, { month, day }: MonthDay): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -9,7 +9,7 @@ import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg';
 import computerRoom from '../../scenes/computer-room.svg';
 import graduationDay from '../../scenes/graduation-day.svg';
 import kayaksOnTheGulf from '../../scenes/kayaks-on-the-gulf.svg';
-import sharedTable from '../../scenes/shared-table.svg';
+import sharedTable from '../../scenes/news/shared-table.svg';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';

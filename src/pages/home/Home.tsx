@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { claims } from '../../content/claims.ts';
-import { newsItems } from '../../content/news.ts';
+import { type NewsItem, newsItems } from '../../content/news.ts';
 import { phoneHref, school } from '../../content/school.ts';
 import { internshipMonthsMin } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -140,7 +140,7 @@ function Platform() {
   );
 }
 
-const [first, second, third] = newsItems;
+const [latest, ...earlier] = newsItems.slice(0, 3);
 
 /** The three latest articles; on phones the first one, and the others folded. */
 function LatestNews() {
@@ -148,13 +148,12 @@ function LatestNews() {
   return (
     <Section heading={t('news.heading')} aside={<TextLink to="/news">{t('news.all')}</TextLink>}>
       <div className={styles.news}>
-        <ol role="list">
-          <Article item={first} />
-        </ol>
+        <ol role="list">{latest && <Article item={latest} />}</ol>
         <Fold summary={t('news.earlier')} className={styles.earlierNews}>
           <ol role="list" className={`${stack.m} ${desktopColumns.two}`}>
-            <Article item={second} />
-            <Article item={third} />
+            {earlier.map((item) => (
+              <Article key={item.id} item={item} />
+            ))}
           </ol>
         </Fold>
       </div>
@@ -162,13 +161,13 @@ function LatestNews() {
   );
 }
 
-function Article({ item }: { item: (typeof newsItems)[number] }) {
+function Article({ item }: { item: NewsItem }) {
   const { id } = item;
   const { t } = useTranslation(['home', 'newsItems']);
   return (
     <li className={styles.newsItem}>
       <div className={styles.newsPicture}>
-        <NewsPicture id={id} ratio="2 / 1" />
+        <NewsPicture item={item} ratio="2 / 1" />
       </div>
       <div className={`${stack.xs} ${atTop}`}>
         <NewsSource item={item} />

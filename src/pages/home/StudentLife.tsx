@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isoMonthDay } from '#core/time/schoolTime.ts';
 import { claims } from '../../content/claims.ts';
-import { events, eventsFrom } from '../../content/events.ts';
+import { eventsFrom } from '../../content/events.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -9,7 +8,7 @@ import courtyard from '../../scenes/courtyard.svg';
 import { Fold } from '../../ui/Fold.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { atStart, desktopColumns, stack, textSize } from '../../ui/layout.css.ts';
+import { atStart, bold, desktopColumns, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 export function StudentLife() {
@@ -25,14 +24,22 @@ export function StudentLife() {
         </div>
         <div className={styles.events}>
           <h3>{t('life.eventsHeading')}</h3>
-          <ol role="list">{next && <Event event={next} />}</ol>
-          <Fold summary={t('life.laterEvents')}>
+          {next ? (
             <ol role="list">
-              {later.map((event) => (
-                <Event key={event.id} event={event} />
-              ))}
+              <Event event={next} />
             </ol>
-          </Fold>
+          ) : (
+            <p>{t('life.noEvents')}</p>
+          )}
+          {later.length > 0 && (
+            <Fold summary={t('life.laterEvents')}>
+              <ol role="list">
+                {later.map((event) => (
+                  <Event key={event.id} event={event} />
+                ))}
+              </ol>
+            </Fold>
+          )}
         </div>
         <div className={styles.lifePicture}>
           <Picture drawing={courtyard} ratio="1 / 1" />
@@ -42,7 +49,7 @@ export function StudentLife() {
   );
 }
 
-function Event({ event: { id, dateTime, day, isNext } }: { event: UpcomingEvent }) {
+function Event({ event: { id, dateTime, day, isNext, note } }: { event: UpcomingEvent }) {
   const { t } = useTranslation(['home', 'events']);
   return (
     <li className={styles.event}>
@@ -52,6 +59,7 @@ function Event({ event: { id, dateTime, day, isNext } }: { event: UpcomingEvent 
       </p>
       <div className={`${stack.xxs} ${textSize.body}`}>
         <h4>{t(`events:${id}.title`)}</h4>
+        {note && <p className={bold}>{note}</p>}
         <p>{t(`events:${id}.description`)}</p>
       </div>
     </li>
@@ -60,22 +68,25 @@ function Event({ event: { id, dateTime, day, isNext } }: { event: UpcomingEvent 
 
 type UpcomingEvent = ReturnType<typeof useUpcomingEvents>[number];
 
-/** Returns the events in the order of the academic year. After hydration the next event is first and marked. */
+/**
+ * Returns the coming events, soonest first. Before hydration these are the events that were coming when the site was
+ * built, yearly ones without a year; after it the next one is marked.
+ */
 function useUpcomingEvents() {
-  const { date: fullDate, dayOf, monthDay } = useFormats();
+  const { t } = useTranslation('home');
+  const { date: fullDate, dayOf } = useFormats();
   const today = useSchoolNow()?.date;
-  if (!today) {
-    return events.map(({ id, date }) => ({
+  const events = eventsFrom(today ?? import.meta.env.BUILD_DAY);
+  const next = today && events.find(({ isCancelled }) => !isCancelled);
+  return events.map((event) => {
+    const { id, date, isOfEveryYear, movedFrom, isCancelled } = event;
+    const lacksYear = !today && isOfEveryYear;
+    return {
       id,
-      dateTime: isoMonthDay(date),
-      day: monthDay(date),
-      isNext: false,
-    }));
-  }
-  return eventsFrom(today).map(({ id, date }, index) => ({
-    id,
-    dateTime: date,
-    day: date.slice(0, 4) === today.slice(0, 4) ? dayOf(date) : fullDate(date),
-    isNext: index === 0,
-  }));
+      isNext: event === next,
+      note: isCancelled ? t('life.cancelled') : movedFrom && t('life.moved', { date: fullDate(movedFrom) }),
+      dateTime: lacksYear ? date.slice(5) : date,
+      day: lacksYear || date.slice(0, 4) === today?.slice(0, 4) ? dayOf(date) : fullDate(date),
+    };
+  });
 }

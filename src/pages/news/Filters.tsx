@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  newsCategories,
-  type NewsCategory,
-  newsItems,
-  type NewsMonth,
-  newsMonths,
-  newsPageSize,
-} from '../../content/news.ts';
+import { newsItems, newsPageSize } from '../../content/news.ts';
+import archive from '../../content/newsArchive.json' with { type: 'json' };
+import type { NewsCategory } from '../../content/schemas.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { ink, paddingAbove, textSize } from '../../ui/layout.css.ts';
 import * as styles from './News.css.ts';
+
+/** The numbers of articles that the school has published and that are not online. */
+const { categories, months } = archive;
+// Safe cast: `npm run check` validates the file.
+const newsCategories = Object.keys(categories) as NewsCategory[];
+/** The archive's months (`2025-06`), newest first. */
+const newsMonths = [...new Set([...Object.keys(months), ...newsItems.map(({ date }) => date.slice(0, 7))])]
+  .sort()
+  .reverse();
 
 /** The search parameters of the news page: `/news?category=events`, `/news?month=2025-03`, `/news?page=2`. */
 export interface NewsSearch {
@@ -22,7 +26,7 @@ export interface NewsSearch {
 }
 
 /** The category or the month that narrows the list; null shows every article. */
-export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; id: NewsMonth } | null;
+export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; id: string } | null;
 
 /** The target of the link that leads to the filters on small screens, where they are below the list. */
 export const filtersId = 'choisir';
@@ -67,13 +71,13 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
       {filterButton(null, t('filter.all'))}
       <h3 className={`${textSize.h4} ${paddingAbove.l}`}>{t('filter.categories')}</h3>
       <ul role="list" className={styles.filterButtons}>
-        {newsCategories.map(({ id }) => (
+        {newsCategories.map((id) => (
           <li key={id}>{filterButton({ kind: 'category', id }, t(`newsItems:categories.${id}`))}</li>
         ))}
       </ul>
       <h3 className={`${textSize.h4} ${paddingAbove.l}`}>{t('filter.archive')}</h3>
       <ul role="list" className={styles.filterButtons}>
-        {newsMonths.map(({ id }) => (
+        {newsMonths.map((id) => (
           <li key={id}>
             {filterButton({ kind: 'month', id }, <time dateTime={id}>{formats.monthYear(id)}</time>)}
           </li>
@@ -86,10 +90,9 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
 
 /** Returns the filter that the search parameters name; null without a known category or month. */
 export function filterFromSearch({ category, month }: NewsSearch): Filter {
-  const subject = newsCategories.find(({ id }) => id === category);
-  if (subject) return { kind: 'category', id: subject.id };
-  const archived = newsMonths.find(({ id }) => id === month);
-  return archived ? { kind: 'month', id: archived.id } : null;
+  const subject = newsCategories.find((id) => id === category);
+  if (subject) return { kind: 'category', id: subject };
+  return month && newsMonths.includes(month) ? { kind: 'month', id: month } : null;
 }
 
 /** Returns the articles on the site that match the filter, newest first. */
@@ -102,11 +105,11 @@ export function itemsMatching(filter: Filter) {
 
 /** Returns how many articles the school has published for the filter, on the site or elsewhere. */
 export function publishedCount(filter: Filter): number {
-  const counted: readonly { id: string; published: number }[] =
-    filter?.kind === 'month' ? newsMonths : newsCategories;
-  return counted
-    .filter(({ id }) => !filter || id === filter.id)
-    .reduce((sum, { published }) => sum + published, 0);
+  const numbers: Readonly<Record<string, number>> = filter?.kind === 'month' ? months : categories;
+  const elsewhere = filter
+    ? (numbers[filter.id] ?? 0)
+    : Object.values(numbers).reduce((sum, one) => sum + one, 0);
+  return elsewhere + itemsMatching(filter).length;
 }
 
 /** Returns the list page of the article, counted from 1; 1 for an unknown id. */

@@ -1,7 +1,7 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsItems, newsPageSize } from '../../content/news.ts';
+import { type NewsItem, newsItems, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { NewsSource } from '../../sections/NewsSource.tsx';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
@@ -34,12 +34,14 @@ export function News({ search }: { search: NewsSearch }) {
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         aside={
-          <p className={styles.latestArticle}>
-            {t('hero.latest')}
-            <time dateTime={latest.date} className={`${headingSize.h4} ${ink.sea}`}>
-              {formats.date(latest.date)}
-            </time>
-          </p>
+          latest && (
+            <p className={styles.latestArticle}>
+              {t('hero.latest')}
+              <time dateTime={latest.date} className={`${headingSize.h4} ${ink.sea}`}>
+                {formats.date(latest.date)}
+              </time>
+            </p>
+          )
         }
       />
       <Articles search={search} />
@@ -161,13 +163,13 @@ function Articles({ search }: { search: NewsSearch }) {
 }
 
 /** An article with its picture and excerpt; `details` holds the full text. */
-function Article({ item, isFirst }: { item: (typeof newsItems)[number]; isFirst: boolean }) {
+function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
   const { t } = useTranslation(['news', 'newsItems']);
   const title = t(`newsItems:${item.id}.title`);
   const paragraphs = t(`articles.${item.id}`, { returnObjects: true });
   return (
     <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
-      <NewsPicture id={item.id} isInFirstScreen={isFirst} />
+      <NewsPicture item={item} isInFirstScreen={isFirst} />
       <div className={`${stack.m} ${atStart}`}>
         <NewsSource item={item} />
         <h3 id={`${item.id}-title`} className={styles.articleTitle}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
+import { deadlines } from '#core/questions/deadlines.ts';
 import { families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
@@ -75,7 +76,7 @@ function usePrerequisites(program: ProgramId): string[] {
 function useCalendarSentence(program: ProgramId): string {
   const { t } = useTranslation('program');
   const { monthDay } = useFormats();
-  const { deadline } = programOf(program);
+  const deadline = deadlines[program];
   const opening = monthDay(applicationsOpen);
   if (deadline.kind === 'none') return t('admission.calendarNone', { opening });
   const dates = { opening, deadline: monthDay(deadline) };

@@ -90,13 +90,15 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
   const formats = useFormats();
   const { family, training, experienceYears, toeicMin } = programOf(id);
   const { isInEvening } = families[family];
-  const { days, span } = evenings;
-  const evening = t('facts.evening', {
-    first: formats.weekday(days[0]),
-    last: formats.weekday(days[4]),
-    from: formats.time(span.from),
-    to: formats.time(span.to),
-  });
+  const evening =
+    isInEvening &&
+    evenings &&
+    t('facts.evening', {
+      first: formats.weekday(evenings.first),
+      last: formats.weekday(evenings.last),
+      from: formats.time(evenings.from),
+      to: formats.time(evenings.to),
+    });
   const length = t('facts.internshipLength', { count: internshipMonthsMin });
   const experience =
     experienceYears &&
@@ -107,7 +109,7 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
     family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level });
   const facts = [
     ['deadline', deadlineText(id)],
-    ['schedule', isInEvening && evening],
+    ['schedule', evening],
     ['internship', isInEvening ? t('facts.atEmployer', { length }) : length],
     ['diploma', t('facts.stateDiploma')],
     ['prerequisite', level],

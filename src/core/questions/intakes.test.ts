@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { intakeAt, isRecentlyOpen, openYears } from './academicYears.ts';
-import type { Deadline } from './programs.ts';
+import { intakeAt, isRecentlyOpen, openYears } from './intakes.ts';
+import type { Deadline } from './schemas.ts';
 
 const none: Deadline = { kind: 'none' };
 const before15July: Deadline = { kind: 'before', month: 7, day: 15 };

@@ -1,0 +1,79 @@
+/**
+ * Which academic year a request is for, by the deadlines of the programmes (specification, section 9). The years that the
+ * form offers and the function accepts, and what the site says about dates, follow from this.
+ */
+import { isoDay } from '../time/schoolTime.ts';
+import {
+  type AcademicYear,
+  applicationsOpen,
+  classesStart,
+  resitEnd,
+  specifiedYears,
+} from './academicYears.ts';
+import { deadlines as programDeadlines } from './deadlines.ts';
+import type { Deadline } from './schemas.ts';
+
+/** The intake that a request sent on a day is for. */
+export interface Intake {
+  /** The calendar years in which classes of the intake start: one, or two in ascending order. */
+  years: readonly number[];
+  /** The day on which its applications open; null if they are open. A request sent before that day is for this intake too. */
+  opens: string | null;
+  /** Whether a request sent on the next day is for the following year. */
+  isLastDay: boolean;
+}
+
+/** The intake that a request sent on a date is for, in programmes with these deadlines. */
+export function intakeAt(deadlines: readonly Deadline[], date: string): Intake {
+  const all = deadlines.map((deadline) => intakeForDeadline(deadline, date));
+  return {
+    years: [...new Set(all.flatMap(({ years }) => years))].sort(),
+    opens: all.every(({ opens }) => opens) ? (all[0]?.opens ?? null) : null,
+    isLastDay: all.every(({ isLastDay }) => isLastDay),
+  };
+}
+
+function intakeForDeadline(deadline: Deadline, date: string): Intake {
+  const year = Number(date.slice(0, 4));
+  const opens = isoDay(year, applicationsOpen);
+  if (deadline.kind === 'none') {
+    // A year that has begun accepts requests until `applicationsOpen`, the next year from `classesStart`.
+    const years =
+      date < opens ? [year - 1, year] : date < isoDay(year, classesStart) ? [year] : [year, year + 1];
+    return { years, opens: null, isLastDay: false };
+  }
+  const lastDay = lastDayOf(deadline, year);
+  if (date > lastDay)
+    return { years: [year + 1], opens: isoDay(year + 1, applicationsOpen), isLastDay: false };
+  return { years: [year], opens: date < opens ? opens : null, isLastDay: date === lastDay };
+}
+
+/** The last day of applications: “before 15 July” ends on 14 July. */
+function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: number): string {
+  return kind === 'until' ? isoDay(year, day) : addDays(isoDay(year, day), -1);
+}
+
+/**
+ * The academic years that the form offers on a date besides `specifiedYears`, as the first options. Empty until the
+ * specified years are over. `deadlines` are those of the chosen programmes; by default, of all.
+ */
+export function openYears(
+  date: string,
+  deadlines: readonly Deadline[] = Object.values(programDeadlines),
+): AcademicYear[] {
+  if (date <= isoDay(specifiedYears[1].slice(5), resitEnd)) return [];
+  return intakeAt(deadlines, date).years.map((year): AcademicYear => `${year}-${year + 1}`);
+}
+
+/** Whether the form offered a year on this date or in the week before, because a page may stay open for days. */
+export function isRecentlyOpen(year: string, date: string): boolean {
+  return Array.from({ length: 8 }, (_, days) => openYears(addDays(date, -days))).some((years) =>
+    years.some((each) => each === year),
+  );
+}
+
+function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
