@@ -79,11 +79,9 @@ export async function createEmbeddedBackend(
   const now = createClock(settings.SITE_DIR, log);
   const store = await openStore(settings, { now });
   const { folder } = store;
-  // Clean up after a crash, before the first request. No upload is under way yet, so recent files are orphans too.
   try {
     readDossierKey(folder);
     await store.releaseLeases();
-    await removeOrphans(folder, store, Infinity);
   } catch (error) {
     await store.close();
     throw error;
@@ -92,7 +90,6 @@ export async function createEmbeddedBackend(
     path: functionsPath + uploadFunction,
     allowedOrigins: allowedOriginsOf(settings),
     store,
-    quotaBytes: settings.FILES_MAX_MB * 1_000_000,
     log,
   });
 
@@ -137,8 +134,9 @@ export async function createEmbeddedBackend(
   }
 
   let purging: Promise<void> | undefined;
-  async function purge(): Promise<void> {
+  async function purge(changedBefore?: number): Promise<void> {
     try {
+      if (changedBefore !== undefined) await removeOrphans(folder, store, changedBefore);
       const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
@@ -147,7 +145,7 @@ export async function createEmbeddedBackend(
     }
     purging = undefined;
   }
-  const startPurge = () => (purging ??= purge());
+  const startPurge = (changedBefore?: number) => (purging ??= purge(changedBefore));
 
   async function renewReservation(): Promise<void> {
     // Without an answer the server stays: it cannot store anything meanwhile, and neither can another one.
@@ -156,9 +154,10 @@ export async function createEmbeddedBackend(
     onReplaced();
   }
 
-  startPurge();
+  // A crash leaves recent files too: of an earlier run, every file that no request has is an orphan.
+  startPurge(Date.now());
   const timers = [
-    setInterval(startPurge, purgeIntervalMs),
+    setInterval(() => void startPurge(), purgeIntervalMs),
     ...(settings.DATABASE_URL ? [setInterval(() => void renewReservation(), renewIntervalMs)] : []),
   ];
   return {

@@ -10,13 +10,15 @@ const cvIds = Array.from({ length: 20 }, (_, index) => `cv${index}`);
 
 let folder: string;
 let papers: ReturnType<typeof createPaperFolder>;
+/** The bytes that a network may announce. */
+let room: number;
 beforeEach(() => {
+  room = 1e9;
   folder = makeTestFolder();
   papers = createPaperFolder(folder, {
     path: '/upload',
     allowedOrigins: [],
-    store: { expectedBytes: async () => undefined },
-    quotaBytes: 1e9,
+    store: { expectedBytes: async () => undefined, fileRoom: async () => room },
     log: () => {},
   });
 });
@@ -51,6 +53,15 @@ test('a CV that was removed or has arrived frees its reservation', async () => {
   expect(await papers.finish({ id: 'cv1', bytes: 5 })).toMatchObject({ head: '%PDF-' });
   await announce('one more');
   await expect(announce('too many')).rejects.toThrow('uploads');
+});
+
+test('an announced CV has its bytes, before they arrive', async () => {
+  room = 10_000_000;
+  const announce = (id: string) => papers.ticket({ id, bytes: 5_000_000 }, '192.0.2.1');
+  for (const id of ['cv0', 'cv1', 'cv1']) await announce(id);
+  await expect(announce('cv2')).rejects.toThrow('uploadQuota');
+  await papers.remove('cv0');
+  await announce('cv2');
 });
 
 test('an upload that ends, here for want of a ticket, frees its place', async () => {

@@ -1,15 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { type FileHandle, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+  type FileHandle,
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +25,7 @@ import { networkOf } from '#core/http/clientAddress.ts';
 import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
+import { batchLength } from '#core/store/readRequests.ts';
 import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
 import { minKeyBytes } from '#core/settings.ts';
 import { syncFolder } from './dataFolder.ts';
@@ -80,9 +83,7 @@ interface PaperFolderOptions {
   /** The URL path of the tus server. */
   path: string;
   allowedOrigins: readonly string[];
-  store: Pick<RequestStore, 'expectedBytes'>;
-  /** The size that all files together may reach. */
-  quotaBytes: number;
+  store: Pick<RequestStore, 'expectedBytes' | 'fileRoom'>;
   log: Log;
 }
 
@@ -95,9 +96,9 @@ interface PaperFolder extends PaperFiles {
 
 /** The papers and CVs of a data folder, and the tus server that receives them from clients with a ticket. */
 export function createPaperFolder(dataFolder: string, options: PaperFolderOptions): PaperFolder {
-  const { path, allowedOrigins, store, quotaBytes, log } = options;
+  const { path, allowedOrigins, store, log } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
-  const refusalOf = createUploadLimits(folder, dataFolder, quotaBytes);
+  const refusalOf = createUploadLimits(dataFolder);
   /** The network of each upload in progress. */
   const networks: string[] = [];
   const refusal = () => refusalOf([...networks, ''], '');
@@ -156,9 +157,11 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
     cvReservations.set(id, { bytes, network, until: Date.now() + cvReservationMs });
     const networksOfCvs = Array.from(cvReservations.values(), (one) => one.network);
     const reason = await refusalOf(networksOfCvs, network);
-    if (!reason) return;
+    const announcedBytes = [...cvReservations.values()].reduce((sum, one) => sum + one.bytes, 0);
+    const hasRoom = announcedBytes <= (await store.fileRoom(network));
+    if (!reason && hasRoom) return await touch(join(uploads, id));
     cvReservations.delete(id);
-    throw new StoreUnavailable(reason);
+    throw new StoreUnavailable(reason ?? 'uploadQuota');
   }
 
   const createTus = () => {
@@ -231,6 +234,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
         await rename(from, to);
         await syncFolder(folder);
       }
+      await touch(to);
       const file = await open(to);
       const head = await readAt(file, 0);
       const tail = await readAt(file, Math.max(0, bytes - pdfEndBytes));
@@ -317,6 +321,11 @@ async function readAt(file: FileHandle, position: number): Promise<string> {
   return buffer.toString('latin1', 0, bytesRead);
 }
 
+/** Dates a file, if it exists, by now, so that `removeOrphans` keeps it. */
+async function touch(path: string): Promise<void> {
+  await utimes(path, new Date(), new Date()).catch(ignoreMissing);
+}
+
 /** Removes a file, finished or not, if it exists. */
 export async function removeFile(dataFolder: string, id: string): Promise<void> {
   for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)])
@@ -333,17 +342,30 @@ export async function removeOrphans(
   changedBefore = Date.now() - cvReservationMs,
 ): Promise<void> {
   for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)]) {
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    // The row of a finished file may not be committed yet. The file then still counts as expected.
-    const known = await store.findFiles(names);
-    for (const name of names.filter((one) => !known.has(one))) {
-      const path = join(folder, name);
-      const file = statSync(path, { throwIfNoEntry: false });
-      if (file?.isFile() && file.mtimeMs <= changedBefore) rmSync(path, { force: true });
+    for await (const names of readNames(folder)) {
+      // The row of a finished file may not be committed yet. The file then still counts as expected.
+      const known = await store.findFiles(names);
+      for (const name of names.filter((one) => !known.has(one))) {
+        const path = join(folder, name);
+        // At once, so that no CV is finished between its date and its removal.
+        const file = statSync(path, { throwIfNoEntry: false });
+        if (file?.isFile() && file.mtimeMs <= changedBefore) rmSync(path, { force: true });
+      }
     }
   }
 }
 
+/** Reads a folder, which may be missing, in batches, between which other work runs. */
+async function* readNames(folder: string): AsyncGenerator<string[]> {
+  let names: string[] = [];
+  for await (const { name } of (await opendir(folder).catch(ignoreMissing)) ?? []) {
+    names.push(name);
+    if (names.length < batchLength) continue;
+    yield names;
+    names = [];
+  }
+  if (names.length > 0) yield names;
+}
 /** Copies the received files to a new `folder`. Returns false when there are none. */
 export async function backUpFiles(dataFolder: string, folder: string): Promise<boolean> {
   const entries = await readdir(paperFolder(dataFolder), { withFileTypes: true }).catch(ignoreMissing);

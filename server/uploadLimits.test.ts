@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTestFolder } from '../tests/support/testFolder.ts';
 import { createUploadLimits } from './uploadLimits.ts';
@@ -16,8 +14,7 @@ beforeEach(() => {
   disk.freeBytes = 1e12;
 });
 
-const createLimits = (quotaBytes = 1e9) => createUploadLimits(join(folder, 'files'), folder, quotaBytes);
-
+const createLimits = () => createUploadLimits(folder);
 describe('the places for uploads', () => {
   /** The network of each upload. */
   let networks: string[];
@@ -51,14 +48,6 @@ describe('the places for uploads', () => {
     for (let network = 0; (await startAll(`network ${network}`)) > 0; network += 1);
     expect(networks).toHaveLength(200);
   });
-});
-
-test('all stored files count for the quota', async () => {
-  mkdirSync(join(folder, 'files', 'older'), { recursive: true });
-  writeFileSync(join(folder, 'files', 'a.pdf'), new Uint8Array(500));
-  writeFileSync(join(folder, 'files', 'older', 'b.pdf'), new Uint8Array(500));
-  expect(await createLimits(10_001_000)(['one'], 'one')).toBeUndefined();
-  expect(await createLimits(10_000_999)(['one'], 'one')).toBe('uploadQuota');
 });
 
 test('uploads that would leave too little disk space for requests are refused', async () => {

@@ -42,9 +42,16 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
     `${reference}.${sign(origin === 'mail' ? 'applicant' : 'receipt', reference, generation)}`;
   return {
     dossierSecret,
-    /** How the applicant got a secret; undefined when it does not open the dossier. */
-    originOf: (secret: string, dossier: Dossier): SecretOrigin | undefined =>
-      (['mail', 'receipt'] as const).find((origin) => isSameSecret(secret, dossierSecret(dossier, origin))),
+    /**
+     * How the applicant got a secret; undefined when it does not open the dossier. Without `siteUrl` no link can be mailed, and
+     * the receipt’s counts as one.
+     */
+    originOf: (secret: string, dossier: Dossier): SecretOrigin | undefined => {
+      const origin = (['mail', 'receipt'] as const).find((one) =>
+        isSameSecret(secret, dossierSecret(dossier, one)),
+      );
+      return origin && (siteUrl ? origin : 'mail');
+    },
     /** The link in the language of the request. If the page has no translation, the site redirects to the French page. */
     dossierLink: (dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier, 'mail')}`,

@@ -55,7 +55,7 @@ const settingsTable = {
     byDefault: undefined,
     isSecret: true,
   },
-  FILES_MAX_MB: { ...positiveInteger, readBy: ['server'], byDefault: 2_000 },
+  FILES_MAX_MB: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 5_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'], byDefault: undefined },
   HSTS_SUBDOMAINS: { ...yesOrNo, readBy: ['server', 'build'], byDefault: false },
@@ -187,10 +187,11 @@ export interface Limits {
   confirmationCeiling: number;
   /** Requests per hour for which the school gets one mail each. A digest mail lists the others. */
   schoolMails: number;
+  /** What all files together may take, in bytes. */
+  fileBytes: number;
 }
-
 export function limitsFrom(
-  settings: Record<Extract<keyof SettingsTable, `${string}_PER_${string}`>, number>,
+  settings: Record<Extract<keyof SettingsTable, `${string}_PER_${string}` | 'FILES_MAX_MB'>, number>,
 ): Limits {
   return {
     requestsPerAddress: settings.REQUESTS_PER_HOUR,
@@ -204,6 +205,7 @@ export function limitsFrom(
     confirmationsPerMailbox: settings.MAILS_PER_ADDRESS_PER_DAY * 4,
     confirmationCeiling: settings.MAILS_PER_HOUR,
     schoolMails: settings.SCHOOL_MAILS_PER_HOUR,
+    fileBytes: settings.FILES_MAX_MB * 1_000_000,
   };
 }
 

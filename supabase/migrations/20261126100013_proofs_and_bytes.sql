@@ -7,7 +7,15 @@ alter table requests add column file_bytes integer not null default 0;
 update requests set file_bytes = coalesce((select sum(case when bytes < 4096 then 4096 else bytes end)
   from papers where request = sequence and state <> 'replaced'), 0);
 create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 0;
-create index requests_by_network_bytes on requests (network_hash, file_bytes)
-  where network_hash is not null and file_bytes > 0;
+create table network_bytes (
+  -- A salted hash, as in `requests`; deleted after a day.
+  network_hash text primary key,
+  -- The files that the network announced since then.
+  bytes bigint not null,
+  since bigint not null
+);
+alter table network_bytes enable row level security;
+create policy store on network_bytes to admission_store using (true) with check (true);
+grant select, insert, update, delete on network_bytes to admission_store;
 update installation set schema_version = 12;
 reset search_path;

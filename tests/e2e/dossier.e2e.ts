@@ -244,7 +244,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   test.slow();
   proxy = await startFlakyProxy(port, 3_000_000, 0);
   await open(page, proxy.url);
-  const pdf = pdfOf(6_000_000);
+  const pdf = pdfOf(4_800_000);
   proxy.cutNext(1, 'until mended');
   await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
   await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
@@ -256,7 +256,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   const paper = await openPaper(later, 'Portfolio');
   await expect(paper).toContainText('releve.pdf');
   const again = paper.getByLabel(/Choisir le même fichier$/);
-  await again.setInputFiles(await pdfFile(pdfOf(5_000_000)));
+  await again.setInputFiles(await pdfFile(pdfOf(4_000_000)));
   await expect(paper).toContainText('Ce n’est pas le même fichier');
   await again.setInputFiles(await pdfFile(pdf));
   await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });

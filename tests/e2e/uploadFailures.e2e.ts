@@ -1,10 +1,11 @@
 import { type Locator, type Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
 import { expect, test } from '../support/freshTab.ts';
-import { type DossierClient, openDossier } from '../support/dossier.ts';
+import { type DossierClient, dossierSecrets, openDossier } from '../support/dossier.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { pdfOf } from '../support/messages.ts';
 import { whenHydrated } from '../support/page.ts';
+import { waitForMail } from '../support/school.ts';
 import { port } from '../support/site.ts';
 
 const site = `http://localhost:${port}`;
@@ -85,6 +86,19 @@ test('without an answer from IndexedDB, an upload can be stopped, and everything
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Effacer et quitter' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a paper too large for a dossier whose mailbox is not proved is kept, and sent with the mailed link', async ({
+  page,
+}) => {
+  const paper = await openPapers(page);
+  await expect(page.getByRole('main')).toContainText(/Pour déposer plus de 5\sMo en tout/);
+  await choosePdf(paper, 6_000_000);
+  await expect(paper).toContainText('Ouvrez d’abord votre dossier avec le lien');
+  const [mailed = ''] = dossierSecrets(await waitForMail(`/dossier#${dossier.reference}`));
+  await page.goto(`/dossier#${mailed}`);
+  await paper.getByRole('button', { name: 'Réessayer' }).click();
+  await expectReceived();
 });
 
 test('photographs whose worker never answers are refused after a minute, and can be tried again', async ({

@@ -57,10 +57,11 @@ test('beyond the hourly limit of mails, requests are accepted and delayed confir
 });
 
 test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
-  // An upload is accepted only while the quota has room for the largest file, 10 MB.
+  // A network may announce a tenth.
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true', FILES_MAX_MB: '9' });
-  const { status, headers } = await announceApplication(url, pdfOf(1_000));
-  expect([status, headers.has('retry-after')]).toEqual([503, true]);
+  const response = await announceApplication(url, pdfOf(1_000_000));
+  expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
+  expect((await response.json()).error).toContain('Réessayez demain');
   await sendNewRequest(url);
   expect(await health(url)).toEqual([503, 'unavailable\nuploadQuota\n']);
 });

@@ -7,7 +7,14 @@ import type { DossierAct } from '#core/dossier/protocol.ts';
 import { callDossier, dossierClient, dossierSecrets, openDossier } from '../support/dossier.ts';
 import { encryptedPdf } from '../support/encryptedPdf.ts';
 import { pdfOf } from '../support/messages.ts';
-import { allMails, home, mailsWith, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import {
+  allMails,
+  home,
+  mailsWith,
+  openMailedDossier,
+  makeHomeForEachTest,
+  sendNewRequest,
+} from '../support/serverHome.ts';
 import { createUpload, patchUpload, resendInterruptedPatch, uploadOffset } from '../support/tus.ts';
 
 makeHomeForEachTest();
@@ -84,8 +91,8 @@ test('a file that is not a complete PDF that opens is refused and deleted, and o
 });
 
 test('a file has 10 MB at most, and its ticket does not allow another file or another number of bytes', async () => {
-  const { url } = await home.serve();
-  const dossier = await openDossier(url);
+  const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+  const dossier = await openMailedDossier(url);
   const one = await dossier.announce({ paper: 'cv', bytes: 1_000 });
   const other = await dossier.announce({ paper: 'identity', bytes: 10_000_000 });
   await expect(createUpload(url, { ...one, headers: other.headers }, 1_000)).rejects.toThrow('403');

@@ -50,16 +50,18 @@ const mail = (
 
 describe('an upload', () => {
   const announced = { act: 'upload', file: 'new', bytes: 1_000_000 } as const;
+  const network = '192.0.2';
   const upload = (papers: StoredPaper[], act: object, changes: Partial<StoredRequest> = {}) => {
     const whole = { ...announced, paper: 'transcripts', ...act } as const;
-    const decision = decideUpload(dossierWith({ papers, ...changes }), whole, now);
+    const decision = decideUpload(dossierWith({ papers, isProved: true, ...changes }), whole, now, network);
     if (typeof decision === 'string' || decision === null) return decision;
     return decision.papers?.map(({ id }) => id);
   };
 
   test('adds an announced file', () => {
     const act = { ...announced, paper: 'cv', bytes: 5, sha256: 'b'.repeat(64) } as const;
-    expect(decideUpload(dossierWith({ papers: [] }), act, now)).toEqual({
+    expect(decideUpload(dossierWith({ papers: [] }), act, now, network)).toEqual({
+      network,
       papers: [
         {
           id: 'new',
@@ -126,7 +128,19 @@ describe('an upload', () => {
     expect(upload(full, { bytes: 10_000_000, replaces: '1' })).toContain('new');
     const gone = paper('gone', { state: 'replaced', bytes: 9_000_000 });
     expect(upload([...full, gone], { bytes: 1_000_000 })).toContain('new');
-    expect(describeDossier(dossierWith({ papers: [...full, gone] })).bytesLeft).toBe(1_000_000);
+    const { bytesLeft } = describeDossier(dossierWith({ papers: [...full, gone], isProved: true }));
+    expect(bytesLeft).toBe(1_000_000);
+  });
+
+  test('may fill 5 MB until the mailbox is proved, then asks for the mailed link', () => {
+    const isProved = false;
+    const papers = [paper('large', { bytes: 4_000_000 })];
+    expect(upload(papers, { bytes: 1_000_000 }, { isProved })).toContain('new');
+    expect(upload(papers, { bytes: 1_000_001 }, { isProved })).toBe('needsMailedLink');
+    expect(describeDossier(dossierWith({ papers, isProved })).bytesLeft).toBe(1_000_000);
+    // Of a dossier whose address was corrected.
+    const more = [...papers, paper('more', { bytes: 4_000_000 })];
+    expect(describeDossier(dossierWith({ papers: more, isProved })).bytesLeft).toBe(0);
   });
 });
 

@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -116,6 +124,16 @@ test('CVs that are announced and never sent do not keep others of the network fr
   const dossier = await openDossier(url);
   await dossier.handIn('cv');
   expect((await dossier.show()).papers.cv).toMatchObject([{ state: 'received' }]);
+});
+
+test('a start does not wait until the files without a request are removed', async () => {
+  mkdirSync(papersFolder(), { recursive: true });
+  for (let count = 0; count < 5_000; count += 1)
+    writeFileSync(join(papersFolder(), `orphan${count}`), '%PDF-');
+  const { url } = await home.serve();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(cvFiles()).not.toEqual([]);
+  await expect.poll(cvFiles, { timeout: 10_000 }).toEqual([]);
 });
 
 test('the purge deletes applications with their CVs and old orphans, but no CV that is being sent', async () => {

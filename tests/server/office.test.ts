@@ -18,7 +18,7 @@ import {
 } from '../support/messages.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
 import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
-import { allMails, home, mailsWith, makeHomeForEachTest } from '../support/serverHome.ts';
+import { allMails, home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
@@ -34,7 +34,7 @@ const links = (officeNumber = 1) => createLinks(() => readDossierKey(home.data),
 /** Starts a server and stores an admission request. Returns its dossier and a client with the link of the school's mail. */
 async function openOffice(changes: Record<string, string> = {}) {
   const { url, log } = await home.serve({ SITE_URL: siteUrl, ...changes });
-  const dossier = await openDossier(url);
+  const dossier = await openMailedDossier(url);
   const [mail] = await mailsWith(/^\[ADM-/);
   // A confirmation that is sent later would be an event after `passTime`.
   await expect.poll(home.waitingMails).toEqual([]);

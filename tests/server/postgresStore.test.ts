@@ -44,7 +44,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
     return { ...driver, close: async () => {} };
   };
   const empty = () =>
-    server.execute(`truncate admission.requests, admission.outbox, admission.tickets restart identity cascade;
+    server.execute(`truncate admission.requests, admission.outbox, admission.tickets, admission.network_bytes restart identity cascade;
       update admission.installation set purge_held = 0, cleaned_at = 0, server = null`);
   const open = async (limits: Partial<Limits> = {}) => {
     await empty();
@@ -77,7 +77,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
     expect(await hashOfOne()).not.toBe(first);
   });
 
-  test('a request takes six round trips at most, with a CV and while digests are sent too', async () => {
+  test('a request takes six round trips at most, seven with a CV, while digests are sent too', async () => {
     await empty();
     const store = storeWith({ schoolMails: 1 });
     const query = vi.spyOn(Client.prototype, 'query');
@@ -91,8 +91,11 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
     await store.checkLimits(submission()); // Reads the salt.
     const counts = [await roundTrips()];
     await roundTrips(); // Opens the first digest.
-    for (let count = 0; count < 2; count += 1)
-      counts.push(await roundTrips({ kind: 'teacher', file: { id: crypto.randomUUID(), bytes: 1 } }));
+    for (let count = 0; count < 2; count += 1) {
+      counts.push(await roundTrips());
+      const file = { id: crypto.randomUUID(), bytes: 1 };
+      counts.push((await roundTrips({ kind: 'teacher', file })) - 1);
+    }
     query.mockRestore();
     expect(Math.max(...counts)).toBeLessThanOrEqual(6);
     expect(Math.min(...counts), 'the count works').toBeGreaterThan(3);

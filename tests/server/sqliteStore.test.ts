@@ -108,9 +108,23 @@ test('no statement of the store scans a whole table', async () => {
   await store.checkLimits(first);
   await store.findFiles(['paper']);
   await store.expectedBytes('paper');
+  await store.fileRoom('192.0.2');
   const dossier = await store.findRequest(first.reference);
   if (dossier)
     await store.saveDossier(dossier, {
+      network: '192.0.2',
+      papers: [
+        {
+          id: randomUUID(),
+          paper: 'cv',
+          state: 'uploading',
+          bytes: 5,
+          sha256: null,
+          replaces: null,
+          createdAt: new Date(now).toISOString(),
+          receivedAt: null,
+        },
+      ],
       mails: [{ kind: 'papers' }, { kind: 'applicant' }],
       events: [{ id: randomUUID(), event: 'corrected', detail: {} }],
     });

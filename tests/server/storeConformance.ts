@@ -16,6 +16,7 @@ import { createSqlStore } from '#core/store/sqlStore.ts';
 import {
   academicRequest,
   certifyingRequest,
+  noLimits,
   setAnswered,
   submission,
   untouchedDossier,
@@ -34,6 +35,7 @@ export const testLimits: Limits = {
   confirmationsPerMailbox: 4,
   confirmationCeiling: 12,
   schoolMails: 9,
+  fileBytes: 1e9,
 };
 
 export interface StoreUnderTest {
@@ -60,6 +62,7 @@ export function underTest(driver: Driver, limits: Partial<Limits> = {}): StoreUn
         await run`update events set created_at = created_at - ${ms}`;
         await run`update tickets set expires_at = expires_at - ${ms}`;
         await run`update installation set server_until = server_until - ${ms}, cleaned_at = cleaned_at - ${ms}`;
+        await run`update network_bytes set since = since - ${ms}`;
         await run`update outbox set created_at = created_at - ${ms}, next_attempt_at = next_attempt_at - ${ms},
           sent_at = sent_at - ${ms}`;
       }),
@@ -924,6 +927,102 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       await age(20);
       expect(await store.purge(0)).toMatchObject({ removed: 1, held: 0 });
       expect(await store.findRequest(dossier.reference)).toBeNull();
+    });
+  });
+
+  describe('the quota of files', () => {
+    const quota = 5_000_000_000;
+    const megabyte = 1_000_000;
+    let quotaStore: StoreUnderTest;
+    beforeEach(async () => {
+      quotaStore = await open({ ...noLimits, fileBytes: quota });
+    });
+    afterEach(() => quotaStore.close());
+
+    const fileOf = (bytes: number): StoredPaper => ({
+      id: randomUUID(),
+      paper: 'transcripts',
+      state: 'uploading',
+      bytes,
+      sha256: null,
+      replaces: null,
+      createdAt: new Date().toISOString(),
+      receivedAt: null,
+    });
+
+    /** Stores a request and announces files in its dossier. Resolves with the number of accepted ones. */
+    async function announce(network: string, count: number, bytes: number, isProved = false) {
+      const one = submission({ clientAddress: `${network}.1` });
+      await quotaStore.store.submit(one);
+      for (let accepted = 0; accepted < count; accepted += 1) {
+        const dossier = await quotaStore.store.findRequest(one.reference);
+        if (!dossier) throw new Error('no dossier');
+        const papers = [...dossier.papers, fileOf(bytes)];
+        const saved = await quotaStore.store.saveDossier(dossier, { papers, network, isProved }).then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toMatchObject({ message: 'uploadQuota' });
+            return false;
+          },
+        );
+        if (!saved) return accepted;
+      }
+      return count;
+    }
+
+    /** Sends dossiers of this size from a network until one is refused, 200 at most. Resolves with their number. */
+    async function fill(network: string, bytes: number, isProved = false): Promise<number> {
+      for (let dossiers = 0; dossiers < 200; dossiers += 1)
+        if ((await announce(network, 1, bytes, isProved)) === 0) return dossiers;
+      return 200;
+    }
+
+    test('serves a class of forty from one network, without a proved mailbox and with one', async () => {
+      for (let pupil = 0; pupil < 40; pupil += 1)
+        expect(await announce('192.0.2', 5, megabyte), `pupil ${pupil}`).toBe(5);
+      for (let pupil = 0; pupil < 40; pupil += 1)
+        expect(await announce('192.0.2', 2, 10 * megabyte, true), `pupil ${pupil}`).toBe(2);
+    });
+
+    test('is shared: networks that take all they can leave some to others, every day', async () => {
+      expect(await fill('192.0.2', 5 * megabyte)).toBe(100);
+      expect(await fill('198.51.100', 5 * megabyte)).toBe(90);
+      expect(await fill('203.0.113', 40 * megabyte, true)).toBe(50);
+      // A day later the files still count, and the first network shares the rest again.
+      await quotaStore.age(25 * hourSeconds);
+      expect(await fill('192.0.2', 5 * megabyte)).toBe(41);
+    });
+
+    test('counts announced files, the small ones as 4 kB, and those that are gone no longer', async () => {
+      const room = () => quotaStore.store.fileRoom('198.51.100');
+      const before = await room();
+      expect(await announce('192.0.2', 70, 10)).toBe(70);
+      expect(before - (await room())).toBeCloseTo((70 * 4_096) / 10);
+      await quotaStore.age(25 * hourSeconds);
+      await quotaStore.store.purge(0);
+      expect(await room()).toBe(before);
+    });
+
+    test('is kept by forty that announce at once', async () => {
+      const all = await Promise.all(Array.from({ length: 40 }, () => announce('192.0.2', 1, 20 * megabyte)));
+      expect(all.filter(Boolean)).toHaveLength(25);
+    });
+
+    test('counts the CV of an application, and is reported when new networks are refused', async () => {
+      const { store } = quotaStore;
+      const before = await store.fileRoom('192.0.2');
+      await store.submit(
+        submission({
+          kind: 'teacher',
+          answers: teacherApplication,
+          file: { id: randomUUID(), bytes: 5 * megabyte },
+          clientAddress: '192.0.2.1',
+        }),
+      );
+      expect(before - (await store.fileRoom('192.0.2'))).toBe(5 * megabyte);
+      expect(await store.health()).not.toContain('uploadQuota');
+      for (let network = 1; network <= 8; network += 1) await fill(`198.51.${network}`, 20 * megabyte, true);
+      expect(await store.health()).toContain('uploadQuota');
     });
   });
 

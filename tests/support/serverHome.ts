@@ -9,6 +9,7 @@ import { type ServerStore, openStore } from '../../server/openStore.ts';
 import type { Log } from '#core/log.ts';
 import { academicRequest, noLimitSettings } from './admission.ts';
 import { listen } from './machine.ts';
+import { dossierClient, dossierSecrets, openDossier } from './dossier.ts';
 import { post } from './messages.ts';
 import { readMails } from './school.ts';
 import { compileCache, makeSite, spawnServer, waitForOutput } from './serverProcess.ts';
@@ -123,6 +124,13 @@ export async function mailsWith(part: string | RegExp, count = 1) {
     );
   await expect.poll(async () => (await matching()).length).toBe(count);
   return matching();
+}
+
+/** Sends an admission request to a server with `SITE_URL` and returns its dossier's client with the mailed link. */
+export async function openMailedDossier(url: string, email = academicRequest.email) {
+  const { reference } = await openDossier(url, email);
+  const [mail] = await mailsWith(email);
+  return { reference, ...dossierClient(url, dossierSecrets(mail?.text ?? '')[0] ?? '') };
 }
 
 /** Sends a new request and returns its reference; throws when it is not acknowledged. */

@@ -1,4 +1,5 @@
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
+import { networkOf } from '../http/clientAddress.ts';
 import type { StoredRequest } from '../request/request.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf } from '../request/mailbox.ts';
@@ -50,7 +51,7 @@ export function createDossierHandler(options: DossierOptions) {
     await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
   }
 
-  async function perform(act: DossierAct, secret: string): Promise<DossierAnswer> {
+  async function perform(act: DossierAct, secret: string, clientAddress: string): Promise<DossierAnswer> {
     // In the background, so that neither the response nor its time tells whether the address belongs to the reference.
     if (act.act === 'resend') {
       const logFailure = (error: unknown) => log('dossier.unavailable', { reason: errorClass(error) });
@@ -65,7 +66,7 @@ export function createDossierHandler(options: DossierOptions) {
         await change(find, ({ generation }) => ({ generation: generation + 1 }));
         return {};
       case 'upload': {
-        await change(find, (dossier) => decideUpload(dossier, act, now()));
+        await change(find, (dossier) => decideUpload(dossier, act, now(), networkOf(clientAddress)));
         const { ticket, defect } = await receiveFile(files, { id: act.file, bytes: act.bytes });
         if (ticket) return { ticket };
         await change(find, (dossier) =>

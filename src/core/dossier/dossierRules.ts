@@ -32,7 +32,8 @@ export function describeDossier(dossier: StoredRequest): Dossier {
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
     papers: dossier.papers,
-    bytesLeft: dossierLimits.totalMaxBytes - usedBytes(dossier.papers),
+    bytesLeft: Math.max(0, maxBytesOf(dossier) - usedBytes(dossier.papers)),
+    isProved: dossier.isProved,
   };
 }
 
@@ -57,6 +58,9 @@ function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
 
 const undoDeadline = (withdrawnAt: string) => Date.parse(withdrawnAt) + dossierLimits.undoHours * hourMs;
 
+const maxBytesOf = ({ isProved }: StoredRequest) =>
+  isProved ? dossierLimits.totalMaxBytes : dossierLimits.unprovedMaxBytes;
+
 const usedBytes = (files: readonly StoredPaper[]) =>
   files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -72,7 +76,12 @@ export function mayResend(dossier: StoredRequest, now: number): boolean {
 }
 
 /** Decides on a file that the page announces before it uploads it. The same announcement again changes nothing. */
-export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: number): Decision {
+export function decideUpload(
+  dossier: StoredRequest,
+  act: Act<'upload'>,
+  now: number,
+  network: string,
+): Decision {
   const { papers, withdrawnAt } = dossier;
   const { file: id, paper, bytes, sha256 = null, replaces = null } = act;
   if (withdrawnAt) return 'withdrawn';
@@ -91,7 +100,9 @@ export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: nu
     (file) => isOf(file) && (file.state === 'received' || (file.state === 'uploading' && !file.replaces)),
   );
   if (!replaced && places.length >= maxFilesOf(paper)) return 'tooManyFiles';
-  if (usedBytes(kept) - (replaced?.bytes ?? 0) + bytes > dossierLimits.totalMaxBytes) return 'dossierFull';
+  const total = usedBytes(kept) - (replaced?.bytes ?? 0) + bytes;
+  if (total > dossierLimits.totalMaxBytes) return 'dossierFull';
+  if (total > maxBytesOf(dossier)) return 'needsMailedLink';
   const file: StoredPaper = {
     id,
     paper,
@@ -102,7 +113,7 @@ export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: nu
     createdAt: new Date(now).toISOString(),
     receivedAt: null,
   };
-  return { papers: [...kept, file] };
+  return { papers: [...kept, file], network };
 }
 
 /** The required papers of which no file has been received. */

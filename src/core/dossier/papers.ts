@@ -22,6 +22,8 @@ export const dossierLimits = {
   fileMaxBytes: 10_000_000,
   /** All files of a dossier together. */
   totalMaxBytes: 40_000_000,
+  /** The same until somebody used a mailed link: dossiers in strangers’ names cost their sender nothing. */
+  unprovedMaxBytes: 5_000_000,
   /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
   filesPerPaper: 10,
   /** How often the phone number or e-mail address can be corrected. Limited, because each new address gets a mail. */

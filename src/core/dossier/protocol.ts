@@ -90,6 +90,8 @@ export interface Dossier {
   papers: StoredPaper[];
   /** The bytes left for further files. Received and unfinished files count; files that were replaced do not. */
   bytesLeft: number;
+  /** Whether a mailed link was used; until then the dossier holds `unprovedMaxBytes`. */
+  isProved: boolean;
 }
 
 /**

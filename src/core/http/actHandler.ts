@@ -22,7 +22,7 @@ export interface ActHandlerOptions extends JsonHandlerOptions {
 }
 
 interface Acts<Act extends { act: string }> {
-  perform: (act: Act, secret: string) => Promise<object>;
+  perform: (act: Act, secret: string, clientAddress: string) => Promise<object>;
   /** The acts that change nothing, which have no limit. */
   reading: readonly Act['act'][];
   get?: (request: Request) => Promise<Response>;
@@ -50,8 +50,8 @@ export function createActHandler<Act extends { act: string }>(
       ['link', secret ? ofLinks.take(secret) : 0],
     ] as const)
       if (wait > 0) throw new Refused('rateLimited', { retryAfterSeconds: wait, limit });
-    if (!secret) return perform(act, secret);
-    const done = (writing.get(secret) ?? Promise.resolve()).then(() => perform(act, secret));
+    if (!secret) return perform(act, secret, clientAddress);
+    const done = (writing.get(secret) ?? Promise.resolve()).then(() => perform(act, secret, clientAddress));
     const ended = done
       .catch((error: unknown) => {
         // Only a link that opens something has a bucket, or guesses would fill the memory.
@@ -72,7 +72,7 @@ export function createActHandler<Act extends { act: string }>(
     const secret = typeof given === 'string' ? given : '';
     try {
       const done = await (reading.includes(act.act)
-        ? perform(act, secret)
+        ? perform(act, secret, clientAddress)
         : write(act, secret, clientAddress));
       options.log(`${name}.${act.act}`);
       return done;

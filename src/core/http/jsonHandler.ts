@@ -5,9 +5,9 @@ import type { MailTexts } from '../texts/mailTexts.ts';
 import { type FieldProblem, type Refusal, refusals } from './refusals.ts';
 import { withNoBreakSpaces } from '../questions/cleanText.ts';
 
-/** Retry-After of a 503, when the store is unavailable. */
+/** Retry-After of a 503, when the store is unavailable, and when its quota of files is reached. */
 const storeRetryAfterSeconds = 5;
-
+const quotaRetryAfterSeconds = 60 * 60;
 export type RequestHandler = (request: Request, clientAddress: string) => Promise<Response>;
 
 interface RefusalDetails {
@@ -95,9 +95,9 @@ export function createJsonHandler(
       log(`${name}.refused`, { reason: error.refusal, ...(limit && { limit }) });
       return error;
     }
-    log(`${name}.unavailable`, {
-      reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
-    });
+    const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
+    log(`${name}.unavailable`, { reason });
+    if (reason === 'uploadQuota') return new Refused('noRoom', { retryAfterSeconds: quotaRetryAfterSeconds });
     return new Refused('unavailable', { retryAfterSeconds: storeRetryAfterSeconds });
   }
 

@@ -15,6 +15,8 @@ export const refusals = {
   /** The idempotency key belongs to another request. */
   conflict: 409,
   withdrawn: 409,
+  /** Until somebody used the mailed link, the dossier may hold `unprovedMaxBytes`. */
+  needsMailedLink: 403,
   /** Too late to undo the withdrawal, or there is none. */
   notWithdrawn: 409,
   /** The school has answered, so nothing can be corrected. */
@@ -49,6 +51,8 @@ export const refusals = {
   rateLimited: 429,
   /** With Retry-After. */
   unavailable: 503,
+  /** The files of all, or those of this network today, take the space that there is for them. */
+  noRoom: 503,
   /** No link can be mailed, because the address of the site is unknown (SITE_URL). */
   noAddress: 503,
 } as const;

@@ -29,8 +29,8 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
   return new Response(body as BodyInit, { headers }); // Safe cast: one class, declared by Node and by the DOM.
 }
 
-/** Why a file is refused: too many uploads at once, the stored files reach their quota, or the disk has too little space. */
-export type UploadRefusal = 'uploads' | 'uploadQuota' | 'diskFull';
+/** Why an upload is refused: too many at once, or the disk has too little space. */
+export type UploadRefusal = 'uploads' | 'diskFull';
 
 /**
  * A problem that a person must solve. `storage`: requests cannot be written. `dossierKey`: the setting `DOSSIER_KEY` is missing

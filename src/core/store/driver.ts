@@ -59,6 +59,8 @@ export interface Locks {
   mailbox?: string;
   /** The mails to the school about several requests. */
   digest?: boolean;
+  /** The room for files. */
+  files?: boolean;
 }
 
 export interface Driver {

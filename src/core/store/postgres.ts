@@ -7,7 +7,7 @@ import { StoreUnavailable } from './store.ts';
 /** How long a connection, a statement and a lock may take, in ms. A sender then gets a 503 and tries again. */
 const timeoutMs = 8_000;
 
-const lockOrder = ['key', 'network', 'mailbox', 'digest'] as const satisfies (keyof Locks)[];
+const lockOrder = ['key', 'network', 'mailbox', 'digest', 'files'] as const satisfies (keyof Locks)[];
 
 /** The number of an advisory lock. */
 function lockId(...parts: string[]): bigint {

@@ -25,6 +25,7 @@ export async function purge(
     where sequence in (select request from papers where ${isGivenUp})`;
   await run`delete from papers where ${isGivenUp}`;
   await run`delete from tickets where expires_at < ${time}`;
+  await run`delete from network_bytes where since < ${time - dayMs}`;
   // Keep the last morning mail: the next one lists what came after it.
   await run`delete from outbox where request is null and kind in ('listLink', 'morning')
     and created_at < ${time - officeLimits.mailDays * dayMs}

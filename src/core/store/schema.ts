@@ -146,8 +146,18 @@ create index outbox_confirmations on outbox (created_at) where kind = 'applicant
 `;
 }
 
-export const tables = ['installation', 'requests', 'papers', 'events', 'tickets', 'outbox'] as const;
+const firstTables = ['installation', 'requests', 'papers', 'events', 'tickets', 'outbox'];
 
+export const tables: readonly string[] = [...firstTables, 'network_bytes'];
+
+/** Postgres: the store reads and changes the rows of these tables. */
+const policiesFor = (names: readonly string[]) =>
+  names
+    .map(
+      (table) => `alter table ${table} enable row level security;
+create policy store on ${table} to admission_store using (true) with check (true);`,
+    )
+    .join('\n');
 /**
  * The mailbox to which a mail to an applicant was queued. The request's own may change, and would take the mails along that
  * count for the limits.
@@ -162,23 +172,33 @@ create index outbox_by_mailbox on outbox (mailbox, created_at) where mailbox is 
  * `office_generation`: see `StoredRequest`. `is_proved`: 1 for the requests of earlier versions. `file_bytes`: the sum of the
  * files that are expected or received, each as at least one block of the disk.
  */
-const proofsAndBytes = `
+const proofsAndBytes = (dialect: keyof typeof dialects) => `
 alter table requests add column office_generation integer not null default 0;
 alter table requests add column is_proved integer not null default 1;
 alter table requests add column file_bytes integer not null default 0;
 update requests set file_bytes = coalesce((select sum(case when bytes < 4096 then 4096 else bytes end)
   from papers where request = sequence and state <> 'replaced'), 0);
 create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 0;
-create index requests_by_network_bytes on requests (network_hash, file_bytes)
-  where network_hash is not null and file_bytes > 0`;
-
+create table network_bytes (
+  -- A salted hash, as in \`requests\`; deleted after a day.
+  network_hash text primary key,
+  -- The files that the network announced since then.
+  bytes ${dialects[dialect].bigint} not null,
+  since ${dialects[dialect].bigint} not null
+${dialects[dialect].table}`;
 /**
  * Later changes, in SQL of each database: each entry raises the version by one. Only append; never edit a released entry. A
  * new database gets the schema and then every upgrade. `file` is the name of the migration for Supabase.
  */
 export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: string }[] = [
   { file: '20261126100012_mailboxes_of_mails.sql', sqlite: mailboxesOfMails, postgres: mailboxesOfMails },
-  { file: '20261126100013_proofs_and_bytes.sql', sqlite: proofsAndBytes, postgres: proofsAndBytes },
+  {
+    file: '20261126100013_proofs_and_bytes.sql',
+    sqlite: proofsAndBytes('sqlite'),
+    postgres: `${proofsAndBytes('postgres')};
+${policiesFor(['network_bytes'])}
+grant select, insert, update, delete on network_bytes to admission_store`,
+  },
 ];
 
 /**
@@ -200,12 +220,7 @@ do $$ begin
 end $$;
 grant usage on schema admission to admission_store;
 grant select, insert, update, delete on all tables in schema admission to admission_store;
-${tables
-  .map(
-    (table) => `alter table ${table} enable row level security;
-create policy store on ${table} to admission_store using (true) with check (true);`,
-  )
-  .join('\n')}
+${policiesFor(firstTables)}
 reset search_path;
 `,
   },

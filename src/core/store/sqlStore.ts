@@ -6,6 +6,7 @@ import { hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { erase } from './erase.ts';
 import { createOutbox, queueMailsOfChange } from './outbox.ts';
+import { findFileRoom, isQuotaReached, reserveFileBytes } from './fileQuota.ts';
 import { purge } from './purge.ts';
 import { fileBytes, loadRequests, textOrNull, toMs } from './requestRows.ts';
 import { type DossierChange, type HealthProblem, type RequestStore, firstTimeClient } from './store.ts';
@@ -35,6 +36,11 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
         mailbox = ${mailbox}
       where sequence = ${sequence} and revision = ${revision}`;
     if (changes === 0) return false;
+    const newBytes = fileBytes(papers) - fileBytes(stored.papers);
+    if (change.network !== undefined && newBytes > 0) {
+      const network = await submissions.hashNetwork(transaction, change.network);
+      await reserveFileBytes(transaction, network, newBytes, changed.isProved, limits);
+    }
     if (change.papers) {
       await run`delete from papers where request = ${sequence}`;
       const rows = papers.map(
@@ -73,6 +79,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       ['mailsLate', found?.late],
       ['mailsDead', found?.dead],
       ['mailCeiling', found?.delayed],
+      ['uploadQuota', await isQuotaReached(transaction, limits)],
     ];
     return problems.flatMap(([name, isProblem]) => (isProblem ? [name] : []));
   }
@@ -91,6 +98,10 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     ...createOutbox(driver, submissions.queueDelayedConfirmations),
     submit: submissions.submit,
     checkLimits: submissions.checkLimits,
+    fileRoom: (clientNetwork) =>
+      read(async (transaction) =>
+        findFileRoom(transaction, await submissions.hashNetwork(transaction, clientNetwork), false, limits),
+      ),
     listRequests: ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
       read((transaction) =>
         loadRequests(transaction, sql`where sequence < ${before} order by sequence desc limit ${limit}`),
@@ -103,9 +114,8 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     saveDossier: (stored, change) => {
       const isMailed = change.mails?.some(({ kind }) => mailReaders[kind] === 'applicant');
       const { email } = (change.answers ?? stored.answers) satisfies RequestAnswers;
-      return write(isMailed ? { mailbox: mailboxOf(email) } : {}, (transaction) =>
-        saveDossier(transaction, stored, change),
-      );
+      const locks = { ...(isMailed && { mailbox: mailboxOf(email) }), files: change.network !== undefined };
+      return write(locks, (transaction) => saveDossier(transaction, stored, change));
     },
     addTicket: (ticket, { reference, file }, seconds) =>
       write({}, async ({ run, time }) => {

@@ -72,6 +72,8 @@ export interface DossierChange extends Partial<
 > {
   /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
   mails?: { kind: MailKind; recipient?: string; id?: string }[];
+  /** The network of the client that announces the files by which `papers` grow. */
+  network?: string;
   /** Events to add. */
   events?: Omit<StoredEvent, 'at'>[];
 }
@@ -136,7 +138,13 @@ export interface PurgeResult {
 }
 
 /** A problem that needs a person: see `RequestStore.health`. */
-export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsDead' | 'mailCeiling';
+export type HealthProblem =
+  | 'requestLimit'
+  | 'purgeHeld'
+  | 'mailsLate'
+  | 'mailsDead'
+  | 'mailCeiling'
+  | 'uploadQuota';
 
 /**
  * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
@@ -145,6 +153,8 @@ export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsD
 export interface RequestStore {
   /** Stores the request and its mails durably. A known key changes nothing and does not count towards the limits. */
   submit(submission: Submission): Promise<SubmitResult>;
+  /** How many bytes of files a network may announce before an application, whose mailbox nobody has proved. */
+  fileRoom(clientNetwork: string): Promise<number>;
   /** Why `submit` would refuse this client now; null if it would not. Ask before a file is uploaded. */
   checkLimits(client: Client): Promise<RateLimited | null>;
   /** Queues delayed confirmations, first for networks with few requests, and leases the due mails, oldest first. */
@@ -161,6 +171,7 @@ export interface RequestStore {
   /**
    * Saves a change of the dossier with this `sequence`; false when it has changed since it was read. Leaves out mails
    * to the applicant, except `asked`, when the mailbox got `confirmationsPerHour` or `confirmationsPerDay` of them.
+   * Rejects with `uploadQuota` when there is no room for files that a network announces (`fileQuota.ts`).
    */
   saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;
   /** Stores a ticket for `seconds`, and deletes expired tickets. */
@@ -191,7 +202,7 @@ export interface RequestStore {
   /**
    * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
    * `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open request was given up.
-   * `mailCeiling`: a confirmation is delayed.
+   * `mailCeiling`: a confirmation is delayed. `uploadQuota`: files of new networks are refused.
    */
   health(): Promise<HealthProblem[]>;
   /** Which of these ids are those of mails, without sent mails about several requests of which one may have been erased since. */

@@ -4,6 +4,7 @@ import { mailboxOf } from '../request/mailbox.ts';
 import type { Limits } from '../settings.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
+import { countNetworkBytes } from './fileQuota.ts';
 import { fileBytes } from './requestRows.ts';
 import { type NewMail, insertMails, isMailboxFull } from './outbox.ts';
 import {
@@ -33,7 +34,7 @@ const queuedConfirmations = (count: number, time: number) => sql`(select 1 from 
 const busyCeiling = (limits: Limits) => Math.ceil(limits.confirmationCeiling / 2);
 
 /**
- * `submit`, `checkLimits` and `queueDelayedConfirmations`, as `RequestStore` describes them. Every statement uses an index, so
+ * `submit`, `checkLimits`, `queueDelayedConfirmations` and the hash of a network, as `RequestStore` describes them. Every statement uses an index, so
  * that the cost does not grow with the table.
  */
 export function createSubmit(driver: Driver, limits: Limits) {
@@ -41,12 +42,15 @@ export function createSubmit(driver: Driver, limits: Limits) {
   /** Whether the last submission needed the lock `digest`. */
   let isDigestOpen = false;
 
-  async function hashesOf({ get }: Transaction, { clientAddress, clientNetwork }: Client) {
+  async function hash({ get }: Transaction, text: string): Promise<string> {
     salt ??= String((await get`select salt from installation`)?.salt);
-    const hash = (text: string) => createHash('sha256').update(`${salt}${text}`).digest('hex');
-    return { address: hash(clientAddress), network: hash(clientNetwork) };
+    return createHash('sha256').update(`${salt}${text}`).digest('hex');
   }
 
+  const hashesOf = async (transaction: Transaction, { clientAddress, clientNetwork }: Client) => ({
+    address: await hash(transaction, clientAddress),
+    network: await hash(transaction, clientNetwork),
+  });
   /** What the limits need to know, and the request that is stored under the key, in one statement. `more` has further columns. */
   async function readFacts(
     { get, time }: Transaction,
@@ -147,6 +151,8 @@ export function createSubmit(driver: Driver, limits: Limits) {
           ${fileBytes(file ? [{ ...file, state: 'received' }] : [])},
           ${JSON.stringify(answers)})
         returning sequence`) ?? {};
+    // Not refused: the file has arrived, and `fileRoom` was asked before.
+    if (file) await countNetworkBytes(transaction, hashes.network, file.bytes);
     if (file)
       await run`insert into papers (id, request, position, paper, state, bytes, sha256, created_at, received_at)
         values (${file.id}, ${sequence}, 0, 'cv', 'received', ${file.bytes}, ${file.sha256 ?? null}, ${time}, ${time})`;
@@ -199,6 +205,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
     submit,
     checkLimits: (client: Client) => driver.read((transaction) => checkLimitsIn(transaction, client)),
     checkLimitsIn,
+    hashNetwork: hash,
     queueDelayedConfirmations,
   };
 }

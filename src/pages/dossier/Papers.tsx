@@ -59,6 +59,11 @@ export function Papers({ dossier }: { dossier: Dossier }) {
       <p className={`${styles.hint} ${paddingAbove.l}`}>
         {t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}
       </p>
+      {!dossier.isProved && (
+        <p className={styles.hint}>
+          {t('papers.unproved', { size: formats.fileSize(dossierLimits.unprovedMaxBytes) })}
+        </p>
+      )}
       <p className={styles.hint}>{t('admissions:documents.international.text')}</p>
     </Section>
   );
@@ -221,7 +226,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
 function Upload({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { name, bytes, sent, state, refusal, retry } = transfer;
+  const { name, bytes, sent, state, refusal, isKept, retry } = transfer;
   return (
     <li className={styles.file}>
       <Icon name={state === 'refused' || state === 'blocked' ? 'warning' : 'file'} />
@@ -248,7 +253,7 @@ function Upload({ transfer }: { transfer: Transfer }) {
           </>
         )}
       </span>
-      {state === 'blocked' && (
+      {(state === 'blocked' || (state === 'refused' && isKept)) && (
         <Button variant="quiet" onClick={retry}>
           {t('retry')}
         </Button>

@@ -30,6 +30,8 @@ export interface Transfer {
   retry: () => void;
   /** Why the function refused the file, in a sentence; empty if it gave no reason. */
   refusal?: string;
+  /** Whether the function may take a refused file later. */
+  isKept?: boolean;
 }
 
 interface Uploads {
@@ -149,8 +151,9 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     update({ lastEvent: { paper, event: 'received' } });
     refresh();
   } else {
-    void keptUploads.delete(id);
-    updateTransfer(id, { state: 'refused', refusal: result.error });
+    const isKept = ['needsMailedLink', 'noRoom'].includes(result.code);
+    if (!isKept) void keptUploads.delete(id);
+    updateTransfer(id, { state: 'refused', refusal: result.error, isKept });
     update({ lastEvent: { paper, event: 'refused' } });
   }
 }

@@ -42,7 +42,7 @@ export function createEdgeBackend() {
     openPostgres(databaseUrl ?? 'postgres://missing.invalid', { connections: 3 }),
     limitsFrom(settings),
   );
-  const files = createStoragePapers(client, settings.SUPABASE_URL);
+  const files = createStoragePapers(client, settings.SUPABASE_URL, store);
   const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
   const contact = email && phone ? { email, phone } : undefined;

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { networkOf } from '#core/http/clientAddress.ts';
 import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
@@ -14,7 +15,11 @@ const chunkBytes = 6 * 1024 * 1024;
  * Papers and CVs in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`;
  * without that ending, Storage rejects their tokens with “Invalid Compact JWS”.
  */
-export function createStoragePapers(client: SupabaseClient, projectUrl: string): PaperFiles {
+export function createStoragePapers(
+  client: SupabaseClient,
+  projectUrl: string,
+  store: Pick<RequestStore, 'fileRoom'>,
+): PaperFiles {
   const bucket = () => client.storage.from(paperBucket);
   const signUrl = async (id: string) => {
     const { data, error } = await bucket().createSignedUrl(id, 60);
@@ -33,7 +38,9 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
   };
 
   return {
-    ticket: async ({ id }) => {
+    ticket: async ({ id, bytes }, clientAddress) => {
+      if (clientAddress !== undefined && bytes > (await store.fileRoom(networkOf(clientAddress))))
+        throw new StoreUnavailable('uploadQuota');
       const { data, error } = await bucket().createSignedUploadUrl(id, { upsert: true });
       if (error) throw new StoreUnavailable('storage');
       return {

@@ -1,0 +1,59 @@
+/** What all files together may take (`Limits.fileBytes`), and how networks share what is left. */
+import { dossierLimits } from '../dossier/papers.ts';
+import { dayMs } from '../time/schoolTime.ts';
+import type { Limits } from '../settings.ts';
+import { type Transaction, sql } from './driver.ts';
+import { StoreUnavailable } from './store.ts';
+
+/**
+ * The share of the free bytes (the quota less the files of other networks) that one network may announce in a day. Without the
+ * proof of a mailbox a share costs nothing, so twenty networks that use all they can leave an eighth of the quota.
+ */
+const networkShares = { proved: 1 / 2, unproved: 1 / 10 };
+
+/** How many bytes a network (its hash) may still announce. */
+export async function findFileRoom(
+  { get, time }: Transaction,
+  network: string,
+  isProved: boolean,
+  { fileBytes }: Limits,
+): Promise<number> {
+  const found = await get`select (select sum(file_bytes) from requests where file_bytes > 0) as in_all,
+    (select bytes from network_bytes where network_hash = ${network} and since > ${time - dayMs}) as own`;
+  const own = Number(found?.own ?? 0);
+  const left = fileBytes - Number(found?.in_all ?? 0);
+  return Math.min(left, (left + own) * networkShares[isProved ? 'proved' : 'unproved'] - own);
+}
+
+/** Whether a network that has not announced a file would be refused one that every dossier may have. */
+export const isQuotaReached = async (transaction: Transaction, limits: Limits): Promise<boolean> =>
+  (await findFileRoom(transaction, '', false, limits)) < dossierLimits.unprovedMaxBytes;
+
+/** Counts bytes that a network has announced. The count begins anew after a day. */
+export async function countNetworkBytes(
+  { run, time }: Transaction,
+  network: string,
+  bytes: number,
+): Promise<void> {
+  const isToday = sql`network_bytes.since > ${time - dayMs}`;
+  await run`insert into network_bytes (network_hash, bytes, since) values (${network}, ${bytes}, ${time})
+    on conflict (network_hash) do update set
+      bytes = excluded.bytes + case when ${isToday} then network_bytes.bytes else 0 end,
+      since = case when ${isToday} then network_bytes.since else excluded.since end`;
+}
+
+/**
+ * Reserves bytes that a network announces, which `requests` has by now. Rejects with `uploadQuota`, which undoes both, when
+ * there is no room.
+ */
+export async function reserveFileBytes(
+  transaction: Transaction,
+  network: string,
+  bytes: number,
+  isProved: boolean,
+  limits: Limits,
+): Promise<void> {
+  await countNetworkBytes(transaction, network, bytes);
+  if ((await findFileRoom(transaction, network, isProved, limits)) < 0)
+    throw new StoreUnavailable('uploadQuota');
+}
