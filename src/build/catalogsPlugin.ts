@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { functionSlices } from '#core/texts/mailTexts.ts';
 import { pluralRuleName } from '#core/texts/plurals.ts';
@@ -79,6 +79,18 @@ function untranslatedPaths(catalog: Catalog): string[] {
   return [...pagesMissingIn(catalog).map(({ path }) => path), ...(hasDialog ? [] : ['teacherApplication'])];
 }
 
+/** Sends changed texts to the open pages, which keep their state, and renders further pages with them. */
+function showTexts(server: ViteDevServer, root: string): void {
+  writeGenerated(root);
+  for (const environment of Object.values(server.environments)) {
+    const module = environment.moduleGraph.getModuleById(resolvedId);
+    if (!module) continue;
+    if (environment.config.consumer === 'server') void environment.reloadModule(module);
+    else environment.moduleGraph.invalidateModule(module);
+  }
+  server.environments.client.hot.send('catalogs', readPublishedCatalogs(join(root, 'locales')));
+}
+
 export function catalogsPlugin(root: string): Plugin {
   const folder = join(root, 'locales');
   return {
@@ -105,9 +117,16 @@ export function catalogsPlugin(root: string): Plugin {
     },
     configureServer(server) {
       server.watcher.add(folder);
-      // A restart writes the generated files, and reloads the open page.
-      server.watcher.on('all', (_, file) => {
-        if (dirname(file) === folder && file.endsWith('.json')) void server.restart();
+      server.watcher.on('all', (event, file) => {
+        if (dirname(file) !== folder || !file.endsWith('.json')) return;
+        // Another language means other pages.
+        if (event !== 'change') return void server.restart();
+        try {
+          showTexts(server, root);
+        } catch (error) {
+          // A file in the middle of an edit.
+          server.config.logger.error(String(error));
+        }
       });
       server.middlewares.use((request, response, next) => {
         const [, language, name] = catalogPath.exec(request.url ?? '') ?? [];

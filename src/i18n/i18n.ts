@@ -35,8 +35,17 @@ export function createI18n(): I18n {
         // would reorder an Arabic sentence.
         escape: (value) => (directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value),
       },
-      react: { useSuspense: false },
+      react: { useSuspense: false, ...(import.meta.env.DEV && { bindI18nStore: 'added' }) },
     });
+  if (!import.meta.env.SSR) {
+    // In development, from `src/build/catalogsPlugin.ts`.
+    import.meta.hot?.on('catalogs', (catalogs: Record<string, Record<string, object>>) => {
+      for (const [slice, texts] of Object.entries(catalogs[i18n.language] ?? {})) {
+        if (i18n.hasResourceBundle(i18n.language, slice))
+          i18n.addResourceBundle(i18n.language, slice, texts, false, true);
+      }
+    });
+  }
   return i18n;
 }
 
