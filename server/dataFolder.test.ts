@@ -19,7 +19,7 @@ test('a transaction that fails leaves nothing, and the next one works', async ()
   const driver = createSqliteDriver(openDatabase(makeTestFolder()));
   const add = (ticket: string, end: () => void) =>
     driver.write({}, async ({ run }) => {
-      await run`insert into tickets (ticket, file, expires_at) values (${ticket}, 'csv', 1)`;
+      await run`insert into tickets (ticket, file, expires_at) values (${ticket}, 'spreadsheet', 1)`;
       end();
     });
   const failing = add('Amina', () => {

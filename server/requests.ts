@@ -1,5 +1,6 @@
 /** `npm run requests`: shows and manages the stored requests, whether the server runs or not. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -18,7 +19,7 @@ import {
   listAll,
   localTime,
   requestColumns,
-  toCsv,
+  writeSpreadsheet,
 } from '#core/office/requestTable.ts';
 import { shorten } from '#core/questions/cleanText.ts';
 import { databasePath, sqliteReason } from './dataFolder.ts';
@@ -46,7 +47,6 @@ const maxCellCharacters = 40;
 
 const options = {
   json: { type: 'boolean' },
-  csv: { type: 'boolean' },
   outbox: { type: 'boolean' },
   retry: { type: 'boolean' },
   purge: { type: 'boolean' },
@@ -57,6 +57,7 @@ const options = {
   'void-links': { type: 'string' },
   delete: { type: 'string' },
   backup: { type: 'string' },
+  spreadsheet: { type: 'string' },
 } as const;
 
 async function runCommand(t: TranslateServer): Promise<string> {
@@ -115,13 +116,13 @@ async function runCommand(t: TranslateServer): Promise<string> {
       return t('requests.purged', { count, age: t('requests.age', { count: months }) });
     }
     if (values.outbox) return await showOutbox(store, t);
+    if (values.spreadsheet !== undefined) {
+      const path = resolve(values.spreadsheet);
+      await writeFile(path, (await writeSpreadsheet(store, t, Date.now())).body);
+      return t('requests.spreadsheet', { path });
+    }
     const requests = await listAll(store);
     if (values.json) return JSON.stringify(requests, null, 2);
-    if (values.csv) {
-      let csv = '';
-      for await (const part of toCsv(requests, t)) csv += part;
-      return csv;
-    }
     return showRequests(requests, await store.listOutbox(), t);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -6,6 +6,7 @@ import { deskSubject } from '#core/office/desk.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
+import { readSpreadsheet } from '../support/office.ts';
 import { whenHydrated } from '../support/page.ts';
 import { waitForMail, officeSecretFromMail, storedRequests } from '../support/school.ts';
 import { dataFolder, port } from '../support/site.ts';
@@ -154,9 +155,9 @@ test('the list comes by a link to the school’s address, finds a request and op
   await main.getByRole('button', { name: /^Répondues/ }).click();
   await expect(rows).toContainText('Donnée le');
 
-  const { download, content } = await downloadBy(main.getByRole('button', { name: /CSV/ }));
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  expect(content.toString()).toContain(reference);
+  const { download, content } = await downloadBy(main.getByRole('button', { name: /Excel/ }));
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect((await readSpreadsheet(content)).flat()).toContain(reference);
 });
 
 test('the morning mail’s link to the page offers the list without an error, and a reload too', async ({

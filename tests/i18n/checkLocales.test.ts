@@ -254,7 +254,7 @@ test('the command prints each mistake and fails', () => {
   write('en', withText(english, 'home.heading', 'Learn '));
   expect(run()).toMatchObject({
     status: 1,
-    stderr: 'locales/en.json  home.heading: The text begins or ends with a space: delete it.\n',
+    stderr: 'locales/en.json:14: home.heading: The text begins or ends with a space: delete it.\n',
     stdout: 'Mistakes in the catalogs: 1\n',
   });
 });

@@ -414,7 +414,7 @@ test('papers are deleted with their request, the unfinished ones too', async () 
   await dossier.handIn('cv', pdfOf(2_000));
   const unfinished = await dossier.announce({ paper: 'identity', bytes: 1_000 });
   await createUpload(url, unfinished, 1_000);
-  expect((await home.requests('--csv')).output).toMatch(/Pièces/);
+  expect((await home.requests()).output).toMatch(/Pièces/);
   expect((await home.requests('--delete', dossier.reference)).status).toBe(0);
   expect([filesIn(), filesIn('uploads')]).toEqual([[], []]);
   await expect(dossier.show()).rejects.toThrow('unknown');

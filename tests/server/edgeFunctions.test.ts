@@ -17,7 +17,7 @@ import {
   postMessage,
   teacherApplication,
 } from '../support/messages.ts';
-import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
+import { callOffice, officeClient, officeSecrets, readSpreadsheet } from '../support/office.ts';
 import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
 import {
   type DenoFunction,
@@ -333,7 +333,8 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     const list = officeClient(functions.office.url, officeSecrets(link?.mail.text ?? '')[0] ?? '');
     const [row] = (await list.list({ filter: 'answered', search: 'amina logistique' })).rows;
     expect((await officeClient(functions.office.url, row?.secret ?? '').show()).reference).toBe(reference);
-    expect(await (await fetch(await list.ticket('csv'))).text()).toContain(`"${reference}"`);
+    const sheet = await readSpreadsheet(await (await fetch(await list.ticket('spreadsheet'))).bytes());
+    expect(sheet.flat()).toContain(reference);
 
     expect(
       (await dossierClient(functions.dossiers.url, `${dossierSecret}x`).tryAct({ act: 'show' })).status,

@@ -19,6 +19,7 @@ import {
   postMessage,
   teacherApplication,
 } from '../support/messages.ts';
+import { readSpreadsheet } from '../support/office.ts';
 import { sendByTus } from '../support/tus.ts';
 import { readMails } from '../support/school.ts';
 import { openDossier } from '../support/dossier.ts';
@@ -99,10 +100,11 @@ describe('with DELIVER_MESSAGES', () => {
     for (const part of [admission, message, application, contactMessage.subject, 'Fiscalité']) {
       expect(table).toContain(part);
     }
-    const { output: csv } = await home.requests('--csv');
-    for (const part of ['"Message"', '"Candidature d’enseignant"', '"Sujet"', '"Spécialisation"']) {
-      expect(csv).toContain(part);
-    }
+    const file = join(home.path, 'requests.xlsx');
+    await home.requests('--spreadsheet', file);
+    const cells = (await readSpreadsheet(readFileSync(file))).flat();
+    for (const part of ['Message', 'Candidature d’enseignant', 'Sujet', 'Spécialisation'])
+      expect(cells).toContain(part);
     const exported = JSON.parse((await home.requests('--export', application)).output);
     expect(exported).toMatchObject({ kind: 'teacher', answers: teacherApplication });
     expect(readFileSync(exported.papers[0].file).equals(pdfOf(1000))).toBe(true);

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ import {
   teacherApplication,
 } from '../support/messages.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
-import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
+import { callOffice, officeClient, officeSecrets, readSpreadsheet } from '../support/office.ts';
 import { allMails, home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -382,17 +382,26 @@ describe('downloads', () => {
     }
   });
 
-  test('the CSV is the one of the command', async () => {
-    const { url } = await openOffice();
+  test('the spreadsheet has every request, with its notes and missing papers, and is that of the command', async () => {
+    const { url, office, dossier } = await openOffice();
+    await office.request({ act: 'note', text: 'Rappeler jeudi' });
+    await dossier.handIn('cv');
     await post(url, certifyingRequest);
-    const csv = await fetch(await openList(url).ticket('csv'));
-    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(decodeURIComponent(csv.headers.get('content-disposition') ?? '')).toMatch(
-      /Demandes \d{4}-\d\d-\d\d\.csv/,
+    const response = await fetch(await openList(url).ticket('spreadsheet'));
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(
+      /Demandes \d{4}-\d\d-\d\d\.xlsx/,
     );
-    // `text()` would remove the byte order mark.
-    const bytes = Buffer.from(await csv.arrayBuffer()).toString();
-    expect(bytes).toBe((await home.requests('--csv')).output);
+    const downloaded = await readSpreadsheet(await response.bytes());
+    const [head = [], ...rows] = downloaded;
+    expect(rows).toHaveLength(2);
+    const row = rows.find((cells) => cells.includes(dossier.reference));
+    const cell = (heading: string) => row?.[head.indexOf(heading)] ?? '';
+    expect(cell('Notes')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d Rappeler jeudi$/);
+    expect(cell('Pièces manquantes')).toContain('Pièce d’identité');
+    expect(cell('Pièces manquantes')).not.toContain('Curriculum');
+    const file = join(home.path, 'requests.xlsx');
+    expect(await home.requests('--spreadsheet', file)).toMatchObject({ status: 0 });
+    expect(await readSpreadsheet(readFileSync(file))).toEqual(downloaded);
   });
 });
 

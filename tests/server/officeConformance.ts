@@ -170,10 +170,10 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
       { act: 'ask', papers: ['cv'] },
       { act: 'note', text: 'Rappeler' },
       { act: 'list', filter: 'all', page: 1 },
-      { act: 'ticket', file: 'csv' },
+      { act: 'ticket', file: 'spreadsheet' },
     ];
     for (const act of acts) {
-      const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'csv');
+      const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'spreadsheet');
       // A new handler for each act, because one answers 429 after twenty wrong secrets in a minute.
       const office = createOffice();
       for (const one of [...wrong, isOfList ? secret : list]) {
@@ -191,8 +191,8 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
 
     await age(30 * daySeconds + 1);
     for (const act of acts.filter(({ act }) => act !== 'list')) {
-      const isCsv = act.act === 'ticket' && act.file === 'csv';
-      const expired = isCsv ? links.officeSecret('list', Date.now() - minuteMs) : secret;
+      const isSpreadsheet = act.act === 'ticket' && act.file === 'spreadsheet';
+      const expired = isSpreadsheet ? links.officeSecret('list', Date.now() - minuteMs) : secret;
       await expect(officeClient(createOffice(), expired).act(act)).rejects.toThrow('expired');
     }
   });

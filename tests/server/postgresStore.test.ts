@@ -331,7 +331,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
       await store.submit(one);
       const stored = await store.findRequest(one.reference);
       if (stored) await store.saveDossier(stored, { events: [{ id: 'e', event: 'noted', detail: {} }] });
-      await store.addTicket('ticket', { reference: null, file: 'csv' }, 60);
+      await store.addTicket('ticket', { reference: null, file: 'spreadsheet' }, 60);
       await server.execute(`grant usage on schema admission to ${roles.join()};
         grant select on all tables in schema admission to ${roles.join()}`);
       try {

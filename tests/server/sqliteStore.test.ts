@@ -130,7 +130,7 @@ test('no statement of the store scans a whole table', async () => {
     });
   await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });
   await store.claimMails(10, 60);
-  await store.addTicket('ticket', { reference: null, file: 'csv' }, 60);
+  await store.addTicket('ticket', { reference: null, file: 'spreadsheet' }, 60);
   await store.takeTicket('ticket');
   await store.health();
   now += 365 * 24 * 60 * 60 * 1000;

@@ -1033,8 +1033,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.takeTicket('used')).toBeNull();
     await age(61);
     expect(await store.takeTicket('late')).toBeNull();
-    await store.addTicket('list', { reference: null, file: 'csv' }, 60);
-    expect(await store.takeTicket('list')).toEqual({ reference: null, file: 'csv' });
+    await store.addTicket('list', { reference: null, file: 'spreadsheet' }, 60);
+    expect(await store.takeTicket('list')).toEqual({ reference: null, file: 'spreadsheet' });
   });
 
   test('purging deletes expired tickets and the office’s mails of a week ago, except the last morning’s', async () => {

@@ -1,4 +1,6 @@
 /** A client of the function `office`. */
+import JSZip from 'jszip';
+import { parse } from 'node-html-parser';
 import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
 import { functionRequest } from './handler.ts';
@@ -47,3 +49,16 @@ export function officeClient(office: Office, secret: string) {
 /** The secrets of the links to the office's page in a mail's text. */
 export const officeSecrets = (text: string): string[] =>
   Array.from(text.matchAll(/\/office#([\w.-]+)/g), ([, secret = '']) => secret);
+
+/** The rows of a workbook's only sheet. Throws if a cell is not text. */
+export async function readSpreadsheet(workbook: Uint8Array): Promise<string[][]> {
+  const sheet = await (await JSZip.loadAsync(workbook)).file('xl/worksheets/sheet1.xml')?.async('string');
+  return parse(sheet ?? '')
+    .querySelectorAll('row')
+    .map((row) =>
+      row.querySelectorAll('c').map((cell) => {
+        if (cell.getAttribute('t') !== 'inlineStr') throw new Error(`not a text: ${cell}`);
+        return cell.text;
+      }),
+    );
+}

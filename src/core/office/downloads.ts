@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ReadableStream, TextEncoderStream } from 'node:stream/web';
+import { ReadableStream } from 'node:stream/web';
 import type { ChangeOptions } from '../dossier/changeDossier.ts';
 import { paperNames } from '../dossier/papers.ts';
 import type { ActHandlerOptions } from '../http/actHandler.ts';
@@ -12,7 +12,7 @@ import type { StoredRequest, StoredPaper } from '../request/request.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
-import { listAll, toCsv } from './requestTable.ts';
+import { writeSpreadsheet } from './requestTable.ts';
 import { type ZipEntry, crcOf, writeZip, zipBytes } from './zip.ts';
 
 /** A file with the name under which it is downloaded, without the folder in the zip. */
@@ -27,11 +27,13 @@ interface Download {
   body: AsyncIterable<Uint8Array>;
 }
 
+const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Marks the ticket of a download that has begun. It only goes on with the download. */
 const begun = 'begun ';
 
 /**
- * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the CSV, so that no secret is in a
+ * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the spreadsheet, so that no secret is in a
  * URL, a history or a log. `respond` answers `GET ?ticket=`. A ticket works once, within `ticketSeconds`. After that, the
  * browser that knows the ETag of the response may go on with a download that was cut, for `resumeMinutes`.
  */
@@ -52,9 +54,14 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
     if (!subject) throw new Refused('expired');
     const { reference } = subject;
     if (reference === null) {
-      const csv = ReadableStream.from(toCsv(await listAll(store), t)).pipeThrough(new TextEncoderStream());
+      const { bytes, body } = await writeSpreadsheet(store, t, now());
       const { date } = schoolTime(new Date(now()));
-      return attachment(csv, `${t('table.file', { date })}.csv`, 'text/csv; charset=utf-8');
+      return attachment(
+        ReadableStream.from(body),
+        `${t('table.file', { date })}.xlsx`,
+        spreadsheetType,
+        bytes,
+      );
     }
     const file = subject.file.replace(begun, '');
     await store.addTicket(ticket, { reference, file: begun + file }, officeLimits.resumeMinutes * 60);

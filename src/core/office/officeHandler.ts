@@ -66,7 +66,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     if (act.act === 'sendList') return sendList(secret);
     if (act.act === 'list') return list(act, secret);
     if (act.act === 'ticket') {
-      const isForList = act.file === 'csv';
+      const isForList = act.file === 'spreadsheet';
       if (isForList) openList(secret);
       return { ticket: await addTicket(isForList ? null : await open(secret), act.file) };
     }

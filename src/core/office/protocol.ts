@@ -19,12 +19,12 @@ const maxCharacters = (max: number) => z.refine<string>((text) => countCharacter
 export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show') }),
   /**
-   * The response has a `ticket`. `file` is the id of a file or `zip` with the secret of a request, `csv` with the
+   * The response has a `ticket`. `file` is the id of a file or `zip` with the secret of a request, `spreadsheet` with the
    * secret of the list.
    */
   z.strictObject({
     act: z.literal('ticket'),
-    file: z.string().check(z.regex(/^(zip|csv|[\w.-]{20,100})$/)),
+    file: z.string().check(z.regex(/^(zip|spreadsheet|[\w.-]{20,100})$/)),
   }),
   /** Marks the request as answered. A repetition keeps the first date. */
   z.strictObject({ act: z.literal('answered') }),

@@ -1,4 +1,4 @@
-/** The stored requests as CSV, and the columns that `npm run requests` also prints as a table. */
+/** The stored requests as rows of a spreadsheet, and the columns that `npm run requests` also prints as a table. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Translate,
@@ -9,12 +9,15 @@ import {
 } from '../request/answerTexts.ts';
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
+import { missingPapers } from '../dossier/dossierRules.ts';
 import { schoolTime } from '../time/schoolTime.ts';
+import { workbookEntries } from './spreadsheet.ts';
+import { writeZip, zipBytes } from './zip.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
 
-/** A column of the CSV or of the table in the terminal. `read` returns the text of a request's cell. */
+/** A column of the spreadsheet or of the table in the terminal. `read` returns the text of a request's cell. */
 export interface Column {
   name: string;
   heading: string;
@@ -26,7 +29,8 @@ export interface Column {
  * share has one column.
  */
 export function requestColumns(kinds: readonly RequestKind[], t: Translate): Column[] {
-  const word = (key: string) => (t as (key: string) => string)(`mail:table.${key}`);
+  const mailText = t as (key: string) => string;
+  const word = (key: string) => mailText(`mail:table.${key}`);
   const labels = new Map<AnswerName, string>();
   for (const kind of kinds) {
     for (const name of nonFileAnswersOf(kind)) {
@@ -50,11 +54,21 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
     ...(kinds.includes('admission') && {
       program: (request) => (request.kind === 'admission' ? topicText(request, t) : ''),
       papers: ({ papers }) => String(papers.filter(({ state }) => state === 'received').length || ''),
+      missing: ({ kind, papers }) =>
+        kind === 'admission'
+          ? missingPapers(papers)
+              .map((paper) => mailText(`mail:papers.names.${paper}`))
+              .join(', ')
+          : '',
       withdrawn: ({ withdrawnAt }) => localTime(withdrawnAt),
     }),
     earlier: ({ earlierReference }) => earlierReference ?? '',
     confirmation: ({ confirmation }) => word(`confirmations.${confirmation}`),
     locale: ({ locale }) => locale,
+    notes: ({ events }) =>
+      events
+        .flatMap(({ event, at, detail }) => (event === 'noted' ? [`${localTime(at)} ${detail.text}`] : []))
+        .join('\n'),
   };
   return [
     ...Object.entries(stored).map(([name, read]) => ({ name, heading: word(`columns.${name}`), read })),
@@ -83,36 +97,18 @@ export function kindsOf(requests: readonly StoredRequest[]): readonly RequestKin
   return found.length > 0 ? found : ['admission'];
 }
 
-/** Requests as CSV for a French spreadsheet, part by part, in UTF-8 with a byte order mark. */
-export async function* toCsv(requests: readonly StoredRequest[], t: Translate): AsyncGenerator<string> {
+/** Every request as an Excel workbook: its size and its content. `now` is in ms. */
+export async function writeSpreadsheet(store: Pick<RequestStore, 'listRequests'>, t: Translate, now: number) {
+  const requests = await listAll(store);
   const columns = requestColumns(kindsOf(requests), t);
-  yield `\uFEFF${csvLine(columns.map(({ heading }) => heading))}`;
-  for (let start = 0; start < requests.length; start += batchLength) {
-    const batch = requests.slice(start, start + batchLength);
-    yield batch.map((stored) => csvLine(columns.map((column) => csvCell(column, stored)))).join('');
-    await sleep(0);
+  async function* rows() {
+    yield columns.map(({ heading }) => heading);
+    for (const [index, stored] of requests.entries()) {
+      yield columns.map(({ read }) => read(stored));
+      // Lets the server answer others.
+      if (index % batchLength === 0) await sleep(0);
+    }
   }
-}
-
-/** The cell of a request, in a form that keeps the zeros and all digits of a phone number in a spreadsheet. */
-function csvCell({ name, read }: Column, stored: StoredRequest): string {
-  const text = read(stored);
-  return name === 'phone' && text ? `'${text}` : text;
-}
-
-/**
- * Positions where a spreadsheet could read a formula: the start of a cell, and after a comma, semicolon, tab or line
- * break, past spaces and quotes. Full-width signs start formulas in East Asian versions. The look-ahead stops at the next
- * separator, so that the time stays linear for a text of many line breaks.
- */
-const formulaStart = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
-
-/**
- * A line of CSV: semicolons, CRLF, every cell quoted. Formulas are escaped, also for spreadsheets that split cells at commas
- * (OWASP, CSV injection).
- */
-export function csvLine(cells: readonly string[]): string {
-  // An apostrophe makes a spreadsheet read the rest as text.
-  const escaped = cells.map((text) => `"${text.replaceAll(formulaStart, "'").replaceAll('"', '""')}"`);
-  return `${escaped.join(';')}\r\n`;
+  const entries = await workbookEntries(rows, schoolTime(new Date(now)));
+  return { bytes: zipBytes(entries), body: writeZip(entries) };
 }

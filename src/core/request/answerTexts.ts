@@ -1,4 +1,4 @@
-/** Labels and texts of a stored request, for mails, lists, the CSV and the receipt. */
+/** Labels and texts of a stored request, for mails, lists, the spreadsheet and the receipt. */
 import { type AnswerName, type RequestAnswers, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import type { StoredRequest } from './request.ts';

@@ -127,9 +127,9 @@ export function RequestList() {
           </nav>
         )}
         <ButtonRow>
-          <Button onClick={() => void download('csv')}>
+          <Button onClick={() => void download('spreadsheet')}>
             <Icon name="download" />
-            {t('list.csv')}
+            {t('list.spreadsheet')}
           </Button>
         </ButtonRow>
         <Status>{downloadStatus}</Status>

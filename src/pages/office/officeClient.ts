@@ -21,7 +21,7 @@ export interface RequestProps {
   perform: (act: OfficeAct) => Promise<string>;
 }
 
-/** Returns a function that downloads a paper, the zip or the CSV, and the status to show: pending, started or failed. */
+/** Returns a function that downloads a paper, the zip or the spreadsheet, and the status to show: pending, started or failed. */
 export function useDownload(): [download: (file: string) => Promise<void>, status: string] {
   const { t } = useTranslation('office');
   const errorOf = useReplyError('office');

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { workbookEntries } from '#core/office/spreadsheet.ts';
+import { writeZip, zipBytes } from '#core/office/zip.ts';
+import { readSpreadsheet } from '../support/office.ts';
+
+/** The workbook that a program for spreadsheets opens. */
+async function writeWorkbook(...rows: string[][]): Promise<Uint8Array> {
+  const entries = await workbookEntries(
+    async function* () {
+      yield* rows;
+    },
+    { date: '2026-03-01', time: '14:05' },
+  );
+  const parts: Uint8Array[] = [];
+  for await (const part of writeZip(entries)) parts.push(part);
+  const bytes = Buffer.concat(parts);
+  expect(bytes.length).toBe(zipBytes(entries));
+  return bytes;
+}
+
+test('every cell is text, so that no phone number loses its zeros and no answer is a formula', async () => {
+  const rows = [
+    ['Nom', 'Téléphone'],
+    ['=1+1', '0077123456', '+25377123456', '@SUM(A1)', 'a\n=1', '<b>&amp;</b>', ' عبد ', '🦁', ''],
+  ];
+  expect(await readSpreadsheet(await writeWorkbook(...rows))).toEqual(rows);
+});
+
+test('a cell has no character that a workbook cannot have, and at most the length that Excel opens', async () => {
+  const [row = []] = await readSpreadsheet(
+    await writeWorkbook(['a\u0001\u001bb\uFFFE\tc', '\uD800', 'x'.repeat(40_000)]),
+  );
+  expect(row.slice(0, 2)).toEqual(['ab\tc', '\uFFFD']);
+  expect(row[2]?.length).toBeLessThan(32_767);
+});
