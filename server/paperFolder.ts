@@ -366,6 +366,7 @@ async function* readNames(folder: string): AsyncGenerator<string[]> {
   }
   if (names.length > 0) yield names;
 }
+
 /** Copies the received files to a new `folder`. Returns false when there are none. */
 export async function backUpFiles(dataFolder: string, folder: string): Promise<boolean> {
   const entries = await readdir(paperFolder(dataFolder), { withFileTypes: true }).catch(ignoreMissing);

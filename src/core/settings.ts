@@ -190,6 +190,7 @@ export interface Limits {
   /** What all files together may take, in bytes. */
   fileBytes: number;
 }
+
 export function limitsFrom(
   settings: Record<Extract<keyof SettingsTable, `${string}_PER_${string}` | 'FILES_MAX_MB'>, number>,
 ): Limits {

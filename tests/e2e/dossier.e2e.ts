@@ -248,6 +248,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   proxy.cutNext(1, 'until mended');
   await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
   await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
+  await expect(page.locator('details[open] > summary')).toContainText('Envoi');
   await page.close();
 
   proxy.mend();
@@ -256,7 +257,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   const paper = await openPaper(later, 'Portfolio');
   await expect(paper).toContainText('releve.pdf');
   const again = paper.getByLabel(/Choisir le même fichier$/);
-  await again.setInputFiles(await pdfFile(pdfOf(4_000_000)));
+  await again.setInputFiles(await pdfFile(pdfOf(4_800_000, 'of the same size')));
   await expect(paper).toContainText('Ce n’est pas le même fichier');
   await again.setInputFiles(await pdfFile(pdf));
   await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });

@@ -44,6 +44,7 @@ export function createDossierHandler(options: DossierOptions) {
     if (!origin || !found) throw new Refused('unknown');
     return { ...found, isProved: found.isProved || origin === 'mail' };
   }
+
   async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
     const dossier = await findAdmission(reference);
     if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;

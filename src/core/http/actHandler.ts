@@ -63,6 +63,7 @@ export function createActHandler<Act extends { act: string }>(
     writing.set(secret, ended);
     return done;
   }
+
   async function post(
     { secret: given, ...body }: { secret?: unknown },
     { clientAddress }: { clientAddress: string },

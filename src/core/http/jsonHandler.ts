@@ -8,6 +8,7 @@ import { withNoBreakSpaces } from '../questions/cleanText.ts';
 /** Retry-After of a 503, when the store is unavailable, and when its quota of files is reached. */
 const storeRetryAfterSeconds = 5;
 const quotaRetryAfterSeconds = 60 * 60;
+
 export type RequestHandler = (request: Request, clientAddress: string) => Promise<Response>;
 
 interface RefusalDetails {
