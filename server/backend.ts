@@ -1,22 +1,23 @@
-import { statSync, statfsSync } from 'node:fs';
+import { existsSync, statSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
-import type { Problem, UploadRefusal } from '#core/http/replies.ts';
+import type { Problem } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
-import { isInside } from './dataFolder.ts';
+import { databasePath, isInside } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { openStore, reserveDatabase } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
-import { createPaperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
+import { createPaperFolder, hasFiles, openDossierKey, paperFolder, removeOrphans } from './paperFolder.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf } from './settings.ts';
+import { checkFiles } from './verify.ts';
 
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
@@ -76,11 +77,16 @@ export async function createEmbeddedBackend(
   for (const served of [settings.SITE_DIR, publicFolder])
     if (isInside(settings.DATA_DIR, served))
       throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
+  const dataFile = databasePath(resolve(settings.DATA_DIR));
+  // A restore that lacks the rows: the server would remove the files, because no request has them.
+  if (!settings.DATABASE_URL && !existsSync(dataFile) && hasFiles(settings.DATA_DIR))
+    throw new Failure('rowsMissing', { path: dataFile });
   const now = createClock(settings.SITE_DIR, log);
   const store = await openStore(settings, { now });
   const { folder } = store;
+  let key: Buffer;
   try {
-    readDossierKey(folder);
+    key = await openDossierKey(folder, store);
     await store.releaseLeases();
   } catch (error) {
     await store.close();
@@ -88,6 +94,7 @@ export async function createEmbeddedBackend(
   }
   const papers = createPaperFolder(folder, {
     path: functionsPath + uploadFunction,
+    key,
     allowedOrigins: allowedOriginsOf(settings),
     store,
     log,
@@ -99,7 +106,7 @@ export async function createEmbeddedBackend(
     siteUrl: linkOriginOf(settings),
     store,
     files: papers,
-    readKey: () => readDossierKey(folder),
+    readKey: () => key,
     texts,
     contact,
     log,
@@ -133,6 +140,7 @@ export async function createEmbeddedBackend(
     isProxyLogged = true;
   }
 
+  let damagedFiles = 0;
   let purging: Promise<void> | undefined;
   async function purge(changedBefore?: number): Promise<void> {
     try {
@@ -140,6 +148,9 @@ export async function createEmbeddedBackend(
       const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
+      const { damaged } = await checkFiles(store, paperFolder(folder));
+      damagedFiles = damaged.length;
+      if (damagedFiles > 0) log('papers.missing', { count: damagedFiles });
     } catch (error) {
       log('requests.purgeFailed', { error: errorClass(error) });
     }
@@ -163,7 +174,10 @@ export async function createEmbeddedBackend(
   return {
     folder,
     functionAt,
-    checkHealth: createHealthCheck(store, folder, papers.refusal),
+    checkHealth: createHealthCheck(store, folder, async () => {
+      const refusal = await papers.refusal();
+      return [...(refusal ? [refusal] : []), ...(damagedFiles > 0 ? (['papersMissing'] as const) : [])];
+    }),
     close: async () => {
       timers.forEach(clearInterval);
       const finishing = Promise.all([worker.stop(), purging]);
@@ -191,20 +205,18 @@ function createClock(siteFolder: string, log: Log): () => number {
 
 /**
  * Returns a cached health check: the problems that `RequestStore.health` reports, `storage` when requests cannot be
- * written, and why files are refused. The check never rejects.
+ * written, and the problems of the files. The check never rejects.
  */
 function createHealthCheck(
   store: RequestStore,
   dataFolder: string,
-  uploadRefusal: () => Promise<UploadRefusal | undefined>,
+  checkFilesHealth: () => Promise<Problem[]>,
 ): () => Promise<Problem[]> {
   async function check(): Promise<Problem[]> {
     try {
       const { bavail, bsize } = statfsSync(dataFolder);
       const problems: Problem[] = bavail * bsize < minFreeBytes ? ['storage'] : [];
-      problems.push(...(await store.health()));
-      const refusal = await uploadRefusal();
-      return refusal ? [...problems, refusal] : problems;
+      return [...problems, ...(await store.health()), ...(await checkFilesHealth())];
     } catch {
       return ['storage'];
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ beforeEach(() => {
   room = 1e9;
   folder = makeTestFolder();
   papers = createPaperFolder(folder, {
+    key: randomBytes(32),
     path: '/upload',
     allowedOrigins: [],
     store: { expectedBytes: async () => undefined, fileRoom: async () => room },

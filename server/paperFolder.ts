@@ -20,7 +20,7 @@ import { Server as TusServer, Upload } from '@tus/server';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
 import { dossierLimits } from '#core/dossier/papers.ts';
 import { pdfEndBytes } from '#core/dossier/pdf.ts';
-import { isSameSecret } from '#core/links.ts';
+import { fingerprintOf, isSameSecret } from '#core/links.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
@@ -56,26 +56,56 @@ export function paperFolder(dataFolder: string): string {
   return join(dataFolder, 'papers');
 }
 
+/** Whether there are received papers or CVs in a data folder. */
+export function hasFiles(dataFolder: string): boolean {
+  const folder = paperFolder(dataFolder);
+  return existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isFile());
+}
+
 /** The folder of the unfinished uploads. */
 export function uploadFolder(dataFolder: string): string {
   return join(paperFolder(dataFolder), 'uploads');
 }
 
+const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.key');
+
 /**
- * Reads the HMAC key of the mailed links, and creates it if it is missing. It has a file of its own, so that a copy of the
- * database alone does not give access to a dossier. Throws a `Failure` for a shorter key, such as an empty file that a failed
- * restore left: anybody could forge links.
+ * Reads the HMAC key of the mailed links. It has a file of its own, so that a copy of the database alone does not give access
+ * to a dossier. Throws a `Failure` when it is missing, or shorter, such as an empty file that a failed restore left: anybody
+ * could forge links.
  */
 export function readDossierKey(dataFolder: string): Buffer {
-  const path = join(dataFolder, 'dossier.key');
-  if (!existsSync(path)) {
-    // Renamed when it is whole: a crash must not leave a shorter key.
-    writeFileSync(`${path}.tmp`, randomBytes(minKeyBytes), { mode: 0o600, flush: true });
-    renameSync(`${path}.tmp`, path);
-  }
+  const path = dossierKeyPath(dataFolder);
+  if (!existsSync(path)) throw new Failure('keyMissing', { path });
   const key = readFileSync(path);
   if (key.byteLength < minKeyBytes)
     throw new Failure('key', { path, bytes: key.byteLength, min: minKeyBytes });
+  return key;
+}
+
+/** Makes a key, in the place of an earlier one if there is one. Returns its path. */
+export function createDossierKey(dataFolder: string): string {
+  const path = dossierKeyPath(dataFolder);
+  // Renamed when it is whole: a crash must not leave a shorter key.
+  writeFileSync(`${path}.tmp`, randomBytes(minKeyBytes), { mode: 0o600, flush: true });
+  renameSync(`${path}.tmp`, path);
+  return path;
+}
+
+/**
+ * Reads the key, and makes it before the first request. Throws a `Failure` also when it is not the key of the store's rows,
+ * such as after a restore without it: mailed links would open nothing.
+ */
+export async function openDossierKey(
+  dataFolder: string,
+  store: Pick<RequestStore, 'readInstallation' | 'listRequests' | 'noteKey'>,
+): Promise<Buffer> {
+  const path = dossierKeyPath(dataFolder);
+  const { keyFingerprint } = await store.readInstallation();
+  const isFirst = !keyFingerprint && (await store.listRequests({ limit: 1 })).length === 0;
+  if (isFirst && !existsSync(path)) createDossierKey(dataFolder);
+  const key = readDossierKey(dataFolder);
+  if (!(await store.noteKey(fingerprintOf(key)))) throw new Failure('keyOther', { path });
   return key;
 }
 
@@ -84,6 +114,8 @@ interface PaperFolderOptions {
   path: string;
   allowedOrigins: readonly string[];
   store: Pick<RequestStore, 'expectedBytes' | 'fileRoom'>;
+  /** The key of the links, which also signs the tickets of uploads. */
+  key: Buffer;
   log: Log;
 }
 
@@ -96,7 +128,7 @@ interface PaperFolder extends PaperFiles {
 
 /** The papers and CVs of a data folder, and the tus server that receives them from clients with a ticket. */
 export function createPaperFolder(dataFolder: string, options: PaperFolderOptions): PaperFolder {
-  const { path, allowedOrigins, store, log } = options;
+  const { path, allowedOrigins, store, log, key } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
   const refusalOf = createUploadLimits(dataFolder);
   /** The network of each upload in progress. */
@@ -104,8 +136,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   const refusal = () => refusalOf([...networks, ''], '');
 
   /** The signature of a ticket, which permits the upload of one file. */
-  const ticketOf = (id: string) =>
-    createHmac('sha256', readDossierKey(dataFolder)).update(`upload\n${id}`).digest('base64url');
+  const ticketOf = (id: string) => createHmac('sha256', key).update(`upload\n${id}`).digest('base64url');
   /**
    * The CVs whose application is not stored yet. They are limited like the uploads, so that one network cannot fill the
    * disk with CVs whose application it never sends. They do not count as uploads, or they would block uploads.

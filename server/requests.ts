@@ -11,6 +11,7 @@ import {
 } from '#core/store/store.ts';
 import type { StoredRequest } from '#core/request/request.ts';
 import { answeredChange } from '#core/dossier/changeDossier.ts';
+import { fingerprintOf } from '#core/links.ts';
 import { readReference } from '#core/request/reference.ts';
 import { isLate } from '#core/request/status.ts';
 import {
@@ -24,7 +25,7 @@ import {
 import { shorten } from '#core/questions/cleanText.ts';
 import { databasePath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openStore } from './openStore.ts';
-import { backUpFiles, paperFolder } from './paperFolder.ts';
+import { backUpFiles, createDossierKey, paperFolder, readDossierKey } from './paperFolder.ts';
 import { toTable } from './textTable.ts';
 import {
   Failure,
@@ -58,6 +59,7 @@ const options = {
   delete: { type: 'string' },
   backup: { type: 'string' },
   spreadsheet: { type: 'string' },
+  'new-key': { type: 'boolean' },
 } as const;
 
 async function runCommand(t: TranslateServer): Promise<string> {
@@ -66,9 +68,15 @@ async function runCommand(t: TranslateServer): Promise<string> {
   const dataFile = databasePath(resolve(settings.DATA_DIR));
   // In a wrong folder, an empty list or backup would look like a real one.
   if (!settings.DATABASE_URL && !existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
-  const store = await openStore(settings, { asServer: false });
+  // A server that runs has read the key.
+  const store = await openStore(settings, { asServer: values['new-key'] === true });
   const { folder } = store;
   try {
+    if (values['new-key']) {
+      const path = createDossierKey(folder);
+      await store.noteKey(fingerprintOf(readDossierKey(folder)), true);
+      return t('requests.newKey', { path });
+    }
     if (values.export !== undefined) {
       const stored = await findOrFail(store, values.export);
       const papers = stored.papers.map((paper) => ({
@@ -137,7 +145,7 @@ async function runCommand(t: TranslateServer): Promise<string> {
 /** Reads the only option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
 function readArguments() {
   // npm takes the options before `--` for itself. Without this check, `npm run requests --purge` would list the requests.
-  const isKeptByNpm = ['retry', 'purge', 'purge_held', 'outbox'].some(
+  const isKeptByNpm = ['retry', 'purge', 'purge_held', 'outbox', 'new_key'].some(
     (name) => process.env[`npm_config_${name}`],
   );
   try {

@@ -21,6 +21,11 @@ export type SecretOrigin = 'mail' | 'receipt';
 /** Returns the HMAC key of all secrets, which is not in the database. */
 export type ReadKey = () => string | Uint8Array;
 
+/** Tells whether two keys are the same, without giving either away. */
+export function fingerprintOf(key: string | Uint8Array): string {
+  return createHmac('sha256', key).update('fingerprint').digest('base64url');
+}
+
 export type Links = ReturnType<typeof createLinks>;
 
 /**

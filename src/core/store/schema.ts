@@ -186,6 +186,12 @@ create table network_bytes (
   bytes ${dialects[dialect].bigint} not null,
   since ${dialects[dialect].bigint} not null
 ${dialects[dialect].table}`;
+
+/** A fingerprint of the key that signs links, and when a person last replaced that key. */
+const keyOfLinks = (dialect: keyof typeof dialects) => `
+alter table installation add column key_fingerprint text;
+alter table installation add column key_replaced_at ${dialects[dialect].bigint}`;
+
 /**
  * Later changes, in SQL of each database: each entry raises the version by one. Only append; never edit a released entry. A
  * new database gets the schema and then every upgrade. `file` is the name of the migration for Supabase.
@@ -199,6 +205,7 @@ export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: 
 ${policiesFor(['network_bytes'])}
 grant select, insert, update, delete on network_bytes to admission_store`,
   },
+  { file: '20261126100014_key_of_links.sql', sqlite: keyOfLinks('sqlite'), postgres: keyOfLinks('postgres') },
 ];
 
 /**

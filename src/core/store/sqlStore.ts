@@ -2,7 +2,7 @@ import type { RequestAnswers } from '../questions/questions.ts';
 import { mailboxOf } from '../request/mailbox.ts';
 import { type StoredRequest, mailReaders } from '../request/request.ts';
 import type { Limits } from '../settings.ts';
-import { hourMs } from '../time/schoolTime.ts';
+import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { erase } from './erase.ts';
 import { createOutbox, queueMailsOfChange } from './outbox.ts';
@@ -71,7 +71,8 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
         (select 1 from outbox join requests on sequence = outbox.request
             or (outbox.request is null and requests.digest = outbox.id)
           where state = 'dead' and answered_at is null limit 1) as dead,
-        (select 1 from requests where confirmation = 'ceilingReached' and network_rank is not null limit 1) as delayed
+        (select 1 from requests where confirmation = 'ceilingReached' and network_rank is not null limit 1) as delayed,
+        case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced
       from installation`;
     const problems: [HealthProblem, unknown][] = [
       ['requestLimit', await submissions.checkLimitsIn(transaction, firstTimeClient)],
@@ -80,6 +81,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       ['mailsDead', found?.dead],
       ['mailCeiling', found?.delayed],
       ['uploadQuota', await isQuotaReached(transaction, limits)],
+      ['keyReplaced', found?.replaced],
     ];
     return problems.flatMap(([name, isProblem]) => (isProblem ? [name] : []));
   }
@@ -149,8 +151,18 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       }),
     readInstallation: () =>
       read(async ({ get }) => {
-        const found = await get`select id, schema_version from installation`;
-        return { id: String(found?.id), version: Number(found?.schema_version) };
+        const found = await get`select id, schema_version, key_fingerprint from installation`;
+        const keyFingerprint = textOrNull(found?.key_fingerprint ?? null);
+        return { id: String(found?.id), version: Number(found?.schema_version), keyFingerprint };
+      }),
+    noteKey: (fingerprint, isReplacement = false) =>
+      write({}, async ({ run, time }) => {
+        if (isReplacement)
+          await run`update installation set key_fingerprint = ${fingerprint}, key_replaced_at = ${time}`;
+        return (
+          (await run`update installation set key_fingerprint = ${fingerprint}
+            where key_fingerprint is null or key_fingerprint = ${fingerprint}`) > 0
+        );
       }),
     reserve: (server, seconds) =>
       write(

@@ -144,7 +144,8 @@ export type HealthProblem =
   | 'mailsLate'
   | 'mailsDead'
   | 'mailCeiling'
-  | 'uploadQuota';
+  | 'uploadQuota'
+  | 'keyReplaced';
 
 /**
  * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
@@ -202,7 +203,8 @@ export interface RequestStore {
   /**
    * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
    * `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open request was given up.
-   * `mailCeiling`: a confirmation is delayed. `uploadQuota`: files of new networks are refused.
+   * `mailCeiling`: a confirmation is delayed. `uploadQuota`: files of new networks are refused. `keyReplaced`: the key of the
+   * links was replaced less than three days ago.
    */
   health(): Promise<HealthProblem[]>;
   /** Which of these ids are those of mails, without sent mails about several requests of which one may have been erased since. */
@@ -211,8 +213,10 @@ export interface RequestStore {
   findFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The size of a file that is expected, in bytes; undefined when no request expects it. */
   expectedBytes(id: string): Promise<number | undefined>;
-  /** The random id of the database, and the version of its schema. */
-  readInstallation(): Promise<{ id: string; version: number }>;
+  /** The random id of the database, the version of its schema, and the fingerprint of the key that signs links. */
+  readInstallation(): Promise<{ id: string; version: number; keyFingerprint: string | null }>;
+  /** Notes the fingerprint of the first key, or of one that replaces it; false when the noted one is another. */
+  noteKey(fingerprint: string, isReplacement?: boolean): Promise<boolean>;
   /**
    * Reserves the database for a server until `seconds` from now, or releases it with 0; false when another server has it. The
    * embedded server renews it: two servers would each keep a part of the papers.

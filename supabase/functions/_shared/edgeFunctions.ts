@@ -3,6 +3,8 @@ import { createBackend } from '#core/backend.ts';
 import catalogs from './catalogs.gen.json' with { type: 'json' };
 import { dossierFunction } from '#core/dossier/papers.ts';
 import { createStoragePapers, removeOrphans } from './storagePapers.ts';
+import type { Problem } from '#core/http/replies.ts';
+import { fingerprintOf } from '#core/links.ts';
 import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from './resendSender.ts';
@@ -100,7 +102,18 @@ export function createEdgeBackend() {
     }
   }
 
-  return { settings, store, functions: backend.functions, deliver, clean };
+  /** The problems that need a person. Never rejects. */
+  async function checkHealth(): Promise<Problem[]> {
+    try {
+      const problems: Problem[] = await store.health();
+      if (!key) return [...problems, 'dossierKey'];
+      return (await store.noteKey(fingerprintOf(key))) ? problems : [...problems, 'keyReplaced'];
+    } catch {
+      return ['storage'];
+    }
+  }
+
+  return { settings, checkHealth, functions: backend.functions, deliver, clean };
 }
 
 /** Serves the Edge Function of this name, or 404 when a setting is missing or turns it off. */

@@ -1,8 +1,8 @@
 import { isSameSecret } from '#core/links.ts';
 import { createEdgeBackend } from '../_shared/edgeFunctions.ts';
-import { type Problem, healthReply } from '#core/http/replies.ts';
+import { healthReply } from '#core/http/replies.ts';
 
-const { settings, store, deliver, clean } = createEdgeBackend();
+const { settings, checkHealth, deliver, clean } = createEdgeBackend();
 const secret = settings.DELIVERY_SECRET;
 
 /**
@@ -13,8 +13,7 @@ Deno.serve(async (request) => {
   const given = request.headers.get('x-delivery-secret') ?? '';
   if (!secret || !isSameSecret(given, secret)) return new Response(null, { status: 401 });
   if (request.method === 'GET') {
-    const problems = await store.health().catch((): Problem[] => ['storage']);
-    const { status, text } = healthReply(settings.DOSSIER_KEY ? problems : [...problems, 'dossierKey']);
+    const { status, text } = healthReply(await checkHealth());
     return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
