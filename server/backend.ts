@@ -5,16 +5,23 @@ import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import type { Problem } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
-import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
+import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
-import { databasePath, isInside } from './dataFolder.ts';
+import { databasePath, isInside, lastBackupPath } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
-import { openStore, reserveDatabase } from './openStore.ts';
+import { type ServerStore, openStore, reserveDatabase } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
-import { createPaperFolder, hasFiles, openDossierKey, paperFolder, removeOrphans } from './paperFolder.ts';
+import {
+  createPaperFolder,
+  dossierKeyPath,
+  hasFiles,
+  openDossierKey,
+  paperFolder,
+  removeOrphans,
+} from './paperFolder.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf } from './settings.ts';
 import { checkFiles } from './verify.ts';
@@ -107,6 +114,7 @@ export async function createEmbeddedBackend(
     store,
     files: papers,
     readKey: () => key,
+    checkHealth: () => checkHealth(),
     texts,
     contact,
     log,
@@ -165,6 +173,14 @@ export async function createEmbeddedBackend(
     onReplaced();
   }
 
+  const checkHealth = createHealthCheck(store, folder, async () => {
+    const refusal = await papers.refusal();
+    return [
+      ...(refusal ? [refusal] : []),
+      ...(damagedFiles > 0 ? (['papersMissing'] as const) : []),
+      ...((await isBackupLate(store)) ? (['backupLate'] as const) : []),
+    ];
+  });
   // A crash leaves recent files too: of an earlier run, every file that no request has is an orphan.
   startPurge(Date.now());
   const timers = [
@@ -174,10 +190,7 @@ export async function createEmbeddedBackend(
   return {
     folder,
     functionAt,
-    checkHealth: createHealthCheck(store, folder, async () => {
-      const refusal = await papers.refusal();
-      return [...(refusal ? [refusal] : []), ...(damagedFiles > 0 ? (['papersMissing'] as const) : [])];
-    }),
+    checkHealth,
     close: async () => {
       timers.forEach(clearInterval);
       const finishing = Promise.all([worker.stop(), purging]);
@@ -201,6 +214,15 @@ function createClock(siteFolder: string, log: Log): () => number {
   const startedAt = performance.now();
   if (Date.now() < builtAt) log('clock.behind', { built: new Date(builtAt).toISOString() });
   return () => (Date.now() < builtAt ? Math.floor(builtAt + performance.now() - startedAt) : Date.now());
+}
+
+/** Whether there are requests, and the last backup, or without one the key, is older than two days. */
+async function isBackupLate({ folder, listRequests }: ServerStore): Promise<boolean> {
+  const [backup, key] = [lastBackupPath(folder), dossierKeyPath(folder)].map((path) =>
+    statSync(path, { throwIfNoEntry: false }),
+  );
+  const since = (backup ?? key)?.mtimeMs ?? 0;
+  return Date.now() - since > 2 * dayMs && (await listRequests({ limit: 1 })).length > 0;
 }
 
 /**

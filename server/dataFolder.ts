@@ -38,6 +38,9 @@ export function fillReserve(dataFolder: string): void {
   }
 }
 
+/** A file whose modification time is that of the last backup. */
+export const lastBackupPath = (dataFolder: string) => join(dataFolder, 'server.backup');
+
 /** Creates the data folder, for its owner only, and returns its absolute path. Throws a `Failure` when that fails. */
 export function prepareDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder);

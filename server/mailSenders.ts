@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailRefused, type SendMail } from '#core/mail/deliverOutbox.ts';
+import { errorClass } from '#core/log.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { syncFolder } from './dataFolder.ts';
 
@@ -27,29 +28,70 @@ export function createEmlSender(dataFolder: string, from: string): SendMail {
   };
 }
 
+const smtpOptions = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
+
+/** The mail server, and why it did not take a mail: the code of the system or of nodemailer, with that of the server. */
+function describeSmtpError(error: unknown, url: string): { server: string; reason: string } {
+  const { hostname, port, protocol } = new URL(url);
+  const { originalCode, code, responseCode } = error as Record<string, unknown>; // Safe cast: only read.
+  const reason = [originalCode ?? code ?? 'unknown', ...(responseCode ? [responseCode] : [])].join('-');
+  return { server: `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`, reason };
+}
+
+/** Sends one message, encrypted if the server can. `answer` has the words of the server, or of the failure. */
+export async function sendTestMail(
+  url: string,
+  message: { from: string; to: string; subject: string; text: string },
+): Promise<{
+  server: string;
+  encryption: 'tls' | 'startTls' | 'none';
+  answer: string;
+  error?: string;
+}> {
+  const send = async (requireTLS: boolean) =>
+    String((await createTransport({ ...smtpOptions, url, requireTLS }).sendMail(message)).response);
+  let encryption: 'tls' | 'startTls' | 'none' = url.startsWith('smtps:') ? 'tls' : 'startTls';
+  try {
+    const answer = await send(true).catch((error: unknown) => {
+      if (requiresTls(url) || errorClass(error) !== 'ETLS') throw error;
+      encryption = 'none';
+      return send(false);
+    });
+    return { server: describeSmtpError({}, url).server, encryption, answer };
+  } catch (error) {
+    const { server, reason } = describeSmtpError(error, url);
+    return { server, encryption, answer: error instanceof Error ? error.message : '', error: reason };
+  }
+}
+
 /**
  * Sends mails by SMTP. `close` ends the connections, so mails being sent fail. The sum of the timeouts is below the lease
  * of a mail (`leaseSeconds`).
  */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
+    ...smtpOptions,
     url,
     requireTLS: requiresTls(url),
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    dnsTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   return {
     send: async (mail) => {
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {
-        throw isPermanentRefusal(error) ? new MailRefused() : error;
+        const { server, reason } = describeSmtpError(error, url);
+        throw isPermanentRefusal(error)
+          ? new MailRefused()
+          : Object.assign(new Error('mail server', { cause: error }), { code: `${reason}:${server}` });
       }
     },
     close: () => transport.close({ force: true }),

@@ -1,5 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  readdirSync,
+} from 'node:fs';
 import {
   type FileHandle,
   copyFile,
@@ -67,7 +76,8 @@ export function uploadFolder(dataFolder: string): string {
   return join(paperFolder(dataFolder), 'uploads');
 }
 
-const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.key');
+/** The file of the key of the links. */
+export const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.key');
 
 /**
  * Reads the HMAC key of the mailed links. It has a file of its own, so that a copy of the database alone does not give access

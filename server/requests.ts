@@ -1,5 +1,5 @@
 /** `npm run requests`: shows and manages the stored requests, whether the server runs or not. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,9 +23,10 @@ import {
   writeSpreadsheet,
 } from '#core/office/requestTable.ts';
 import { shorten } from '#core/questions/cleanText.ts';
-import { databasePath, sqliteReason } from './dataFolder.ts';
+import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { backUpFiles, createDossierKey, paperFolder, readDossierKey } from './paperFolder.ts';
+import { readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
 import { toTable } from './textTable.ts';
 import {
   Failure,
@@ -59,13 +60,27 @@ const options = {
   delete: { type: 'string' },
   backup: { type: 'string' },
   spreadsheet: { type: 'string' },
+  verify: { type: 'boolean' },
+  restore: { type: 'string' },
+  'test-mail': { type: 'string' },
+  status: { type: 'boolean' },
   'new-key': { type: 'boolean' },
 } as const;
 
 async function runCommand(t: TranslateServer): Promise<string> {
-  const { values } = readArguments();
+  const { values, file } = readArguments();
   const settings = readServerSettings(readEnvironment());
+  if (values.status) {
+    const { isFine, ...status } = await readStatus(settings, t);
+    if (!isFine) process.exitCode = 1;
+    return JSON.stringify(status, null, 2);
+  }
+  if (values['test-mail'] !== undefined) return testMail(values['test-mail'], settings, t);
   const dataFile = databasePath(resolve(settings.DATA_DIR));
+  const hasRows = !settings.DATABASE_URL;
+  const backup = values.restore === undefined ? undefined : resolve(values.restore);
+  if (file !== undefined && hasRows) return verifyBackup(resolve(file), settings, t);
+  if (backup !== undefined && hasRows) restore(backup, resolve(settings.DATA_DIR), { hasRows });
   // In a wrong folder, an empty list or backup would look like a real one.
   if (!settings.DATABASE_URL && !existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
   // A server that runs has read the key.
@@ -104,6 +119,11 @@ async function runCommand(t: TranslateServer): Promise<string> {
       const stored = await findOrFail(store, values['void-links']);
       await saveOrFail(store, stored, { officeGeneration: stored.officeGeneration + 1 });
       return t('requests.linksVoided', { reference: stored.reference });
+    }
+    if (backup !== undefined && !hasRows) restore(backup, folder, { hasRows });
+    if (backup !== undefined || values.verify) {
+      const files = file === undefined ? paperFolder(folder) : `${resolve(file)}.papers`;
+      return await verify(store, { files, keyFolder: folder }, t);
     }
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
@@ -145,12 +165,18 @@ async function runCommand(t: TranslateServer): Promise<string> {
 /** Reads the only option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
 function readArguments() {
   // npm takes the options before `--` for itself. Without this check, `npm run requests --purge` would list the requests.
-  const isKeptByNpm = ['retry', 'purge', 'purge_held', 'outbox', 'new_key'].some(
+  const isKeptByNpm = ['retry', 'purge', 'purge_held', 'outbox', 'new_key', 'verify', 'status'].some(
     (name) => process.env[`npm_config_${name}`],
   );
   try {
-    const { values, tokens } = parseArgs({ options, tokens: true });
-    if (tokens.length < 2 && !isKeptByNpm) return { values };
+    const { values, positionals, tokens } = parseArgs({ options, tokens: true, allowPositionals: true });
+    const [file] = positionals;
+    if (
+      tokens.length < (values.verify && file !== undefined ? 3 : 2) &&
+      !isKeptByNpm &&
+      (!file || values.verify)
+    )
+      return { values, file };
   } catch {
     // An unknown option, or one without its value.
   }
@@ -180,6 +206,7 @@ async function backUp(store: ServerStore, path: string): Promise<string | undefi
     await store.backUp?.(unfinished);
     const hasFiles = await backUpFiles(store.folder, folder);
     if (store.backUp) renameSync(unfinished, path);
+    writeFileSync(lastBackupPath(store.folder), path);
     return hasFiles ? folder : undefined;
   } catch (error) {
     for (const target of [unfinished, folder]) rmSync(target, { recursive: true, force: true });

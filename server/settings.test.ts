@@ -87,14 +87,19 @@ describe('readServerSettings', () => {
   });
 });
 
-test.each(['https://user:secret@example.dj', 'smtp://user:secret%@example.dj'])(
-  'refuses SMTP_URL=%s without its password in the message',
-  (SMTP_URL) => {
-    expect(() => readServerSettings({ SMTP_URL })).toThrow(
-      expect.objectContaining({ details: expect.objectContaining({ name: 'SMTP_URL', value: '…' }) }),
-    );
-  },
-);
+test.each([
+  'https://user:secret@example.dj',
+  'smtp://user:secret%@example.dj',
+  'smtp://user:secret@more@example.dj',
+  'smtp://user@school.dj:secret@example.dj',
+  'smtp://user:secret/more@example.dj',
+  'smtp://user:25/secret@example.dj',
+  'smtp://user:25?secret@example.dj',
+])('refuses SMTP_URL=%s without its password in the message', (SMTP_URL) => {
+  expect(() => readServerSettings({ SMTP_URL })).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ name: 'SMTP_URL', value: '…' }) }),
+  );
+});
 
 test('the functions accept a key of 32 bytes or more, in hexadecimal or base64, and no shorter one', () => {
   const keyOf = (DOSSIER_KEY: string) => {

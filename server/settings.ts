@@ -35,15 +35,15 @@ export function readServerSettings(env: Environment) {
   };
 }
 
-/** The address that mailed links point to: by default the one of this server. Undefined with a random port. */
-export function linkOriginOf({
-  SITE_URL: siteUrl,
-  HOST: host,
-  PORT: port,
-}: ServerSettings): string | undefined {
-  if (siteUrl || port === 0) return siteUrl;
+/** The address at which this machine reaches the server. */
+export function ownOriginOf({ HOST: host, PORT: port }: ServerSettings): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** The address that mailed links point to: by default the one of this server. Undefined with a random port. */
+export function linkOriginOf(settings: ServerSettings): string | undefined {
+  return settings.SITE_URL ?? (settings.PORT === 0 ? undefined : ownOriginOf(settings));
 }
 
 /** The settings of the build. Throws a `Failure` that names the first invalid one. */

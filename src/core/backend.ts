@@ -2,6 +2,7 @@
 import { createDossierHandler } from './dossier/dossierHandler.ts';
 import type { PaperFiles } from './dossier/paperFiles.ts';
 import { dossierFunction } from './dossier/papers.ts';
+import type { Problem } from './http/replies.ts';
 import { createRequestHandler } from './request/requestHandler.ts';
 import type { JsonHandlerOptions, RequestHandler } from './http/jsonHandler.ts';
 import { type ReadKey, createLinks } from './links.ts';
@@ -22,6 +23,8 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
   files: PaperFiles;
   /** Returns the key that signs mailed links; without it, dossiers and the office's page do not exist. */
   readKey: ReadKey | undefined;
+  /** The problems that need a person; the morning mail has them. Never rejects. */
+  checkHealth: () => Promise<readonly Problem[]>;
   /** Starts mail delivery. Must not throw. */
   onMails: () => void;
   /** Continues work after the response is sent. */
@@ -31,7 +34,7 @@ interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
 
 /** Returns the functions by their names, and the options that deliver their mails. */
 export function createBackend({ settings, siteUrl, readKey, ...options }: BackendOptions) {
-  const { store, files, texts, log, now } = options;
+  const { store, files, texts, log, now, checkHealth } = options;
   const links = readKey && createLinks(readKey, { siteUrl, officeNumber: settings.OFFICE_LINKS });
   const shared = { ...options, allowedOrigins: allowedOriginsOf(settings) };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
@@ -47,7 +50,13 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
   const delivery = (send: SendMail, contact: { email: string; phone: string }): DeliveryOptions => ({
     store,
     compose: (mail) =>
-      composeMailWithFiles(mail, texts, contact, { cvInMail: settings.CV_IN_MAIL, files, links, store }),
+      composeMailWithFiles(mail, texts, contact, {
+        cvInMail: settings.CV_IN_MAIL,
+        files,
+        links,
+        store,
+        checkHealth,
+      }),
     queueMorning: createMorningMailQueuer(store, now),
     send,
     log,

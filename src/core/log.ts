@@ -11,5 +11,5 @@ export const logToConsole: Log = (event, details) => {
 export function errorClass(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return /^[\w.-]{1,60}$/.test(code) ? code : 'unknown';
+  return /^[\w.:[\]-]{1,100}$/.test(code) ? code : 'unknown';
 }

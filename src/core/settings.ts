@@ -243,6 +243,8 @@ function isPostgresUrl(text: string): boolean {
 function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  // An `@`, `/`, `?` or `#` of a password that is not encoded: the host would be another one, or nobody could tell.
+  if (!/^[^@/?#]*(@[^@/?#]*)?(\/?(\?[^@]*)?)?$/.test(text.slice(url.protocol.length + 2))) return false;
   try {
     decodeURIComponent(url.username + url.password);
     return true;

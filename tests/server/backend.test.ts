@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '#core/time/schoolTime.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
+import { createDossierKey } from '../../server/paperFolder.ts';
 import { nonBreakingPhone, school } from '../../src/content/school.ts';
 import { academicRequest, submission } from '../support/admission.ts';
 import { recordHonestResult } from '../support/faultTable.ts';
@@ -100,6 +101,7 @@ describe('requests older than the retention', () => {
   let references: string[];
   beforeEach(async () => {
     database = openDatabase(prepareDataFolder(home.data));
+    createDossierKey(home.data);
     const store = openSqliteStore(database);
     const sent = [submission(), submission(), submission()];
     for (const one of sent) await store.submit(one);

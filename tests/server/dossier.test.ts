@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { academicRequest } from '../support/admission.ts';
@@ -397,9 +397,11 @@ test('a backup made while the server runs is restored with its papers and links,
 
   const restored = join(home.path, 'restored');
   mkdirSync(restored);
-  copyFileSync(backup, join(restored, 'admissions.db'));
-  cpSync(`${backup}.papers`, join(restored, 'papers'), { recursive: true });
   copyFileSync(join(home.data, 'dossier.key'), join(restored, 'dossier.key'));
+  expect(await home.requestsWith({ DATA_DIR: restored }, '--restore', backup)).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('Tout concorde'),
+  });
   const again = dossierClient(await home.start({ DATA_DIR: restored }).ready(), dossier.secret);
   expect((await again.show()).papers.cv).toMatchObject([{ id: file, state: 'received', bytes: 2_000 }]);
   expect(readFileSync(join(restored, 'papers', file)).equals(pdfOf(2_000))).toBe(true);

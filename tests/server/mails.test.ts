@@ -86,6 +86,7 @@ const news: MorningNews = {
       isCorrected: true,
     },
   ],
+  problems: ['papersMissing', 'backupLate'],
 };
 
 const composeMorning = (changes: Partial<MorningNews> = {}) =>

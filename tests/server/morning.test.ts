@@ -55,6 +55,12 @@ const received = (
   receivedAt,
 });
 
+test('a problem of the server is enough for a mail', async () => {
+  const mail = { id: morningId('2026-12-06'), previous: null };
+  const news = await readMorning({ listRequests: async () => [] }, mail, ['mailsDead']);
+  expect(news?.problems).toEqual(['mailsDead']);
+});
+
 test('a morning without news has no mail', async () => {
   expect(await readNews('2026-12-06', [])).toBeNull();
   const old = [

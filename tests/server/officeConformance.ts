@@ -120,7 +120,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     await age((Date.now() - at('03', '09:00')) / 1000);
     const mailsAt = async (now: number) => {
       await createMorningMailQueuer(store, () => now)();
-      const sources = { cvInMail: 'link', files, links, store } as const;
+      const sources = { cvInMail: 'link', files, links, store, checkHealth: async () => [] } as const;
       const mails = await Promise.all(
         (await claimMails()).map((mail) => composeMailWithFiles(mail, mailTexts, contact, sources)),
       );

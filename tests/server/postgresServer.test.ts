@@ -1,6 +1,6 @@
 /** The Node server and `npm run requests` with `DATABASE_URL`. */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { StoredRequest } from '#core/request/request.ts';
@@ -30,9 +30,9 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
   });
   afterEach(async () => {
     await home.dispose();
-    // Each test has its own data folder, so its server is another one.
+    // Each test has its own data folder, so its server and its key are others.
     await database.execute(
-      'truncate admission.requests, admission.outbox cascade; update admission.installation set server = null',
+      'truncate admission.requests, admission.outbox cascade; update admission.installation set server = null, key_fingerprint = null',
     );
   });
 
@@ -77,6 +77,9 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     await first.ready();
     const other = createServerHome({ DATABASE_URL: database.url });
     onTestFinished(() => other.dispose());
+    const [folder = ''] = readdirSync(home.data).filter((name) => name.startsWith('postgres-'));
+    mkdirSync(join(other.data, folder), { recursive: true });
+    copyFileSync(join(home.data, folder, 'dossier.key'), join(other.data, folder, 'dossier.key'));
     const second = other.start();
     expect(await second.ended).toBe(1);
     expect(second.output.text()).toContain('Un autre serveur utilise déjà la base');

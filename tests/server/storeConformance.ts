@@ -258,12 +258,12 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(again.every(({ attempt }) => attempt === 2)).toBe(true);
   });
 
-  test('a mail tells why it failed, in sixty characters at most', async () => {
+  test('a mail tells why it failed, in a hundred characters at most', async () => {
     await store.submit(submission());
     for (const { id, attempt } of await claimAll())
-      await store.failMail({ id, attempt, errorClass: 'x'.repeat(90), retryInSeconds: 60 });
+      await store.failMail({ id, attempt, errorClass: 'x'.repeat(130), retryInSeconds: 60 });
     expect((await store.listOutbox()).map(({ lastError }) => lastError)).toEqual(
-      Array(2).fill('x'.repeat(60)),
+      Array(2).fill('x'.repeat(100)),
     );
   });
 

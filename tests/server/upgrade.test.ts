@@ -31,6 +31,7 @@ function makeFileOfVersion9(): void {
   withFile((file) => file.exec(readFileSync(join(import.meta.dirname, 'dataFileOfVersion9.sql'), 'utf8')));
   mkdirSync(join(home.data, 'papers'));
   for (const file of [paperId, 'cv-of-kadra.pdf']) writeFileSync(join(home.data, 'papers', file), '%PDF-');
+  writeFileSync(join(home.data, 'dossier.key'), 'a key of at least thirty-two bytes');
 }
 
 test('a data file of schema version 9 opens with its requests, mails, CVs and papers', async () => {

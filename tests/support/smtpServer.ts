@@ -70,6 +70,7 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
           inData = true;
           reply('354 go on');
         } else if (/^EHLO/i.test(part)) reply(state.mode === 'refuseLogin' ? '250 AUTH PLAIN' : '250 ok');
+        else if (/^STARTTLS/i.test(part)) reply('502 not here');
         else if (/^AUTH/i.test(part)) reply('535 wrong password');
         else if (/^QUIT/i.test(part)) reply('221 bye');
         else reply('250 ok');

@@ -34,14 +34,22 @@ export type UploadRefusal = 'uploads' | 'diskFull';
 
 /**
  * A problem that a person must solve. `storage`: requests cannot be written. `dossierKey`: the setting `DOSSIER_KEY` is missing
- * or too short, so mails have no links. `papersMissing`: files of requests are gone or cut, such as after a bad restore.
+ * or too short, so mails have no links. `backupLate`: the last backup is older than two days. `papersMissing`: files of requests are gone or cut, such as after a bad restore.
  */
-export type Problem = HealthProblem | 'storage' | 'dossierKey' | 'papersMissing' | UploadRefusal;
+export type Problem =
+  | HealthProblem
+  | 'storage'
+  | 'dossierKey'
+  | 'papersMissing'
+  | 'backupLate'
+  | UploadRefusal;
+
+/** Meanwhile, requests are stored and the school gets its mails. */
+const harmless: readonly Problem[] = ['mailCeiling', 'keyReplaced', 'backupLate'];
 
 /** The health report, one problem a line. The status is 503 for any problem that keeps something from working. */
 export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
-  // Above the ceiling, requests are still stored and the school still gets its mails; a replaced key is only told.
-  const isHealthy = problems.every((problem) => problem === 'mailCeiling' || problem === 'keyReplaced');
+  const isHealthy = problems.every((problem) => harmless.includes(problem));
   const lines = [isHealthy ? 'ok' : 'unavailable', ...problems];
   return { status: isHealthy ? 200 : 503, text: `${lines.join('\n')}\n` };
 }

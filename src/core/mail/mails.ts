@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Problem } from '../http/replies.ts';
 import type { PaperFiles } from '../dossier/paperFiles.ts';
 import { dossierLimits } from '../dossier/papers.ts';
 import { type RequestStore, type ClaimedMail, StoreUnavailable, digestLength } from '../store/store.ts';
@@ -72,6 +73,8 @@ interface MailSources {
   /** Undefined without the key that signs links. */
   links: Links | undefined;
   store: Pick<RequestStore, 'listRequests'>;
+  /** The problems that need a person, for the morning mail. */
+  checkHealth: () => Promise<readonly Problem[]>;
 }
 
 /**
@@ -82,7 +85,7 @@ export async function composeMailWithFiles(
   mail: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
-  { cvInMail, files, links, store }: MailSources,
+  { cvInMail, files, links, store, checkHealth }: MailSources,
 ): Promise<Mail | null> {
   const until = Date.parse(mail.createdAt) + officeLimits.linkDays * dayMs;
   const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
@@ -101,7 +104,7 @@ export async function composeMailWithFiles(
   // The requests of a digest may have been deleted.
   if (mail.kind === 'digest' && mail.count === 0) return null;
   if (mail.kind === 'morning') {
-    const news = await readMorning(store, mail);
+    const news = await readMorning(store, mail, await checkHealth());
     return news && composeMail({ ...mail, news }, texts, contact, mailLinks);
   }
   const composed = composeMail(mail, texts, contact, mailLinks);
@@ -450,7 +453,7 @@ function listLinkMail({ t, links }: MailContext): MailContent {
 /** The school's morning mail: what is due, which dossiers became complete, what else arrived. */
 function morningMail(news: MorningNews, context: MailContext): MailContent {
   const { t, formats, links, listLength } = context;
-  const { day, until, due, complete, came } = news;
+  const { day, until, due, complete, came, problems } = news;
   const lineOf = (stored: StoredRequest, rest: string[]) => {
     const { name, topic } = shortNameAndTopic(stored, t);
     return listedRequest(stored, [name, topic, ...rest].join(' — '), context);
@@ -464,9 +467,15 @@ function morningMail(news: MorningNews, context: MailContext): MailContent {
           ...moreRequests(lines.length - listLength, t),
         ];
   return {
-    title: t('morning.subject', { count: due.length, date: formats.date(day) }),
+    title: t(due.length === 0 && problems.length > 0 ? 'morning.problemSubject' : 'morning.subject', {
+      count: due.length,
+      date: formats.date(day),
+    }),
     heading: t('morning.heading', { date: formats.date(day) }),
     sections: [
+      ...(problems.length > 0
+        ? [{ heading: t('morning.problems'), paragraphs: problems.map((name) => t(`problems.${name}`)) }]
+        : []),
       // First, because a long mail does not list every request.
       ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
       ...list(

@@ -1,4 +1,5 @@
 /** The morning mail, which the school gets on each day that it is open: when it is queued, and its news. */
+import type { Problem } from '../http/replies.ts';
 import { papers as paperGroups } from '../dossier/papers.ts';
 import { isOpen } from '../request/status.ts';
 import { readRequests } from '../store/readRequests.ts';
@@ -50,12 +51,17 @@ export interface MorningNews {
   complete: StoredRequest[];
   /** Other requests that arrived and are open, got papers, or were corrected. */
   came: { stored: StoredRequest; isNew: boolean; papers: number; isCorrected: boolean }[];
+  /** What a person must see to on the server. */
+  problems: readonly Problem[];
 }
 
-/** Reads the news since the mail whose id is `previous`, or of one day if it is null; null when there is no news. */
+/**
+ * Reads the news since the mail whose id is `previous`, or of one day if it is null; null when there is no news and no problem.
+ */
 export async function readMorning(
   store: Pick<RequestStore, 'listRequests'>,
   { id, previous }: { id: string; previous: string | null },
+  problems: readonly Problem[] = [],
 ): Promise<MorningNews | null> {
   const day = dayOf(id);
   const [since, at] = [previous ? timeOf(dayOf(previous)) : timeOf(day) - dayMs, timeOf(day)];
@@ -83,9 +89,9 @@ export async function readMorning(
       if (one.isNew || one.papers > 0 || one.isCorrected) came.push(one);
     }
   }
-  if ([due, complete, came].every(({ length }) => length === 0)) return null;
+  if ([due, complete, came, problems].every(({ length }) => length === 0)) return null;
   due.sort((one, other) => one.dueAt - other.dueAt);
-  return { day, until, due, complete: complete.toReversed(), came: came.toReversed() };
+  return { day, until, due, complete: complete.toReversed(), came: came.toReversed(), problems };
 }
 
 /** When the last required paper came (ISO 8601), even if it was replaced later; null while a paper is missing. */

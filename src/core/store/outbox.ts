@@ -16,7 +16,7 @@ import {
 /** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
 const maxMailDelayMs = 2 * hourMs;
 
-const maxErrorLength = 60;
+const maxErrorLength = 100;
 
 export interface NewMail {
   id?: string;

@@ -162,7 +162,7 @@ export interface RequestStore {
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
   /** Marks a mail as sent, even when its lease has ended. */
   completeMail(id: string): Promise<void>;
-  /** Ignores a failure of an earlier attempt. Keeps the first 60 characters of `errorClass`. */
+  /** Ignores a failure of an earlier attempt. Keeps the first 100 characters of `errorClass`. */
   failMail(failure: FailedMail): Promise<void>;
   /** Makes mails due that an earlier process had leased. Call it while no other process sends mails. */
   releaseLeases(): Promise<void>;

@@ -55,6 +55,7 @@ export function createEdgeBackend() {
     store,
     files,
     readKey: key ? () => key : undefined,
+    checkHealth,
     texts,
     contact,
     log: logToConsole,

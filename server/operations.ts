@@ -1,0 +1,104 @@
+/** The commands of `npm run requests` that look after the server: backups, mail server, health. */
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fingerprintOf } from '#core/links.ts';
+import type { Problem } from '#core/http/replies.ts';
+import { databasePath, openDatabase } from './dataFolder.ts';
+import { sendTestMail } from './mailSenders.ts';
+import { type ServerStore, openStore } from './openStore.ts';
+import { paperFolder, readDossierKey } from './paperFolder.ts';
+import { Failure, type TranslateServer, describeFailure } from './serverTexts.ts';
+import { type ServerSettings, ownOriginOf } from './settings.ts';
+import { checkFiles } from './verify.ts';
+
+/** Compares rows, files with their hashes, and the key. Throws a `Failure` that lists what does not fit together. */
+export async function verify(
+  store: ServerStore,
+  { files, keyFolder }: { files: string; keyFolder: string },
+  t: TranslateServer,
+): Promise<string> {
+  const found = await checkFiles(store, files, true);
+  const problems: string[] = found.damaged.map(({ reference, file, damage }) =>
+    t('requests.damaged', { reference, file, damage: t(`requests.damage.${damage}`) }),
+  );
+  const { keyFingerprint } = await store.readInstallation();
+  try {
+    if (keyFingerprint && fingerprintOf(readDossierKey(keyFolder)) !== keyFingerprint)
+      throw new Failure('keyOther', { path: keyFolder });
+  } catch (error) {
+    problems.push(describeFailure(error, t));
+  }
+  if (problems.length > 0)
+    throw new Failure('damaged', { list: problems.map((line) => `\n${line}`).join('') });
+  return t('requests.verified', { requests: found.requests, files: found.files });
+}
+
+/** Verifies a backup in a temporary folder, so that it stays as it is. Its key is that of `DATA_DIR`. */
+export async function verifyBackup(
+  file: string,
+  settings: ServerSettings,
+  t: TranslateServer,
+): Promise<string> {
+  if (!existsSync(file)) throw new Failure('noBackup', { path: file });
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  let store: ServerStore | undefined;
+  try {
+    copyFileSync(file, databasePath(folder));
+    store = await openStore({ ...settings, DATA_DIR: folder });
+    return await verify(store, { files: `${file}.papers`, keyFolder: settings.DATA_DIR }, t);
+  } finally {
+    await store?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Copies the files of a backup into a data folder and then, unless Postgres has them, the rows. Throws a `Failure` when the
+ * folder has rows, or when those of the backup are damaged.
+ */
+export function restore(file: string, folder: string, { hasRows }: { hasRows: boolean }): void {
+  const [rows, files] = [databasePath(folder), `${file}.papers`];
+  const needed = hasRows ? file : files;
+  if (!existsSync(needed)) throw new Failure('noBackup', { path: needed });
+  if (hasRows && existsSync(rows)) throw new Failure('restoreExists', { path: rows });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (existsSync(files)) cpSync(files, paperFolder(folder), { recursive: true });
+  if (!hasRows) return;
+  copyFileSync(file, `${rows}.tmp`);
+  renameSync(`${rows}.tmp`, rows);
+  try {
+    openDatabase(folder).close();
+  } catch (error) {
+    rmSync(rows);
+    throw error;
+  }
+}
+
+/** Sends a mail to `to`, and says which server took it, how it was encrypted, and what the server said. */
+export async function testMail(
+  to: string,
+  { SMTP_URL: url, MAIL_FROM: from }: ServerSettings,
+  t: TranslateServer,
+): Promise<string> {
+  if (!url) throw new Failure('noMailServer');
+  const message = { from, to, subject: t('testMail.subject'), text: t('testMail.text') };
+  const { server, encryption, answer, error } = await sendTestMail(url, message);
+  if (error) throw new Failure('mailNotTaken', { server, reason: error, answer });
+  return t('requests.mailTaken', { server, encryption: t(`testMail.${encryption}`), answer, to });
+}
+
+/** What a monitor asks: the problems of the running server, and whether a person should look at them. */
+export async function readStatus(settings: ServerSettings, t: TranslateServer) {
+  const lines = await fetch(`${ownOriginOf(settings)}/healthz`, { signal: AbortSignal.timeout(10_000) })
+    .then((response) => response.text())
+    .then((text) => text.trim().split('\n').slice(1))
+    .catch(() => ['serverDown']);
+  // Safe cast: the server's own report.
+  const problems = lines.map((name) => ({
+    name,
+    text: t(`mail:problems.${name as Problem | 'serverDown'}`),
+  }));
+  const isFine = problems.every(({ name }) => name === 'mailCeiling');
+  return { isFine, problems };
+}
