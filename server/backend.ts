@@ -9,7 +9,6 @@ import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
-import { school } from '../src/content/school.ts';
 import { databasePath, isInside, lastBackupPath } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { type ServerStore, openStore, reserveDatabase } from './openStore.ts';
@@ -107,7 +106,7 @@ export async function createEmbeddedBackend(
     log,
   });
 
-  const contact = { email: settings.SCHOOL_EMAIL, phone: school.phone };
+  const contact = { email: settings.SCHOOL_EMAIL, phone: settings.SCHOOL_PHONE };
   const { functions, delivery } = createBackend({
     settings,
     siteUrl: linkOriginOf(settings),

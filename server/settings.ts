@@ -30,6 +30,7 @@ export function readServerSettings(env: Environment) {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? school.email,
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
+    SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone,
     /** Names of the unset settings that a production server needs. */
     unset: productionSettings.filter((name) => settings[name] === undefined),
   };
@@ -54,7 +55,11 @@ export function readBuildSettings(env: Environment) {
     const unset = url === undefined ? 'VITE_SUPABASE_URL' : 'VITE_SUPABASE_PUBLISHABLE_KEY';
     throw new Failure('settingOfPair', { name: unset });
   }
-  return { ...settings, SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email };
+  return {
+    ...settings,
+    SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
+    SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone,
+  };
 }
 
 function throwInvalidSetting({ name, value, expected }: InvalidSetting): never {

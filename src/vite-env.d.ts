@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly SITE_URL: string;
   /** The origin of the addresses on printed pages: SITE_URL, or the default address of `npm start`. */
   readonly PRINTED_ORIGIN: string;
+  readonly SCHOOL_EMAIL: string;
+  readonly SCHOOL_PHONE: string;
   /** The day on which the site was built (YYYY-MM-DD). A file with it changes with each day: read the year where that is enough. */
   readonly BUILD_DAY: string;
   /** The year in which the site was built. */

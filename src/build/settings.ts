@@ -20,6 +20,7 @@ export const {
   DELIVER_MESSAGES: deliverMessages,
   HSTS_SUBDOMAINS: hstsSubdomains,
   SCHOOL_EMAIL: schoolEmail,
+  SCHOOL_PHONE: schoolPhone,
 } = settings;
 
 // Vite replaces these two in the browser's code by their value in the environment.

@@ -21,7 +21,7 @@ import type { SocialImage } from '../content/socialImages.ts';
 import { programTitle } from '../sections/programTexts.ts';
 import type { JsonLdNode, LanguageContext } from './context.ts';
 import type { PagePath } from './pages.ts';
-import { origin } from './settings.ts';
+import { origin, schoolEmail, schoolPhone } from './settings.ts';
 
 /** The nodes of one prerendered page; empty for a page without a breadcrumb or nodes of its own. */
 export function structuredData(path: PagePath, page: HTMLElement, context: LanguageContext): JsonLdNode[] {
@@ -98,8 +98,8 @@ function schoolNode(context: LanguageContext, hours?: HoursVersion): JsonLdNode 
     logo: file('icon-512.png'),
     image: socialImage('school'),
     foundingDate: String(school.foundingYear),
-    telephone: school.phone,
-    email: school.email,
+    telephone: schoolPhone,
+    email: schoolEmail,
     address,
     // An address without a path is a placeholder for a profile that is not known yet.
     ...(profiles.length > 0 && { sameAs: profiles }),

@@ -1,9 +1,12 @@
-/** Facts that only the school knows. Replace before going live (README, “Going live”). */
+/**
+ * Facts that only the school knows. Replace before going live (README, “Going live”). In Node there is no `import.meta.env`: the
+ * server and the build read their settings.
+ */
 export const school = {
   foundingYear: 2018,
-  /** The phone number in international form. Shown with no-break spaces, dialled without spaces. */
-  phone: '+253 21 35 00 00',
-  email: 'contact@ecole-management.example',
+  /** The phone number in international form (`SCHOOL_PHONE`). Shown with no-break spaces, dialled without spaces. */
+  phone: import.meta.env?.SCHOOL_PHONE ?? '+253 21 35 00 00',
+  email: import.meta.env?.SCHOOL_EMAIL ?? 'contact@ecole-management.example',
   /** A number with WhatsApp, in international form; empty without one. */
   whatsApp: '' as string,
   address: { countryCode: 'DJ' },

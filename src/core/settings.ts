@@ -15,6 +15,8 @@ interface Setting {
   readBy: readonly ReadingProgram[];
   /** The value when the setting is unset or empty. */
   byDefault: unknown;
+  /** What sets it instead of a person: `.env.example` leaves it out. */
+  setBy?: 'tests' | 'supabase';
   /** Whether logs and messages must not show the value. */
   isSecret?: true;
 }
@@ -82,7 +84,12 @@ const settingsTable = {
   },
   MAIL_FROM: { ...email, readBy: ['server', 'functions'], byDefault: undefined },
   SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'], byDefault: undefined },
-  SCHOOL_PHONE: { ...text, readBy: ['functions'], byDefault: undefined },
+  SCHOOL_PHONE: {
+    schema: z.string().check(z.regex(/^\+?\d[\d ]{4,20}\d$/)),
+    expected: 'phone',
+    readBy: ['server', 'build', 'functions'],
+    byDefault: undefined,
+  },
   DELIVER_MESSAGES: { ...yesOrNo, readBy: ['server', 'build', 'functions'], byDefault: false },
   CV_IN_MAIL: {
     schema: z.enum(['attachment', 'link']),
@@ -104,14 +111,13 @@ const settingsTable = {
   VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'], byDefault: undefined },
   VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'], byDefault: undefined },
   /** Lower in tests, whose builds then take a tenth of the time to compress. */
-  BROTLI_QUALITY: { ...wholeNumberUpTo(11), readBy: ['build'], byDefault: 11 },
+  BROTLI_QUALITY: { ...wholeNumberUpTo(11), readBy: ['build'], byDefault: 11, setBy: 'tests' },
 
-  /** Supabase sets its URL and key itself. */
-  SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },
-  SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '' },
+  SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '', setBy: 'supabase' },
+  SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '', setBy: 'supabase' },
   RESEND_API_KEY: { ...text, readBy: ['functions'], byDefault: undefined },
-  /** The base URL of Resend's API; the tests set a stand-in. */
-  RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined },
+  /** The base URL of a stand-in for Resend's API. */
+  RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined, setBy: 'tests' },
   DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
   DOSSIER_KEY: { ...key, readBy: ['functions'], byDefault: undefined, isSecret: true },
 } as const satisfies Record<string, Setting>;
@@ -134,6 +140,11 @@ export interface InvalidSetting {
 
 function settingsOf(reader: ReadingProgram): [string, Setting][] {
   return Object.entries<Setting>(settingsTable).filter(([, { readBy }]) => readBy.includes(reader));
+}
+
+/** The settings that a person may set. */
+export function describedSettings(): string[] {
+  return Object.entries<Setting>(settingsTable).flatMap(([name, { setBy }]) => (setBy ? [] : [name]));
 }
 
 export function settingNames(reader: ReadingProgram): string[] {

@@ -1,12 +1,14 @@
 /** The site of these tests is built with `DELIVER_MESSAGES`; without it, messages are not sent. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { toasts } from '../forms/specification.ts';
 import { expect, test } from '../support/tab.ts';
 import { ContactForm, TeacherDialog, academicApplicant, fillByName, pdf } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
 import { readMails, storedRequests } from '../support/school.ts';
 import { openingMark } from './support/pseudoCatalogs.ts';
-import { addressOf, dataFolder } from './support/site.ts';
+import { addressOf, dataFolder, schoolContact } from './support/site.ts';
 
 const findStoredRequest = (reference: string) =>
   storedRequests(dataFolder).find((stored) => stored.reference === reference);
@@ -30,6 +32,27 @@ test('a message is stored, and the page shows its reference', async ({ page }) =
     .innerText();
   expect(findStoredRequest(reference)).toMatchObject({ locale: 'fr', answers: message });
   await expect(form.text('Message')).toHaveValue('');
+});
+
+test('pages and mails give the school’s address and phone number of the settings', async ({ page }) => {
+  const { SCHOOL_EMAIL: email, SCHOOL_PHONE: phone } = schoolContact;
+  const form = new ContactForm(page);
+  await form.open();
+  const main = page.getByRole('main');
+  await expect(main.locator(`a[href="mailto:${email}"]`).filter({ hasText: email })).toHaveCount(1);
+  await expect(main.locator('a[href="tel:+25377123456"]').filter({ hasText: phone })).not.toHaveCount(0);
+  const sender = `${randomUUID()}@exemple.dj`;
+  await form.fill(sender);
+  await form.submitButton.click();
+  const mailTo = async (address: string, part: string) =>
+    (await readMails(dataFolder)).filter(
+      ({ to, text = '' }) => [to].flat()[0]?.text === address && text.includes(part),
+    );
+  await expect(page.getByRole('heading', { name: 'Message envoyé', exact: true })).toBeFocused();
+  // Made with the first mail.
+  await expect.poll(() => existsSync(join(dataFolder, 'outbox'))).toBe(true);
+  await expect.poll(() => mailTo(sender, phone.replaceAll(' ', '\u00a0'))).toHaveLength(1);
+  await expect.poll(() => mailTo(email, sender)).toHaveLength(1);
 });
 
 test('a failed message shows an error, keeps the fields, and is stored once when it is sent again', async ({
@@ -108,7 +131,7 @@ test('a request in Arabic is answered and confirmed in Arabic, and the school’
   await form.locator('[type="submit"]').click();
   await expect(page.locator('[data-toast]')).toContainText(openingMark);
   const mailsAbout = async () =>
-    (await readMails(dataFolder)).filter(({ to, replyTo }) => JSON.stringify([to, replyTo]).includes(email));
+    (await readMails(dataFolder)).filter(({ to, text }) => JSON.stringify([to, text]).includes(email));
   await expect.poll(async () => (await mailsAbout()).length).toBe(2);
   const mails = await mailsAbout();
   const confirmation = mails.find(({ to }) => JSON.stringify(to).includes(email));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import shared, { endingWithTests, progress } from '../playwright.config.ts';
 import { noLimitSettings } from '../support/admission.ts';
-import { dataFolder, port, siteUrl } from './support/site.ts';
+import { dataFolder, port, schoolContact, siteUrl } from './support/site.ts';
 
 /** The browser tests of a site with generated languages, which `support/serve.ts` builds. */
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: dataFolder,
       SITE_URL: siteUrl,
+      ...schoolContact,
       DELIVER_MESSAGES: 'true',
       ...noLimitSettings,
     },

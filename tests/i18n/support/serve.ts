@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { stampOf } from '../../../server/buildStamp.ts';
 import { buildCopy, copyTree } from '../../support/copyTree.ts';
 import { writePseudoCatalogs } from './pseudoCatalogs.ts';
-import { copyFolder, dataFolder, siteUrl } from './site.ts';
+import { copyFolder, dataFolder, schoolContact, siteUrl } from './site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** The source text of the modules that generate the languages. */
@@ -22,7 +22,7 @@ const stampFile = join(copyFolder, 'made-of.json');
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== copyStamp) {
   copyTree(copyFolder);
   writePseudoCatalogs(join(copyFolder, 'locales'));
-  buildCopy(copyFolder, { SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
+  buildCopy(copyFolder, { SITE_URL: siteUrl, DELIVER_MESSAGES: 'true', ...schoolContact });
   writeFileSync(stampFile, copyStamp);
 }
 rmSync(dataFolder, { recursive: true, force: true });

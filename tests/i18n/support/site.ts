@@ -13,6 +13,9 @@ export const dataFolder = join(copyFolder, 'data');
 /** The `SITE_URL` of the copy's build. The site of the other tests is built without one. */
 export const siteUrl = 'https://ecole.example';
 
+/** The school's address and phone number in the settings of the copy's build and of its server. */
+export const schoolContact = { SCHOOL_EMAIL: 'bureau@ecole.example', SCHOOL_PHONE: '+253 77 12 34 56' };
+
 /** French and two complete generated languages, which most tests visit. */
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
