@@ -1,4 +1,4 @@
-import { useSelector } from '@tanstack/react-form';
+import { Field, useSelector } from '@tanstack/react-form';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -155,7 +155,8 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                 {names
                   .filter((name) => questionOf('admission', name).group === group)
                   .map((name) => (
-                    <form.Field
+                    <Field
+                      form={form}
                       key={name}
                       name={name}
                       {...(name === 'formationType' && { listeners: { onChange: clearOtherBranch } })}
@@ -177,7 +178,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                               })}
                         />
                       )}
-                    </form.Field>
+                    </Field>
                   ))}
               </div>
               {group === 'program' && (

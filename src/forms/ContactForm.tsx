@@ -1,3 +1,4 @@
+import { Field } from '@tanstack/react-form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerNamesOf } from '#core/questions/questions.ts';
@@ -85,9 +86,9 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
     >
       <div className={styles.fieldGrid}>
         {answerNamesOf('contact').map((name) => (
-          <form.Field key={name} name={name}>
+          <Field form={form} key={name} name={name}>
             {(field) => <QuestionField field={field} words={wordsOf(name)} />}
-          </form.Field>
+          </Field>
         ))}
       </div>
     </FormShell>

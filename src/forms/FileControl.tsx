@@ -15,7 +15,7 @@ import { useRuleWords } from './formWords.ts';
 import { type ChosenFile, findPdfProblem, pdfTypes } from './pdfFile.ts';
 
 export interface FileControlProps extends RequiredWordFieldProps {
-  field: AnyFieldApi;
+  field: Pick<AnyFieldApi, 'state' | 'handleChange'>;
   question: FileQuestion;
 }
 

@@ -15,7 +15,7 @@ import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useRuleWords } from './formWords.ts';
 
 interface QuestionFieldProps {
-  field: AnyFieldApi;
+  field: Pick<AnyFieldApi, 'name' | 'state' | 'handleChange' | 'handleBlur'>;
   /** Shown in the control instead of the answer in `field`. */
   value?: string;
   words: QuestionWords;

@@ -1,3 +1,4 @@
+import { Field } from '@tanstack/react-form';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerNamesOf, isAcceptableDiploma } from '#core/questions/questions.ts';
@@ -117,9 +118,9 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
         <p>{t('intro')}</p>
         <div className={styles.fieldGrid}>
           {answerNamesOf('teacher').map((name) => (
-            <form.Field key={name} name={name}>
+            <Field form={form} key={name} name={name}>
               {(field) => <QuestionField field={field} words={wordsOf(name)} fileControl={FileControl} />}
-            </form.Field>
+            </Field>
           ))}
         </div>
         {progress !== null && (

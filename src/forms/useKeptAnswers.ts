@@ -16,7 +16,7 @@ type TextAnswers = Record<string, string>;
  */
 export function useKeptAnswers(
   formId: string,
-  form: AnyFormApi,
+  form: Pick<AnyFormApi, 'state' | 'store' | 'setFieldValue'>,
   link: object,
   preset: TextAnswers,
 ): () => void {

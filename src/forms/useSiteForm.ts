@@ -1,5 +1,5 @@
-import { evaluate, revalidateLogic, useForm, useSelector } from '@tanstack/react-form';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { FormApi, evaluate, revalidateLogic, useSelector } from '@tanstack/react-form';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { RequestAnswers, ValidationKey } from '#core/questions/questions.ts';
@@ -43,6 +43,10 @@ interface SiteFormOptions<Kind extends RequestKind> {
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
+interface AnsweredForm<Kind extends RequestKind> {
+  value: FormAnswers<Kind>;
+}
+
 interface PendingRequest {
   /** As typed. */
   answers: unknown;
@@ -83,29 +87,35 @@ export function useSiteForm<Kind extends RequestKind>({
   const [emptyAnswers] = useState(() => emptyAnswersOf(kind));
   /** The cleaned answers of the last check, which comes right before a submission; undefined if they break a rule. */
   const checked = useRef<RequestAnswers>(undefined);
-  const form = useForm({
+  const options = {
+    formId: id,
     defaultValues: emptyAnswers,
     validationLogic: revalidateLogic(),
     validators: {
-      onDynamic: ({ value }) => {
+      onDynamic: ({ value }: AnsweredForm<Kind>) => {
         const { data, error } = checkAnswers(kind, requestOf(value));
         checked.current = data;
         return findFaults(kind, value, error, findUnfit(value));
       },
     },
-    onSubmitInvalid: ({ value }) => {
+    onSubmitInvalid: ({ value }: AnsweredForm<Kind>) => {
       countInvalidAttempt();
       const refusal = findRefusal?.(value);
       if (refusal) reportFailure(refusal);
       // Keeps a success, because its panel still shows the reference.
       else setOutcome((last) => (last?.kind === 'sent' ? last : null));
     },
-    onSubmit: async ({ value }) => {
+    onSubmit: async ({ value }: AnsweredForm<Kind>) => {
       const refusal = findRefusal?.(value);
       if (refusal) reportFailure(refusal);
       else if (checked.current) await send(value, checked.current);
     },
-  });
+  };
+  // What TanStack's `useForm` does, without the groups of fields that it adds to every form (3 kB).
+  // oxlint-disable-next-line react-hooks/refs -- the form calls these functions after the rendering
+  const [form] = useState(() => new FormApi(options));
+  useLayoutEffect(() => form.mount(), [form]);
+  useLayoutEffect(() => form.update(options));
   const forgetAnswers = useKeptAnswers(id, form, link, preset);
 
   async function send(answers: FormAnswers<Kind>, checked: RequestAnswers): Promise<void> {
