@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dossierPath } from '#core/dossier/papers.ts';
-import { officePath } from '#core/office/desk.ts';
+import { dossierPath, officePath } from '#core/paths.ts';
 import { galleryPictures } from '../content/photos.ts';
 
 /** react-aria adds this style on an iPhone while a dialog is open, so that the page behind it does not scroll. */

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { dossierPath } from './dossier/papers.ts';
-import { officePath } from './office/desk.ts';
+import { dossierPath, officePath } from './paths.ts';
 import type { StoredRequest } from './request/request.ts';
 import { localisePath } from './texts/languages.ts';
 

@@ -1,6 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { dossierPath } from '#core/dossier/papers.ts';
-import { officePath } from '#core/office/desk.ts';
+import { dossierPath, officePath } from '#core/paths.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
 /** A page that a menu links to. */

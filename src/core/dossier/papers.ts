@@ -2,9 +2,6 @@
 
 export const dossierFunction = 'dossier';
 
-/** The path of the mailed link to a dossier. The secret is its fragment (`#…`), which browsers do not send to a server. */
-export const dossierPath = '/dossier';
-
 /** The papers of an application (section 2 of the specification). Never rename one: stored rows contain these names. */
 export const papers = {
   required: ['cv', 'coverLetter', 'transcripts', 'diplomas', 'identity'],

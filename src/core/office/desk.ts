@@ -2,9 +2,6 @@
 
 export const officeFunction = 'office';
 
-/** The path of the links in mails to the school. The secret is the fragment of the link, as in a dossier's link. */
-export const officePath = '/office';
-
 /** `open`: neither answered nor withdrawn. `late`: open, and the promised time is over. */
 export const listFilters = ['open', 'late', 'answered', 'all'] as const;
 

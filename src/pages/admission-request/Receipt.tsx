@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dossierPath, papers } from '#core/dossier/papers.ts';
+import { papers } from '#core/dossier/papers.ts';
+import { dossierPath } from '#core/paths.ts';
 import { answerDue } from '#core/questions/requestKinds.ts';
 import { nameParts, programText } from '#core/request/answerTexts.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
