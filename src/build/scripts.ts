@@ -8,6 +8,7 @@ import { keptBuilds } from './olderBuilds.ts';
 
 const clientEntry = 'src/client.tsx';
 const hydrationEntry = 'src/hydrate.tsx';
+const notFoundEntry = 'src/pages/not-found/NotFound.tsx';
 
 /** react-aria injects this style into a page that does not have it yet, which the CSP would block. */
 const pressableStyle = `<style id="react-aria-pressable-style">@layer {
@@ -46,13 +47,15 @@ export async function createScriptLinker(folder: string, root: string) {
     const linked = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) =>
       keys.get(href),
     );
+    // The router inlines the styles of a page and links its scripts, unless the page matches no route.
+    const isNotFound = !html.includes('data-tsr-inline-css');
     // The client entry comes first, because it evaluates the other files.
-    const files = withImports(manifest, [clientEntry, hydrationEntry, ...linked]);
+    const entries = [clientEntry, hydrationEntry, ...(isNotFound ? [notFoundEntry] : linked)];
+    const files = withImports(manifest, entries);
     const scripts = files.map(
       ({ file }) => `<link rel="modulepreload" href="/${file}" fetchPriority="low"/>`,
     );
-    // Disabled where the router has inlined the styles: on all pages but the not-found page, which matches no route.
-    const disabledAttribute = html.includes('data-tsr-inline-css') ? ' disabled=""' : '';
+    const disabledAttribute = isNotFound ? '' : ' disabled=""';
     const styles = files
       .flatMap(({ css = [] }) => css)
       // Without the link, Vite fetches the stylesheet of a script again.

@@ -1,4 +1,4 @@
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import { Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { Suspense } from 'react';
 import { RootDocument } from '../layout/RootDocument.tsx';
@@ -7,7 +7,6 @@ import { languageOf } from '../i18n/languages.ts';
 import { notFoundHead } from '../layout/pageHead.ts';
 import { isNotFound } from '../navigation/currentPage.ts';
 import { InteractiveMark } from '../navigation/InteractiveMark.tsx';
-import { NotFound } from '../pages/not-found/NotFound.tsx';
 import { seaDeep } from '../theme/colors.ts';
 
 /** The context that the router passes to the loader and the head of every route. */
@@ -15,13 +14,15 @@ interface RouterContext {
   i18n: I18n;
 }
 
+const NotFound = lazyRouteComponent(() => import('../pages/not-found/NotFound.tsx'), 'NotFound');
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n }, location, matches }) => {
     const language = languageOf(location.publicHref);
     // Only on a change, because `changeLanguage` renders the whole page again and every prefetch runs this function.
     if (i18n.language !== language) await i18n.changeLanguage(language);
-    const own = isNotFound(matches) ? (['notFound'] as const) : [];
-    await loadSlices(i18n, ['common', 'layout', 'formats', ...own]);
+    if (isNotFound(matches)) await Promise.all([NotFound.preload?.(), loadSlices(i18n, ['notFound'])]);
+    await loadSlices(i18n, ['common', 'layout', 'formats']);
   },
   head: (input) => ({
     meta: [

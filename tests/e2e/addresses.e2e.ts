@@ -45,7 +45,7 @@ test('the not-found page offers no page for an address that none resembles', asy
 });
 
 test('an address whose # was escaped opens its page', async ({ page }) => {
-  await openPage(page, '/about%23mission');
+  await page.goto('/about%23mission');
   await expect(page).toHaveURL('/about#mission');
 });
 

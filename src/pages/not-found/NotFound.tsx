@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { atStart, row, stack } from '../../ui/layout.css.ts';
+import { findMeantPath } from './meantPath.ts';
 import * as styles from './NotFound.css.ts';
 
 /** The 404 page, with links to the main pages. Its message is English in every language (specification). */
@@ -15,10 +16,7 @@ export function NotFound() {
   const { t } = useTranslation('notFound');
   const [meantPath, setMeantPath] = useState<string>();
   useEffect(() => {
-    // Loaded here, because every page loads this component.
-    import('./meantPath.ts')
-      .then(({ findMeantPath }) => findMeantPath(window.location))
-      .then(setMeantPath, () => undefined);
+    findMeantPath(window.location).then(setMeantPath, () => undefined);
   }, []);
   return (
     <Container className={styles.page}>
