@@ -63,6 +63,13 @@ export function waitForIdle(): Promise<void> {
   });
 }
 
+/** Resolves when the visitor looks at the tab. */
+export async function waitForSight(): Promise<void> {
+  while (document.hidden) {
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+  }
+}
+
 /** Null without TLS, and where private windows or blocked cookies take service workers away. */
 export function serviceWorkers(): ServiceWorkerContainer | null {
   // The types do not know that the container may be missing.

@@ -1,16 +1,17 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { savesData, waitForIdle } from '../browser/features.ts';
+import { savesData, waitForIdle, waitForSight } from '../browser/features.ts';
 import { stripLanguage } from '../i18n/languages.ts';
 
 /**
  * Starts to prefetch the code and the texts of each page whose link is in view, one page after the other, while the
- * browser is idle. Resolves once the pages of the currently visible links are loaded.
+ * browser is idle and shows the tab. Resolves once the pages of the currently visible links are loaded.
  */
 export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
   if (savesData()) return;
   const queuedPaths = new Set([stripLanguage(window.location.pathname)]);
   let queue = Promise.resolve();
   async function prefetch(to: string): Promise<void> {
+    await waitForSight();
     await waitForIdle();
     await router.preloadRoute({ to }).catch(() => undefined);
   }

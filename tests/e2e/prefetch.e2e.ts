@@ -88,6 +88,27 @@ test.describe('while the browser is idle', () => {
     await further;
   });
 
+  test('nothing is prefetched until the visitor looks at the tab', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    );
+    const asked = requestedSlices(page);
+    await openPage(page, '/contact');
+    await page.evaluate(async () => {
+      // More frames and idle moments than a prefetch waits for.
+      for (let count = 0; count < 10; count += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        await new Promise((resolve) => requestIdleCallback(resolve));
+      }
+    });
+    expect(asked).toEqual([]);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
   for (const [visitor, connection] of [
     ['saves data', savingData],
     ['has 2G', { saveData: false, effectiveType: 'slow-2g' }],
