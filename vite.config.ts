@@ -20,7 +20,7 @@ const catalogs = readPublishedCatalogs(`${root}/locales`);
 /**
  * Script files for code splitting. `src/client.tsx` evaluates each file in its own task, and the files of libraries
  * stay cached when only the site's own code changes. A file includes its imports, except those of the groups before it.
- * `site` holds the code that every page needs.
+ * A file of its own costs a request and about 150 bytes, on every page 30 more in the list of files that a link may load.
  */
 const chunks = [
   // The entry imports this helper. If it were in the file `site`, the import would evaluate the whole site first.
@@ -28,11 +28,14 @@ const chunks = [
   { name: 'react', test: /node_modules\/react-dom\// },
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
-  { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
-  { name: 'site', test: /\/src\/(hydrate|navigation\/BelowFirstScreen)\.tsx$/ },
-  // One file for the URLs of all drawings, instead of one file for each drawing.
-  { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/(news\/)?[\w-]+\.svg)$/ },
-  { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
+  { name: 'form', test: /node_modules\/(@tanstack\/(react-form|form-core)|zod)\// },
+  // What every page needs, and small parts of most pages.
+  {
+    name: 'site',
+    test: /\/src\/(hydrate|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|diamond|layout\.css))\.tsx?$/,
+  },
+  // One file for the URLs of drawings on several pages, instead of one file for each drawing.
+  { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/(news\/)?[\w-]+\.svg)$/, minShareCount: 2 },
   // Opening hours, deadlines and facts of the admission: one file instead of several small ones on most pages.
   { name: 'today', test: /\/src\/(sections\/applicationTexts|content\/admissions)\.ts$/ },
   // The styles of a text field, which the search has too.
@@ -58,6 +61,10 @@ export default defineConfig({
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
     'import.meta.env.CERTIFICATE_HAS_EXPIRED': JSON.stringify(hasCertificateExpired(todayAtSchool())),
   },
+  // Instead of the version for a React without this hook.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // Do not inline drawings in scripts: as files they load only when they come into view.
   build: { assetsInlineLimit: 0, target: buildTarget },
   environments: {
@@ -65,6 +72,13 @@ export default defineConfig({
       build: {
         // Read by `src/build/build.ts`, then deleted.
         manifest: true,
+        modulePreload: {
+          // Each page has these files, and lists with each link the others that it would load.
+          resolveDependencies: (_, files) =>
+            files.filter(
+              (file) => !/\/(rolldown-runtime|preload|react|router|i18n|site)-[^/]+\.js$/.test(file),
+            ),
+        },
         // Several licences require their text beside the scripts.
         license: { fileName: 'licences.md' },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
