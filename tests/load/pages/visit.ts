@@ -10,6 +10,8 @@ export interface Visit {
   CLS: number;
   /** When the scripts work and the long tasks that began before are over; FCP for a page without scripts. */
   interactive: number;
+  /** When the last script arrived that came before the scripts worked. */
+  lastScript: number;
   /** Number of requests until the scripts work, including the page itself. */
   requests: number;
 }
@@ -24,8 +26,6 @@ export interface PageRecord {
   inputs: number[];
 }
 
-const cpuSlowdown = 4;
-
 /** Browser arguments that keep certificates and other hosts out of the measurements. */
 export const browserArguments = [
   // An untrusted certificate costs each visit a second connection.
@@ -34,16 +34,22 @@ export const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** Opens a page in a new browser context with an empty cache, throttled to a cheap phone. */
-export type OpenPhone = () => Promise<{ page: Page; close: () => Promise<void> }>;
+/**
+ * Opens a page in a new browser context with an empty cache, throttled to a cheap phone. With `bypassCSP`, the bench may
+ * change the page by hand.
+ */
+export type OpenPhone = (options?: {
+  bypassCSP?: boolean;
+}) => Promise<{ page: Page; close: () => Promise<void> }>;
 
 /**
- * Returns `OpenPhone` for a browser. Each page visits `warmUp` first, on the same host but another port: the renderer
+ * Returns `OpenPhone` for a browser and a processor that is `slowdown` times slower. Each page visits `warmUp` first, on the same host but another port: the renderer
  * process is running then, as it is for a visitor who follows a link, but there is no connection yet.
  */
-export function createPhoneOpener(browser: Browser, warmUp: string): OpenPhone {
-  return async () => {
+export function createPhoneOpener(browser: Browser, warmUp: string, slowdown: number): OpenPhone {
+  return async (options) => {
     const context = await browser.newContext({
+      ...options,
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 2,
       isMobile: true,
@@ -54,7 +60,7 @@ export function createPhoneOpener(browser: Browser, warmUp: string): OpenPhone {
     const page = await context.newPage();
     await page.addInitScript(record);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(warmUp);
     return { page, close: () => context.close() };
   };
@@ -72,6 +78,8 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
     const blocking = own.filter(({ start, duration }) => start + duration > FCP && duration > 50);
     const lastEnd = Math.max(FCP, scriptsWorkAt, ...own.map(({ start, duration }) => start + duration));
     const requests = await requestsSince(page, 0);
+    const early = requests.filter(({ start }) => start <= (scriptsWorkAt || Infinity));
+    const scripts = early.filter(({ url, end }) => url.endsWith('.js') && end <= scriptsWorkAt);
     return {
       FCP,
       LCP,
@@ -79,15 +87,24 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
       TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
       longest: Math.max(0, ...own.map(({ duration }) => duration)),
       interactive: hasScripts ? lastEnd : FCP,
-      requests: 1 + requests.filter(({ start }) => start <= (scriptsWorkAt || Infinity)).length,
+      lastScript: Math.max(0, ...scripts.map(({ end }) => end)),
+      requests: 1 + early.length,
     };
   } finally {
     await close();
   }
 }
 
+interface FinishedRequest {
+  url: string;
+  /** Milliseconds since the start of the visit. */
+  start: number;
+  end: number;
+  bytes: number;
+}
+
 /** Requests of a page since a `performance.now()` of that page. */
-function requestsSince(page: Page, since: number): Promise<{ start: number; bytes: number }[]> {
+function requestsSince(page: Page, since: number): Promise<FinishedRequest[]> {
   return page.evaluate(
     (from) =>
       performance
@@ -95,7 +112,12 @@ function requestsSince(page: Page, since: number): Promise<{ start: number; byte
         .filter((entry) => entry instanceof PerformanceResourceTiming && entry.startTime > from)
         // Safe cast: filtered above.
         .map((entry) => entry as PerformanceResourceTiming)
-        .map(({ startTime, encodedBodySize }) => ({ start: startTime, bytes: encodedBodySize })),
+        .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
+          url: name,
+          start: startTime,
+          end: responseEnd,
+          bytes: encodedBodySize,
+        })),
     since,
   );
 }
@@ -115,6 +137,32 @@ export async function measurePrefetch(
     return { files: requests.length, bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await close();
+  }
+}
+
+/** Milliseconds that an unthrottled page takes to lay out a long text: how fast the machine is. */
+export async function measureMachine(browser: Browser, url: string): Promise<number[]> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url);
+    return await page.evaluate(() =>
+      Array.from({ length: 9 }, () => {
+        const start = performance.now();
+        const text = document.createElement('div');
+        for (let index = 0; index < 20_000; index += 1) {
+          const paragraph = document.createElement('p');
+          paragraph.textContent = `Paragraph ${index} `.repeat(10);
+          text.append(paragraph);
+        }
+        document.body.append(text);
+        // Reading a height lays the page out.
+        const { offsetHeight } = text;
+        text.remove();
+        return offsetHeight && performance.now() - start;
+      }),
+    );
+  } finally {
+    await page.close();
   }
 }
 
