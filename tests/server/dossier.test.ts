@@ -187,8 +187,7 @@ describe('the secret of a dossier', () => {
 
   test('is invalid once the address is corrected: the old one is informed, the new one gets the link', async () => {
     const { url } = await home.serve({ SITE_URL: 'https://school.example' });
-    const dossier = await openDossier(url, 'old@example.dj');
-    await mailsWith('old@example.dj');
+    const dossier = await openMailedDossier(url, 'old@example.dj');
     const { secret = '' } = await dossier.act({
       act: 'correct',
       email: 'new@example.dj',
@@ -319,17 +318,15 @@ describe('a lost link', () => {
 });
 
 describe('a withdrawal', () => {
-  test('is mailed to the applicant and to the school, and can be undone', async () => {
-    const { url } = await home.serve();
-    const dossier = await openDossier(url);
+  test('is mailed to the applicant, and can be undone', async () => {
+    const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+    const dossier = await openMailedDossier(url);
     for (const _ of ['asked', 'repeated']) await dossier.act({ act: 'withdraw' });
     const { undoUntil } = await dossier.show();
     expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(47 * 60 * 60 * 1000);
     await mailsWith(/^Votre demande.* est retirée/);
-    await mailsWith(/Demande retirée/);
     await expect(dossier.announce({ paper: 'cv', bytes: 1_000 })).rejects.toThrow('withdrawn');
     await dossier.act({ act: 'undoWithdraw' });
-    await mailsWith(/Retrait annulé/);
     await dossier.handIn('cv');
     await expect(dossier.act({ act: 'undoWithdraw' })).rejects.toThrow('notWithdrawn');
   });
@@ -349,22 +346,24 @@ test('requests in a stranger’s name mail the stranger and the school little, w
   };
   const subjectsTo = async (address: string) =>
     (await allMails()).filter(({ to }) => to === address).map(({ subject }) => subject);
-  for (let count = 0; count < 12; count += 1) {
+  for (let count = 0; count < 95; count += 1) {
     const dossier = await openDossier(url, 'stranger@example.dj');
-    for (const act of ['withdraw', 'undoWithdraw', 'withdraw', 'undoWithdraw'] as const)
-      await dossier.act({ act });
-    await waitForMails();
-    await dossier.act({ act: 'correct', email: `other${count}@example.dj` });
+    for (const _ of [1, 2, 3])
+      for (const act of ['withdraw', 'undoWithdraw'] as const) await dossier.act({ act });
+    // Also while its confirmation waits.
+    if (count % 2) await waitForMails();
+    if (count < 12) await dossier.act({ act: 'correct', email: 'another@example.dj' });
   }
   await waitForMails();
-  expect(await subjectsTo('stranger@example.dj')).toHaveLength(3);
-  // Of four requests: that it came, two withdrawals and two restorations. The digest has the others.
-  expect(await subjectsTo(schoolEmail)).toHaveLength(4 * 5);
+  expect((await subjectsTo('stranger@example.dj')).length).toBeLessThanOrEqual(3);
+  expect((await subjectsTo('another@example.dj')).length).toBeLessThanOrEqual(3);
+  // The digest has the others, and the morning mail the withdrawals.
+  expect(await subjectsTo(schoolEmail)).toHaveLength(4);
 }, 60_000);
 
 test('a forged Host header changes no mail', async () => {
   const { url } = await home.serve({ SITE_URL: 'https://school.example' });
-  const dossier = await openDossier(url);
+  const dossier = await openMailedDossier(url);
   const headers = {
     Host: 'evil.example',
     'X-Forwarded-Host': 'evil.example',

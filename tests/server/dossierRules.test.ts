@@ -11,7 +11,6 @@ import {
   describeDossier,
   mayResend,
 } from '#core/dossier/dossierRules.ts';
-import { papers as paperGroups } from '#core/dossier/papers.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 
 const createdAt = '2026-03-01T11:05:00.000Z';
@@ -175,19 +174,6 @@ describe('a received file', () => {
     expect(receive([paper('new')])).toBeNull();
   });
 
-  test('that completes the required papers is told to the school, once', () => {
-    const [last, ...others] = paperGroups.required.map((name) => paper(name, { paper: name }));
-    if (!last) throw new Error('no paper is required');
-    const complete = [...others, { ...last, ...uploading, id: 'new' }];
-    expect(receive(complete)).toMatchObject({ mails: [{ kind: 'papers' }] });
-    expect(receive(complete, { mails: [mail('papers', createdAt)] })).not.toHaveProperty('mails');
-    expect(receive(complete, { mails: [mail('school', createdAt)] })).toHaveProperty('mails');
-    expect(receive(complete.slice(1))).not.toHaveProperty('mails');
-    const unfinished = complete.map((one) => ({ ...one, ...uploading }));
-    expect(receive(unfinished)).not.toHaveProperty('mails');
-    expect(receive([...complete.slice(1), { ...paper('x'), ...uploading }])).not.toHaveProperty('mails');
-  });
-
   test('cannot be discarded; an unfinished one can', () => {
     const papers = [paper('new', uploading), paper('kept')];
     expect(decideDiscard(dossierWith({ papers }), 'new')).toEqual({ papers: [paper('kept')] });
@@ -197,8 +183,12 @@ describe('a received file', () => {
 });
 
 describe('a correction', () => {
-  const correct = (act: object, changes: Partial<StoredRequest> = {}) =>
-    decideCorrect(dossierWith({ mails: announced, ...changes }), { act: 'correct', ...act });
+  const correct = (act: object, changes: Partial<StoredRequest> = {}, hasMailedLink = true) =>
+    decideCorrect(
+      dossierWith({ mails: announced, isProved: hasMailedLink, ...changes }),
+      { act: 'correct', ...act },
+      hasMailedLink,
+    );
   const email = 'new@example.dj';
 
   test('of the address tells the old one, mails the link to the new one, and ends the earlier links', () => {
@@ -209,15 +199,19 @@ describe('a correction', () => {
       answers: { ...academicRequest, email },
       mails: [{ kind: 'addressChanged', recipient: academicRequest.email }, { kind: 'applicant' }],
     });
-    expect(
-      correct({ email }, { confirmation: 'mailboxFull', mails: [] }),
-      'an address without a link',
-    ).toMatchObject({
-      mails: [{ kind: 'applicant' }],
-    });
-    expect(correct({ email }, { confirmation: 'ceilingReached', mails: [] })).toMatchObject({ mails: [] });
   });
 
+  test('of a mistyped address needs only the receipt, and does not mail it', () => {
+    expect(correct({ email }, {}, false)).toMatchObject({ isProved: false, mails: [{ kind: 'applicant' }] });
+    expect(correct({ email }, { confirmation: 'ceilingReached', mails: [] }, false)).toMatchObject({
+      mails: [],
+    });
+  });
+
+  test('of an address that is proved needs the link that was mailed there', () => {
+    expect(correct({ email }, { isProved: true }, false)).toBe('needsMailedLink');
+    expect(correct({ phone: '77 65 43 21' }, { isProved: true }, false)).toMatchObject({ corrections: 1 });
+  });
   test('of the phone number alone keeps the links and mails nobody', () => {
     const decision = correct({ phone: '77 65 43 21' });
     expect(decision).toMatchObject({ answers: { ...academicRequest, phone: '77 65 43 21' } });
@@ -239,31 +233,30 @@ describe('a correction', () => {
 });
 
 describe('a withdrawal', () => {
-  test('is mailed to both sides, three times at most, and changes nothing when repeated', () => {
-    const both = [{ kind: 'withdrawn' }, { kind: 'withdrawal' }];
-    expect(decideWithdraw(dossierWith({ mails: announced }), now)).toEqual({
-      withdrawnAt: hoursAgo(0),
-      mails: both,
-    });
-    const two = [...announced, mail('withdrawn', createdAt), mail('withdrawn', createdAt)];
-    expect(decideWithdraw(dossierWith({ mails: two }), now)).toMatchObject({ mails: both });
-    const mails = [...two, mail('withdrawn', createdAt)];
-    expect(decideWithdraw(dossierWith({ mails }), now)).toMatchObject({ mails: [{ kind: 'withdrawal' }] });
-    expect(decideWithdraw(dossierWith({ withdrawnAt: createdAt }), now)).toBeNull();
-  });
+  const withdrawn = (id: number) => ({ id: `${id}`, at: createdAt, event: 'withdrawn', detail: {} }) as const;
 
-  test('is mailed neither to an address without a link, nor to the school if a digest announced it', () => {
-    expect(decideWithdraw(dossierWith(), now)).toEqual({ withdrawnAt: hoursAgo(0), mails: [] });
-    expect(decideUndo(dossierWith({ withdrawnAt: hoursAgo(1) }), now)).toEqual({
-      withdrawnAt: null,
+  test('is noted and mailed to a proved mailbox, three times at most, and changes nothing when repeated', () => {
+    const withdraw = (changes: Partial<StoredRequest>) =>
+      decideWithdraw(dossierWith({ isProved: true, ...changes }), now);
+    const noted = {
+      withdrawnAt: hoursAgo(0),
+      events: [{ event: 'withdrawn' }],
+      mails: [{ kind: 'withdrawn' }],
+    };
+    expect(withdraw({})).toMatchObject(noted);
+    expect(withdraw({ events: [withdrawn(1), withdrawn(2)] })).toMatchObject(noted);
+    expect(withdraw({ events: [withdrawn(1), withdrawn(2), withdrawn(3)] })).toEqual({
+      withdrawnAt: hoursAgo(0),
+      events: [],
       mails: [],
     });
+    expect(withdraw({ withdrawnAt: createdAt })).toBeNull();
+    expect(withdraw({ isProved: false })).toMatchObject({ events: noted.events, mails: [] });
   });
-
   test('can be undone for 48 hours', () => {
     const undo = (withdrawnAt: string | null) =>
       decideUndo(dossierWith({ withdrawnAt, mails: announced }), now);
-    expect(undo(hoursAgo(48))).toEqual({ withdrawnAt: null, mails: [{ kind: 'restored' }] });
+    expect(undo(hoursAgo(48))).toMatchObject({ withdrawnAt: null, events: [{ event: 'restored' }] });
     expect(undo(hoursAgo(48.01))).toBe('notWithdrawn');
     expect(undo(null)).toBe('notWithdrawn');
     expect(describeDossier(dossierWith({ withdrawnAt: hoursAgo(47) })).undoUntil).toBe(hoursAgo(-1));
@@ -328,7 +321,7 @@ test('the link is mailed again unless one is waiting or three were asked for in 
   expect(may(resent(24, 2, 1))).toBe(true);
   for (const state of ['queued', 'leased'] as const)
     expect(may([first, mail('applicant', createdAt, state)])).toBe(false);
-  expect(may([first, mail('papers', createdAt, 'queued')])).toBe(true);
+  expect(may([first, mail('asked', createdAt, 'queued')])).toBe(true);
   expect(may([first], { confirmation: 'ceilingReached' })).toBe(false);
   const today = hoursAgo(1);
   expect(

@@ -10,9 +10,22 @@ const at = (day: number, time = '09:00') =>
   new Date(`2026-12-${String(day).padStart(2, '0')}T${time}+03:00`).toISOString();
 
 /** The news of a morning when the store has these requests, newest first. */
-async function readNews(day: string, listed: StoredRequest[], { previousDay = '', correctedAt = '' } = {}) {
-  const event = (at: string, name: 'corrected' | 'noted') => ({ id: at, at, event: name, detail: {} });
-  const events = [event(at(6, '07:00'), 'noted'), ...(correctedAt ? [event(correctedAt, 'corrected')] : [])];
+async function readNews(
+  day: string,
+  listed: StoredRequest[],
+  { previousDay = '', correctedAt = '', restoredAt = '' } = {},
+) {
+  const event = (at: string, name: 'corrected' | 'restored' | 'noted') => ({
+    id: at,
+    at,
+    event: name,
+    detail: {},
+  });
+  const events = [
+    event(at(6, '07:00'), 'noted'),
+    ...(correctedAt ? [event(correctedAt, 'corrected')] : []),
+    ...(restoredAt ? [event(restoredAt, 'restored')] : []),
+  ];
   const news = await readMorning(
     { listRequests: async () => listed.map((one) => (one.corrections > 0 ? { ...one, events } : one)) },
     { id: morningId(day), previous: previousDay ? morningId(previousDay) : null },
@@ -23,11 +36,11 @@ async function readNews(day: string, listed: StoredRequest[], { previousDay = ''
       until: new Date(news.until).toISOString(),
       due: news.due.map(({ stored, dueAt }) => [stored.reference, new Date(dueAt).toISOString()]),
       complete: news.complete.map(({ reference }) => reference),
-      came: news.came.map(({ stored, isNew, papers, isCorrected }) => [
+      came: news.came.map(({ stored, isNew, papers, changes }) => [
         stored.reference,
         ...(isNew ? ['new'] : []),
         ...(papers > 0 ? [`${papers} papers`] : []),
-        ...(isCorrected ? ['corrected'] : []),
+        ...changes,
       ]),
     }
   );
@@ -66,7 +79,8 @@ test('a morning without news has no mail', async () => {
   const old = [
     application('old', at(5, '07:59')),
     application('later', at(6, '08:00')),
-    admission('withdrawn', at(5), { withdrawnAt: at(5) }),
+    admission('withdrawn', at(4), { withdrawnAt: at(5, '07:59') }),
+    admission('withdrawn later', at(5), { withdrawnAt: at(6, '08:00') }),
     admission('answered', at(3), { answeredAt: at(5) }),
     application('answered at once', at(5), { answeredAt: at(5) }),
   ];
@@ -125,6 +139,22 @@ test('a dossier is complete on the morning after its last required paper came, e
   ]);
   expect(await completeAt({ ...received(first, at(5)), state: 'uploading', receivedAt: null })).toEqual([]);
   expect(await completeAt(received('languages', at(5)))).toEqual([]);
+});
+
+test('a withdrawal is news instead of what else happened, and so is its undoing', async () => {
+  const news = await readNews(
+    '2026-12-06',
+    [
+      admission('restored', at(1), { answeredAt: at(2), corrections: 1 }),
+      admission('withdrawn', at(5), { withdrawnAt: at(5, '10:00'), papers: [received('cv', at(5))] }),
+    ],
+    { restoredAt: at(5) },
+  );
+  expect(news?.came).toEqual([
+    ['withdrawn', 'withdrawn'],
+    ['restored', 'restored'],
+  ]);
+  expect(news?.due).toEqual([]);
 });
 
 test('papers and a correction are news of an older request', async () => {

@@ -98,7 +98,7 @@ describe('a quoted mail', () => {
     await office.act({ act: 'ask', papers: ['cv'] });
     await dossier.act({ act: 'withdraw' });
     await mailsWith(/Pièces à déposer/);
-    await mailsWith(/Demande retirée/);
+    await mailsWith(/^Votre demande.* est retirée/);
     await callDossier(url, { act: 'resend', reference: dossier.reference, email: academicRequest.email });
     await expect.poll(home.waitingMails).toEqual([]);
     for (const { to, replyTo, text } of await allMails()) {

@@ -125,7 +125,7 @@ test('no statement of the store scans a whole table', async () => {
           receivedAt: null,
         },
       ],
-      mails: [{ kind: 'papers' }, { kind: 'applicant' }],
+      mails: [{ kind: 'asked' }, { kind: 'applicant' }],
       events: [{ id: randomUUID(), event: 'corrected', detail: {} }],
     });
   await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });

@@ -703,6 +703,31 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await claimAll()).toMatchObject([{ count: 0, listed: [] }]);
   });
 
+  test('a corrected address gets mails within its limits, also those that waited for another one', async () => {
+    const other = { ...academicRequest, email: 'other@example.dj' };
+    const many = await open({
+      ...noLimits,
+      confirmationsPerHour: 3,
+      confirmationsPerMailbox: 3,
+      confirmationCeiling: 12,
+    });
+    for (let count = 0; count < 24; count += 1) {
+      const answers = { ...academicRequest, email: `person${count}@example.dj` };
+      const one = submission({ ...fromElsewhere(), answers });
+      await many.store.submit(one);
+      const dossier = await many.store.findRequest(one.reference);
+      if (!dossier) throw new Error('no dossier');
+      const isDelayed = dossier.confirmation === 'ceilingReached';
+      const mails = isDelayed ? [] : [{ kind: 'applicant' } as const];
+      await many.store.saveDossier(dossier, { answers: other, mails });
+    }
+    await many.age(hourSeconds + 1);
+    const mails = await many.store.claimMails(100, 60);
+    await many.close();
+    const toOther = mails.filter(({ kind }) => kind === 'applicant');
+    expect(toOther).toHaveLength(3);
+  });
+
   describe('a dossier', () => {
     async function open(reference: string): Promise<StoredRequest> {
       const dossier = await store.findRequest(reference);
@@ -794,7 +819,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     test('takes one of ten changes of the same state', async () => {
       const dossier = await submitOne();
       const results = await Promise.all(
-        Array.from({ length: 10 }, () => save(dossier, { mails: [{ kind: 'papers' }] })),
+        Array.from({ length: 10 }, () => save(dossier, { mails: [{ kind: 'asked' }] })),
       );
       expect(results.filter(Boolean)).toHaveLength(1);
       expect(await claimAll()).toHaveLength(1);
@@ -823,10 +848,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     test('mails its link to a mailbox so often in an hour and in a day', async () => {
       const { reference } = await submitOne();
       const isMailed = async () => {
-        await save(await open(reference), { mails: [{ kind: 'applicant' }, { kind: 'papers' }] });
+        await save(await open(reference), { mails: [{ kind: 'applicant' }, { kind: 'asked' }] });
         const mails = await claimAll();
         await complete(mails);
-        expect(mails.map(({ kind }) => kind)).toContain('papers');
+        expect(mails.map(({ kind }) => kind)).toContain('asked');
         return mails.some(({ kind }) => kind === 'applicant');
       };
       // The confirmation was the first.

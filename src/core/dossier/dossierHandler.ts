@@ -80,7 +80,9 @@ export function createDossierHandler(options: DossierOptions) {
         await change(find, (dossier) => decideDiscard(dossier, act.file));
         return {};
       case 'correct': {
-        const changed = await change(find, (dossier) => decideCorrect(dossier, act));
+        const changed = await change(find, (dossier) =>
+          decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail'),
+        );
         // A new address is not proved by a mail to the earlier one.
         return { secret: links.originOf(secret, changed) ? secret : links.dossierSecret(changed, 'receipt') };
       }

@@ -4,7 +4,8 @@
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
-import { type MailKind, type StoredRequest, type StoredPaper, mailReaders } from '../request/request.ts';
+import type { StoredRequest, StoredPaper } from '../request/request.ts';
+import type { DossierChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
@@ -123,9 +124,9 @@ export function missingPapers(files: readonly StoredPaper[]): PaperName[] {
   );
 }
 
-/** Marks a file as received. Mails the school at once if the required papers are now complete. */
+/** Marks a file as received. */
 export function decideReceived(dossier: StoredRequest, id: string, now: number): Decision {
-  const { papers, mails, withdrawnAt } = dossier;
+  const { papers, withdrawnAt } = dossier;
   const file = papers.find((one) => one.id === id);
   if (withdrawnAt) return 'withdrawn';
   if (!file || file.state === 'replaced') return 'unknownFile';
@@ -139,9 +140,7 @@ export function decideReceived(dossier: StoredRequest, id: string, now: number):
       if (one === file) return { ...one, state: 'received', receivedAt: new Date(now).toISOString() };
       return one.id === file.replaces ? { ...one, state: 'replaced' } : one;
     });
-  const isComplete = missingPapers(next).length === 0;
-  const isTold = mails.some(({ kind }) => kind === 'papers');
-  return isComplete && !isTold ? { papers: next, mails: [{ kind: 'papers' }] } : { papers: next };
+  return { papers: next };
 }
 
 export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
@@ -149,14 +148,18 @@ export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
   return kept.length < papers.length ? { papers: kept } : null;
 }
 
-/** Corrects phone or e-mail. The store leaves out the mail with the new link beyond the limits of the new mailbox. */
-export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>): Decision {
-  const { answers, generation, corrections } = dossier;
+/**
+ * Corrects phone or e-mail. Once the mailbox is proved, a new address needs a link that was mailed to the earlier one
+ * (`hasMailedLink`). The store leaves out the mail with the new link beyond the limits of the new mailbox.
+ */
+export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, hasMailedLink: boolean): Decision {
+  const { answers, generation, corrections, isProved } = dossier;
   if (dossier.withdrawnAt) return 'withdrawn';
   if (dossier.answeredAt) return 'answered';
   const { phone = answers.phone, email = answers.email } = act;
   const isMoved = email !== answers.email;
   if (!isMoved && phone === answers.phone) return null;
+  if (isMoved && isProved && !hasMailedLink) return 'needsMailedLink';
   if (corrections >= dossierLimits.corrections) return 'noCorrectionsLeft';
   return {
     corrections: corrections + 1,
@@ -166,8 +169,7 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>): Deci
       generation: generation + 1,
       isProved: false,
       mails: [
-        // An address that got no link, which may be a stranger's, is not told that it gets no more.
-        ...(lastLinkMail(dossier) ? [{ kind: 'addressChanged', recipient: answers.email } as const] : []),
+        ...(isProved ? [{ kind: 'addressChanged', recipient: answers.email } as const] : []),
         ...(!isConfirmationDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
       ],
     }),
@@ -176,31 +178,26 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>): Deci
 
 export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
   if (dossier.withdrawnAt) return null;
+  const events = note(dossier, 'withdrawn');
   return {
     withdrawnAt: new Date(now).toISOString(),
-    mails: limitMails(dossier, ['withdrawn', 'withdrawal']),
+    events,
+    // Not to an address that may be a stranger's.
+    mails: dossier.isProved ? events.map(() => ({ kind: 'withdrawn' })) : [],
   };
 }
-
 export function decideUndo(dossier: StoredRequest, now: number): Decision {
   const { withdrawnAt } = dossier;
   if (!withdrawnAt || undoDeadline(withdrawnAt) < now) return 'notWithdrawn';
-  return { withdrawnAt: null, mails: limitMails(dossier, ['restored']) };
+  return { withdrawnAt: null, events: note(dossier, 'restored') };
 }
 
-/**
- * Omits each kind of which `dossierLimits.corrections` mails exist, so that repeated withdrawals cannot flood a mailbox, those
- * to an address that got no link, which may be a stranger's, and those to the school when a digest announced the request:
- * while many arrive, the list of requests tells the rest.
- */
-function limitMails(dossier: StoredRequest, kinds: readonly MailKind[]): { kind: MailKind }[] {
-  const { mails } = dossier;
-  return kinds
-    .filter((kind) =>
-      mailReaders[kind] === 'applicant'
-        ? lastLinkMail(dossier) !== undefined
-        : mails.some((mail) => mail.kind === 'school'),
-    )
-    .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)
-    .map((kind) => ({ kind }));
+/** An event, unless the dossier has `dossierLimits.corrections` of its kind: repeated withdrawals must not fill the history. */
+function note(
+  { events }: StoredRequest,
+  name: 'withdrawn' | 'restored',
+): NonNullable<DossierChange['events']> {
+  return events.filter(({ event }) => event === name).length < dossierLimits.corrections
+    ? [newEvent(name)]
+    : [];
 }

@@ -398,7 +398,7 @@ function laterMail(
   const asked = stored.events.find((event) => event.id === id)?.detail ?? {};
   const key = asked.file ? 'askedAgain' : kind;
   const text = t(`${key}.text`, words);
-  const sectionsOf: Partial<Record<LaterKind, () => MailSection[]>> = {
+  const sectionsOf: Record<LaterKind, () => MailSection[]> = {
     // The previous address may be a stranger's, so its mail has no names and no links.
     addressChanged: () => [{ paragraphs: [text, t('addressChanged.notYou', waysToReach(contact))] }],
     withdrawn: () => [
@@ -424,15 +424,11 @@ function laterMail(
         links: linkTo(t('applicant.dossier.link'), links.dossier),
       },
     ],
-    papers: () => [
-      { paragraphs: [text, ...(links.office?.(stored) ? [] : [t('papers.noLinks', { reference })])] },
-      officeSection(stored, context),
-    ],
   };
   return {
     title: t(`${key}.subject`, words),
     heading: t(`${key}.heading`),
-    sections: sectionsOf[kind]?.() ?? [{ paragraphs: [text] }, officeSection(stored, context)],
+    sections: sectionsOf[kind](),
   };
 }
 
@@ -493,11 +489,11 @@ function morningMail(news: MorningNews, context: MailContext): MailContent {
       ),
       ...list(
         t('morning.came'),
-        came.map(({ stored, isNew, papers, isCorrected }) =>
+        came.map(({ stored, isNew, papers, changes }) =>
           lineOf(stored, [
             ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
             ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
-            ...(isCorrected ? [t('morning.corrected')] : []),
+            ...changes.map((change) => t(`morning.${change}`)),
           ]),
         ),
       ),

@@ -49,8 +49,13 @@ export interface MorningNews {
   due: { stored: StoredRequest; dueAt: number }[];
   /** Dossiers that have got the last of their required papers, oldest first. */
   complete: StoredRequest[];
-  /** Other requests that arrived and are open, got papers, or were corrected. */
-  came: { stored: StoredRequest; isNew: boolean; papers: number; isCorrected: boolean }[];
+  /** Other requests that arrived and are open, got papers, or that the applicant corrected, withdrew or restored. */
+  came: {
+    stored: StoredRequest;
+    isNew: boolean;
+    papers: number;
+    changes: ('corrected' | 'withdrawn' | 'restored')[];
+  }[];
   /** What a person must see to on the server. */
   problems: readonly Problem[];
 }
@@ -74,7 +79,11 @@ export async function readMorning(
   const came: MorningNews['came'] = [];
   for await (const stored of readRequests(store)) {
     const { createdAt, answeredAt, withdrawnAt, papers, events } = stored;
-    if (withdrawnAt || Date.parse(createdAt) >= at) continue;
+    if (Date.parse(createdAt) >= at) continue;
+    if (withdrawnAt) {
+      if (isNew(withdrawnAt)) came.push({ stored, isNew: false, papers: 0, changes: ['withdrawn'] });
+      continue;
+    }
     const dueAt = answerDue(stored)?.getTime() ?? Infinity;
     const isDue = isOpen(stored) && dueAt < until;
     if (isDue) due.push({ stored, dueAt });
@@ -84,9 +93,11 @@ export async function readMorning(
         stored,
         isNew: !answeredAt && isNew(createdAt),
         papers: papers.filter(({ state, receivedAt }) => state === 'received' && isNew(receivedAt)).length,
-        isCorrected: events.some(({ event, at }) => event === 'corrected' && isNew(at)),
+        changes: (['corrected', 'restored'] as const).filter((name) =>
+          events.some(({ event, at }) => event === name && isNew(at)),
+        ),
       };
-      if (one.isNew || one.papers > 0 || one.isCorrected) came.push(one);
+      if (one.isNew || one.papers > 0 || one.changes.length > 0) came.push(one);
     }
   }
   if ([due, complete, came, problems].every(({ length }) => length === 0)) return null;

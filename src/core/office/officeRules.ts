@@ -43,10 +43,6 @@ function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeE
     ...papers.flatMap(({ paper, receivedAt }): OfficeEvent[] =>
       receivedAt ? [{ at: receivedAt, event: 'paper', papers: [paper] }] : [],
     ),
-    ...mails.flatMap(({ kind, queuedAt }): OfficeEvent[] => {
-      if (kind === 'withdrawal') return [{ at: queuedAt, event: 'withdrawn' }];
-      return kind === 'restored' ? [{ at: queuedAt, event: 'restored' }] : [];
-    }),
     ...events.map(({ at, event, detail }) => ({ at, event, ...detail })),
   ];
   return history.toSorted((a, b) => (a.at < b.at ? -1 : 1));

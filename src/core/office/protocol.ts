@@ -107,7 +107,7 @@ export interface OfficeRequest extends RequestSummary {
  */
 export interface OfficeEvent extends EventDetail {
   at: string;
-  event: StoredEvent['event'] | 'received' | 'confirmed' | 'unconfirmed' | 'paper' | 'withdrawn' | 'restored';
+  event: StoredEvent['event'] | 'received' | 'confirmed' | 'unconfirmed' | 'paper';
 }
 
 export interface OfficeList {

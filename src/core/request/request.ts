@@ -64,7 +64,7 @@ export interface StoredEvent {
   id: string;
   /** ISO 8601, UTC. */
   at: string;
-  event: 'corrected' | 'answered' | 'reopened' | 'asked' | 'noted';
+  event: 'corrected' | 'withdrawn' | 'restored' | 'answered' | 'reopened' | 'asked' | 'noted';
   detail: EventDetail;
 }
 
@@ -78,9 +78,8 @@ export type Confirmation = (typeof confirmations)[number];
 
 /**
  * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer
- * theirs (`addressChanged`), `withdrawn`, the papers that the school asks for (`asked`). To the school about one request:
- * `school`, `withdrawal`, `restored` (a withdrawal undone), `papers` (all required ones are there). To the school about
- * many: `digest` (one mail for many new requests), `listLink` (the link of the list) and `morning` (what is late or due).
+ * theirs (`addressChanged`), `withdrawn`, the papers that the school asks for (`asked`). To the school: `school` (a new
+ * request), `digest` (one mail for many of them), `listLink` (the link of the list) and `morning` (what is late, due or new).
  */
 export type MailKind = keyof typeof mailReaders;
 
@@ -92,9 +91,6 @@ export const mailReaders = {
   addressChanged: 'applicant',
   asked: 'applicant',
   withdrawn: 'applicant',
-  withdrawal: 'school',
-  restored: 'school',
-  papers: 'school',
   listLink: 'school',
   morning: 'school',
 } as const;

@@ -38,13 +38,23 @@ export async function insertMails({ run, time }: Transaction, mails: readonly Ne
   await run`insert into outbox (id, request, kind, recipient, mailbox, created_at, next_attempt_at) values ${list(rows)}`;
 }
 
+/** The rows of the hour before `time`. Not those dated later, which came before the clock was set back. */
+export const inHour = (time: number) => sql`created_at > ${time - hourMs} and created_at <= ${time}`;
+
+/** Selects 1 when so many mails that applicants caused were queued to applicants in the last hour. */
+export const queuedMails = (count: number, time: number) => sql`(select 1 from outbox
+  where mailbox is not null and kind <> 'asked' and ${inHour(time)} limit 1 offset ${count - 1})`;
+
+/** Mails an hour to applicants of the networks that sent more than a few requests; the others have the rest too. */
+export const busyCeiling = (limits: Limits) => Math.ceil(limits.confirmationCeiling / 2);
+
 /** Whether a mailbox got as many mails in an hour (`this_hour`) or in a day (`today`) as it may. */
 export const isMailboxFull = ({ this_hour, today }: Row, limits: Limits): boolean =>
   Number(this_hour) >= limits.confirmationsPerHour || Number(today) >= limits.confirmationsPerDay;
 
 /**
  * Queues mails that a change of a request causes. Leaves out what an applicant's own act would mail beyond the limits of the
- * recipient's mailbox, whatever its mails are about. Expects the lock of the mailbox.
+ * recipient's mailbox, of the network that sent the request, or of all. Expects the lock of the mailbox.
  */
 export async function queueMailsOfChange(
   transaction: Transaction,
@@ -57,9 +67,19 @@ export async function queueMailsOfChange(
     const mailbox = mailReaders[mail.kind] === 'applicant' ? mailboxOf(mail.recipient ?? email) : null;
     if (mailbox !== null && mail.kind !== 'asked') {
       const sent = await get`select count(*) as today,
-          count(*) filter (where created_at > ${time - hourMs}) as this_hour
+          count(*) filter (where created_at > ${time - hourMs}) as this_hour,
+          ${queuedMails(busyCeiling(limits), time)} as ceiling,
+          (select count(*) from requests join outbox as acts on acts.request = requests.sequence
+            where requests.network_hash = (select network_hash from requests where sequence = ${sequence})
+              and acts.mailbox is not null and acts.kind <> 'asked' and acts.created_at > requests.created_at
+              and acts.created_at > ${time - hourMs}) as of_network
         from outbox where mailbox = ${mailbox} and kind <> 'asked' and created_at > ${time - dayMs} and created_at <= ${time}`;
-      if (sent && isMailboxFull(sent, limits)) continue;
+      const isOverLimit =
+        !sent ||
+        isMailboxFull(sent, limits) ||
+        sent.ceiling !== null ||
+        Number(sent.of_network) >= limits.requestsPerNetwork;
+      if (isOverLimit) continue;
     }
     await insertMails(transaction, [{ ...mail, request: sequence, mailbox }]);
   }

@@ -41,6 +41,10 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       const network = await submissions.hashNetwork(transaction, change.network);
       await reserveFileBytes(transaction, network, newBytes, changed.isProved, limits);
     }
+    // A link that waits would go to the new address, past the limits of its mailbox.
+    if (answers.email !== stored.answers.email)
+      await run`delete from outbox
+        where request = ${sequence} and kind = 'applicant' and state = 'queued'`;
     if (change.papers) {
       await run`delete from papers where request = ${sequence}`;
       const rows = papers.map(

@@ -171,7 +171,8 @@ export interface RequestStore {
   findRequest(reference: string): Promise<StoredRequest | null>;
   /**
    * Saves a change of the dossier with this `sequence`; false when it has changed since it was read. Leaves out mails
-   * to the applicant, except `asked`, when the mailbox got `confirmationsPerHour` or `confirmationsPerDay` of them.
+   * to the applicant, except `asked`, when the mailbox got `confirmationsPerHour` or `confirmationsPerDay` of them, the
+   * network `requestsPerNetwork` in an hour, or all half of `confirmationCeiling`.
    * Rejects with `uploadQuota` when there is no room for files that a network announces (`fileQuota.ts`).
    */
   saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;

@@ -6,7 +6,7 @@ import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
 import { countNetworkBytes } from './fileQuota.ts';
 import { fileBytes } from './requestRows.ts';
-import { type NewMail, insertMails, isMailboxFull } from './outbox.ts';
+import { type NewMail, busyCeiling, inHour, insertMails, isMailboxFull, queuedMails } from './outbox.ts';
 import {
   type Client,
   type RateLimited,
@@ -16,22 +16,12 @@ import {
   digestMinutes,
 } from './store.ts';
 
-/** The rows of the hour before `time`. Not those dated later, which came before the clock was set back. */
-const inHour = (time: number) => sql`created_at > ${time - hourMs} and created_at <= ${time}`;
-
 /**
  * When the nth latest request arrived; null when there are fewer. Counts by sequence number, because `offset n` would read n
  * rows. Deleted requests count too; in place of one, the time of the next older one.
  */
 const nthLatest = (n: number) => sql`(select created_at from requests
   where sequence <= (select max(sequence) from requests) - ${n - 1} order by sequence desc limit 1)`;
-
-/** Selects 1 when so many confirmations were queued in the last hour. */
-const queuedConfirmations = (count: number, time: number) => sql`(select 1 from outbox
-  where kind = 'applicant' and ${inHour(time)} limit 1 offset ${count - 1})`;
-
-/** Confirmations an hour of the networks that sent more than a few requests; the others have the rest too. */
-const busyCeiling = (limits: Limits) => Math.ceil(limits.confirmationCeiling / 2);
 
 /**
  * `submit`, `checkLimits`, `queueDelayedConfirmations` and the hash of a network, as `RequestStore` describes them. Every statement uses an index, so
@@ -122,8 +112,8 @@ export function createSubmit(driver: Driver, limits: Limits) {
         ${countToMailbox(sql``)} as to_mailbox,
         ${countToMailbox(ofNetwork)} as today,
         ${countToMailbox(sql`${ofNetwork} and ${inHour(time)}`)} as this_hour,
-        ${queuedConfirmations(limits.confirmationCeiling, time)} as ceiling,
-        ${queuedConfirmations(busyCeiling(limits), time)} as half_ceiling,
+        ${queuedMails(limits.confirmationCeiling, time)} as ceiling,
+        ${queuedMails(busyCeiling(limits), time)} as half_ceiling,
         ${nthLatest(limits.schoolMails)} as school_mails,
         (select id from outbox where request is null and kind = 'digest'
           and created_at > ${time - digestMinutes * minuteMs} and state = 'queued' and attempts = 0
@@ -195,8 +185,13 @@ export function createSubmit(driver: Driver, limits: Limits) {
     for (const { sequence = null, network_rank: rank, mailbox = null } of delayed) {
       const isBusy = Number(rank) >= limits.requestsPerNetworkInFlood;
       const ceiling = isBusy ? busyCeiling(limits) : limits.confirmationCeiling;
-      if (await get`select 1 from ${queuedConfirmations(ceiling, time)} as reached`) return;
-      await run`update requests set confirmation = 'queued' where sequence = ${sequence}`;
+      if (await get`select 1 from ${queuedMails(ceiling, time)} as reached`) return;
+      // A corrected address may have got others since.
+      const sent = await get`select count(*) as count from outbox
+        where mailbox = ${mailbox} and kind <> 'asked' and created_at > ${time - dayMs} and created_at <= ${time}`;
+      const isFull = Number(sent?.count) >= limits.confirmationsPerMailbox;
+      await run`update requests set confirmation = ${isFull ? 'mailboxFull' : 'queued'} where sequence = ${sequence}`;
+      if (isFull) continue;
       await insertMails(transaction, [{ request: sequence, kind: 'applicant', mailbox }]);
     }
   }
