@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { imagetools } from 'vite-imagetools';
 import { defineConfig } from 'vitest/config';
 import { buildTarget } from './src/build/browsers.ts';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
@@ -107,6 +108,8 @@ export default defineConfig({
       // Drops react-aria's texts in languages that the site does not have. Its fallback is en-US.
       optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] }),
     ],
+    // The sizes and formats of photographs (`NewsPicture.tsx`). Turns them upright and removes where they were taken.
+    imagetools(),
     vanillaExtractPlugin(),
     react(),
   ],

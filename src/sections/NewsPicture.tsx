@@ -1,12 +1,19 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '../content/news.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Photo, type PhotoFiles, Picture } from '../ui/Picture.tsx';
 import wovenPattern from '../scenes/news/woven-pattern.svg';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   base: '../scenes/news/',
   eager: true,
   import: 'default',
+});
+const photos = import.meta.glob<PhotoFiles>('./*.jpg', {
+  base: '../content/news/',
+  eager: true,
+  import: 'default',
+  query: { w: '400;800;1200', format: 'avif;jpeg', as: 'picture' },
 });
 
 interface NewsPictureProps extends Partial<
@@ -15,8 +22,14 @@ interface NewsPictureProps extends Partial<
   item: NewsItem;
 }
 
-/** An article's picture. Decorative: the title is beside it. */
+/** An article's photograph; without one a drawing, which is decoration. Needs the slice `newsItems`. */
 export function NewsPicture({ item, ratio = '3 / 2', isInFirstScreen = false }: NewsPictureProps) {
+  const { t } = useTranslation('newsItems');
+  const photo = photos[`./${item.id}.jpg`];
+  if (photo) {
+    const words: { title: string; photo?: string } = t(item.id, { returnObjects: true });
+    return <Photo files={photo} label={words.photo ?? ''} ratio={ratio} isInFirstScreen={isInFirstScreen} />;
+  }
   const drawing = drawings[`./${item.drawing}.svg`] ?? wovenPattern;
   return <Picture drawing={drawing} ratio={ratio} isInFirstScreen={isInFirstScreen} />;
 }

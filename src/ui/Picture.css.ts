@@ -3,6 +3,7 @@ import { from } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const picture = style({
+  display: 'block',
   position: 'relative',
   overflow: 'hidden',
   background: tokens.color.sky,

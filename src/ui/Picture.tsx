@@ -49,3 +49,38 @@ export function Picture({ drawing, label = '', photo, ratio, isInFirstScreen = f
     </div>
   );
 }
+
+/** The files of a photograph, as the build makes them: by format, a `srcset`; and the largest of the oldest format. */
+export interface PhotoFiles {
+  sources: Readonly<Record<string, string>>;
+  img: { src: string; w: number; h: number };
+}
+
+interface PhotoProps extends Pick<PictureProps, 'label' | 'ratio' | 'isInFirstScreen'> {
+  files: PhotoFiles;
+}
+
+/** A photograph of the school. `label` is its text alternative. */
+export function Photo({ files: { sources, img }, label, ratio, isInFirstScreen }: PhotoProps) {
+  return (
+    <picture className={styles.frame[ratio]}>
+      {Object.entries(sources).map(([format, srcSet]) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={srcSet}
+          sizes="(min-width: 48rem) 50vw, 100vw"
+        />
+      ))}
+      <img
+        className={styles.photoShown}
+        src={img.src}
+        width={img.w}
+        height={img.h}
+        alt={label}
+        loading={isInFirstScreen ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

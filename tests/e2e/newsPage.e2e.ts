@@ -1,31 +1,38 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
 import { openPage, whenHydrated, sectionOf, statusOf } from '../support/page.ts';
 import { test } from '../support/tab.ts';
+import { newsItems } from '../../src/content/news.ts';
 
+const total = newsItems.length;
+const pages = Math.ceil(total / 3);
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 const status = (page: Page) => statusOf(page.getByRole('main'));
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-test('paging shows the five articles on two pages, moves the focus to the heading and announces the page', async ({
+test('paging shows all articles, three on a page, moves the focus to the heading and announces the page', async ({
   page,
 }) => {
   await openPage(page, '/news');
   await expect(articles(page)).toHaveCount(3);
-  await expect(status(page)).toContainText('Page 1 sur 2');
+  await expect(status(page)).toContainText(`Page 1 sur ${pages}`);
   await expect(button(page, 'Précédent')).toBeDisabled();
   const firstTitles = await articles(page).getByRole('heading').allInnerTexts();
 
-  await button(page, 'Suivant').click();
-  await expect(articles(page)).toHaveCount(2);
-  await expect(status(page)).toContainText('Page 2 sur 2');
+  const titles = new Set(firstTitles);
+  for (let number = 2; number <= pages; number += 1) {
+    await button(page, 'Suivant').click();
+    await expect(status(page)).toContainText(`Page ${number} sur ${pages}`);
+    for (const title of await articles(page).getByRole('heading').allInnerTexts()) titles.add(title);
+  }
   await expect(page.getByRole('heading', { name: 'Tous les articles' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Tous les articles' })).toBeInViewport();
   await expect(button(page, 'Suivant')).toBeDisabled();
-  const lastTitles = await articles(page).getByRole('heading').allInnerTexts();
-  expect(new Set([...firstTitles, ...lastTitles]).size).toBe(5);
+  expect(titles.size).toBe(total);
 
-  await button(page, 'Précédent').focus();
-  await page.keyboard.press('Enter');
+  for (let number = pages; number > 1; number -= 1) {
+    await button(page, 'Précédent').focus();
+    await page.keyboard.press('Enter');
+  }
   await expect(articles(page)).toHaveCount(3);
   await expect(button(page, 'Précédent')).toBeDisabled();
 });
@@ -39,9 +46,8 @@ test('a category or a month filters the list and announces its number of article
   await category.click();
   await expect(category).toHaveAttribute('aria-pressed', 'true');
   await expect(all).toHaveAttribute('aria-pressed', 'false');
-  await expect(status(page)).toContainText(/^1 article en ligne.* sur 7 publiés/);
-  await expect(articles(page)).toHaveCount(1);
-  await expect(articles(page)).toContainText('Recherche');
+  await expect(status(page)).toContainText(/^\d+ articles? en ligne.* sur \d+ publiés/);
+  for (const article of await articles(page).all()) await expect(article).toContainText('Recherche');
 
   const months = page.getByRole('main').locator('button:has(time)');
   let listed = 0;
@@ -55,11 +61,11 @@ test('a category or a month filters the list and announces its number of article
     await expect(status(page)).toContainText(new RegExp(`^${shown} articles? en ligne pour`));
     listed += shown;
   }
-  expect(listed).toBe(5);
+  expect(listed).toBe(total);
 
   await all.click();
   await expect(articles(page)).toHaveCount(3);
-  await expect(status(page)).toContainText('5 articles en ligne sur 47 publiés');
+  await expect(status(page)).toContainText(`${total} articles en ligne sur `);
 });
 
 test('on a phone the articles come first, and a filter below them leads to what it finds', async ({
@@ -73,7 +79,7 @@ test('on a phone the articles come first, and a filter below them leads to what 
   const heading = page.getByRole('heading', { name: 'Catégorie\u202f: Recherche' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  await expect(articles(page)).toHaveCount(1);
+  await expect(articles(page).first()).toContainText('Recherche');
 });
 
 test('“Lire la suite” opens the full article, and the same button closes it', async ({ page }) => {
@@ -122,7 +128,7 @@ test('Back and a reload restore the list page, the category and the month', asyn
   await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
   // Wait for the news page: the name “Suivant” also matches a button of the home page.
-  await expect(status(page)).toContainText('Page 1 sur 2');
+  await expect(status(page)).toContainText(`Page 1 sur ${pages}`);
   for (const name of ['Suivant', /^Recherche /, /mars 2025/]) {
     await button(page, name).click();
     await expect(page).toHaveURL(/\?/);
@@ -135,7 +141,7 @@ test('Back and a reload restore the list page, the category and the month', asyn
     }
     await button(page, /^Tous les articles/).click();
     await expect(page).toHaveURL('/news');
-    await expect(status(page)).toContainText('Page 1 sur 2');
+    await expect(status(page)).toContainText(`Page 1 sur ${pages}`);
   }
   // All filters and pages share one history entry.
   await page.goBack();
@@ -145,7 +151,9 @@ test('Back and a reload restore the list page, the category and the month', asyn
 test('unknown search parameters show the whole list', async ({ page }) => {
   for (const query of ['page=9', 'page=1.5&category=x', 'page=two&category=[1]&month=2024-13']) {
     await openPage(page, `/news?${query}`);
-    await expect.soft(status(page), query).toHaveText('5 articles en ligne sur 47 publiés Page 1 sur 2');
+    await expect
+      .soft(status(page), query)
+      .toHaveText(new RegExp(`^${total} articles en ligne sur \\d+ publiés Page 1 sur ${pages}$`));
     await expect.soft(articles(page), query).toHaveCount(3);
   }
 });
@@ -153,9 +161,9 @@ test('unknown search parameters show the whole list', async ({ page }) => {
 freshTest.describe('without scripts', () => {
   freshTest.use({ javaScriptEnabled: false });
 
-  freshTest('all five articles are listed, and their full texts open', async ({ page }) => {
+  freshTest('all articles are listed, and their full texts open', async ({ page }) => {
     await page.goto('/news');
-    await expect(articles(page)).toHaveCount(5);
+    await expect(articles(page)).toHaveCount(total);
     for (const article of await articles(page).all()) {
       await expect(article.getByRole('heading')).toBeVisible();
       await article.getByText('Lire la suite', { exact: true }).click();

@@ -123,7 +123,7 @@ test('7: student life lists events with date, title and description', () => {
   for (const event of events) {
     expect(event.times()).toHaveLength(1);
     expect(event.texts('h4')).toHaveLength(1);
-    expect(event.texts('h4 + p')[0]?.length).toBeGreaterThan(20);
+    expect(event.texts('h4 ~ p').at(-1)?.length).toBeGreaterThan(20);
   }
   expect(life.links()).toContainEqual(['Découvrir le campus', '/campus']);
 });

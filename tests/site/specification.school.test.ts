@@ -170,9 +170,9 @@ describe('contact', () => {
 describe('news', () => {
   const news = builtPage('/news');
 
-  test('five articles have a category, date, title, excerpt and full text, newest first', () => {
+  test('five articles or more have a category, date, title, excerpt and full text, newest first', () => {
     const articles = news.parts('article');
-    expect(articles).toHaveLength(5);
+    expect(articles.length).toBeGreaterThanOrEqual(5);
     const categories = ['Vie Étudiante', 'Événements', 'International', 'Recherche', 'Formation'];
     for (const article of articles) {
       expect(article.texts('h3')[0]?.length).toBeGreaterThan(10);
@@ -189,18 +189,25 @@ describe('news', () => {
   test('each article has a picture', () => {
     const articles = readBuilt('news.html').split('<article').slice(1);
     const pictures = articles.map((html) => html.split('</article>')[0]?.match(/<img /g)?.length);
-    expect(pictures).toEqual([1, 1, 1, 1, 1]);
+    expect(pictures.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(pictures)).toEqual(new Set([1]));
   });
 
-  test('each category has its number of articles', () => {
-    const counts = news.under('Catégories').buttons();
-    expect(counts).toEqual([
-      'Vie Étudiante 12 articles publiés, 1 en ligne',
-      'Événements 8 articles publiés, 1 en ligne',
-      'International 5 articles publiés, 1 en ligne',
-      'Recherche 7 articles publiés, 1 en ligne',
-      'Formation 15 articles publiés, 1 en ligne',
-    ]);
+  /** The numbers that the specification gives, with one article of each category online. */
+  const specified = { 'Vie Étudiante': 12, Événements: 8, International: 5, Recherche: 7, Formation: 15 };
+  const categories = news
+    .under('Catégories')
+    .buttons()
+    .map((name) => {
+      const [, category, published, online] =
+        /^(.+) (\d+) articles? publiés?, (\d+) en ligne$/.exec(name) ?? [];
+      return { category, published: Number(published), online: Number(online) };
+    });
+
+  test('each category has the specified number of articles, and one more for each that was added', () => {
+    expect(categories.map(({ category, published, online }) => [category, published - online + 1])).toEqual(
+      Object.entries(specified),
+    );
   });
 
   test('the months of the archive add up to the categories', () => {
@@ -210,7 +217,9 @@ describe('news', () => {
       const [, count] = /^\p{L}+ \d{4} (\d+) articles? publiés?, \d+ en ligne$/u.exec(name) ?? [];
       return Number(count);
     });
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12 + 8 + 5 + 7 + 15);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+      categories.reduce((sum, { published }) => sum + published, 0),
+    );
   });
 });
 
