@@ -489,7 +489,7 @@ test('without a connection, “Effacer et quitter” erases the tab and says tha
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 });
 
-test('where no mail is known to arrive, “Effacer et quitter” warns first, and nothing is lost if it is cancelled', async ({
+test('where no mail is known to arrive, “Effacer et quitter” warns first, and can be cancelled', async ({
   page,
 }) => {
   await page.route('**/functions/v1/dossier', async (route) => {

@@ -3,6 +3,7 @@ import { type Download, type Locator, type Page } from '@playwright/test';
 import { expect, test } from '../support/freshTab.ts';
 import { createLinks } from '#core/links.ts';
 import { deskSubject } from '#core/office/desk.ts';
+import { officeClient } from '../support/office.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
 import { openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
@@ -96,13 +97,13 @@ test('from the school’s mail, the office downloads and asks for papers, and ma
     await main.getByRole('button', { name: 'Marquer comme répondue' }).hover();
     await page.mouse.down();
     await page.mouse.up();
-    await expect(main).toContainText('Vous pouvez annuler jusqu’à');
+    await expect(main).toContainText('Vous pourrez rouvrir la demande');
     // The second click of a slow double click, after the first one has its answer.
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await expect(main).toContainText('Donnée le');
     expect(answeredAt()).toBeTruthy();
-    const undo = main.getByRole('button', { name: /^Annuler/ });
+    const undo = main.getByRole('button', { name: 'Rouvrir la demande' });
     await expect(undo).toBeFocused();
     await undo.press('Enter');
     await expect(main).toContainText('Attendue avant le');
@@ -123,6 +124,27 @@ test('from the school’s mail, the office downloads and asks for papers, and ma
     await expect(form.getByRole('textbox')).toHaveValue('');
     await expect(main.getByRole('listitem').filter({ hasText: 'rappeler jeudi' })).toHaveCount(1);
   });
+});
+
+test('a page that is behind says what a colleague did, and the name typed once is in the history', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dossier = await openDossier(site, 'collegues@exemple.dj');
+  const secret = await officeSecretFromMail(`[${dossier.reference}]`);
+  const main = await open(page, secret);
+  const name = main.getByRole('textbox', { name: 'Votre nom ou vos initiales' });
+  await name.fill('Kadra');
+  await officeClient(site, secret).act({ act: 'answered', by: 'Ali' });
+  await main.getByRole('button', { name: 'Marquer comme répondue' }).click();
+  await expect(main.getByText(/a changé entre-temps.*Marquée comme répondue \(.?Ali.?\)/)).toBeVisible();
+  await expect(main).toContainText('Donnée le');
+  await main.getByRole('button', { name: 'Rouvrir la demande' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'De nouveau à répondre' })).toContainText(
+    'Kadra',
+  );
+  await page.reload();
+  await expect(name).toHaveValue('Kadra');
 });
 
 test('the list comes by a link to the school’s address, finds a request and opens it in another tab', async ({

@@ -216,7 +216,7 @@ describe('the secret of a dossier', () => {
   });
 });
 
-test('a visitor who leaves voids receipt and mailed link; the next one is asked for by reference and address', async () => {
+test('a visitor who leaves voids receipt and mailed link, and gets the next by reference and address', async () => {
   const { url } = await home.serve({ SITE_URL: 'https://school.example' });
   const email = 'amina@example.dj';
   const dossier = await openDossier(url, email);

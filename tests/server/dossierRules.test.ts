@@ -284,7 +284,7 @@ test('a dossier shows when the answer is due, and neither the phone number nor t
   });
 });
 
-test('a mail with the link counts on a mailbox that got the last one, or that is proved unless that one failed', () => {
+test('a mailbox counts on mails if it got the last one, or is proved and the last one did not fail', () => {
   const isMailable = (state: 'sent' | 'queued' | 'dead', isProved: boolean) =>
     describeDossier(dossierWith({ mails: [mail('applicant', hoursAgo(1), state)], isProved })).isMailable;
   for (const [state, unproved, proved] of [

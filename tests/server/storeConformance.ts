@@ -1115,7 +1115,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     });
   });
 
-  test('a file is known while a request has it or expects it, in capitals too, with its size while it is expected', async () => {
+  test('a file is known while a request has or expects it, in capitals too, with its size while expected', async () => {
     const one = submission();
     await store.submit(one);
     const dossier = await store.findRequest(one.reference);

@@ -10,9 +10,13 @@ export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}):
 }
 
 /** The change that marks a request as answered now (in ms), or as open again. */
-export const answeredChange = (isAnswered: boolean, now: number): DossierChange => ({
+export const answeredChange = (
+  isAnswered: boolean,
+  now: number,
+  detail: EventDetail = {},
+): DossierChange => ({
   answeredAt: isAnswered ? new Date(now).toISOString() : null,
-  events: [newEvent(isAnswered ? 'answered' : 'reopened')],
+  events: [newEvent(isAnswered ? 'answered' : 'reopened', detail)],
 });
 
 /** How often a change is tried. A try fails when another change was saved after the dossier was read. */

@@ -24,8 +24,8 @@ export const refusals = {
   noCorrectionsLeft: 409,
   /** This paper has its maximum number of files. */
   tooManyFiles: 409,
-  /** Too late to undo “answered”. */
-  tooLate: 409,
+  /** The request has changed since the page showed it (`revision`). */
+  behind: 409,
   /** `asksPerDay` mails have asked the applicant for papers within a day. */
   noAsksLeft: 409,
   /** The request has `officeLimits.notes` notes. */

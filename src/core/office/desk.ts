@@ -25,8 +25,6 @@ export const officeLimits = {
   ticketSeconds: 60,
   /** How long a download that was cut can go on. */
   resumeMinutes: 60,
-  /** How long “answered” can be undone. */
-  undoMinutes: 10,
   /** How long a note or mail of the same content counts as a retry after a lost response. */
   repeatMinutes: 60,
   /** Mails that ask the applicant for papers, for one request. */
@@ -34,6 +32,8 @@ export const officeLimits = {
   /** Characters of the office's line in a mail that asks for papers, and of a note. */
   lineMax: 200,
   noteMax: 2_000,
+  /** Characters of the name under which a colleague acts. */
+  byMax: 40,
   /** Notes on one request. The page loads all of them. */
   notes: 100,
   searchMax: 100,

@@ -17,14 +17,13 @@ export function describeRequest(
   { t, formats }: { t: Translate; formats: Formats },
   now: number,
 ): OfficeRequest {
-  const { kind, answers, answeredAt, locale } = stored;
-  const undoUntil = undoDeadline(answeredAt);
+  const { kind, answers, locale } = stored;
   return {
     ...summarise(stored, t, now),
     email: answers.email,
     phone: answers.phone ?? null,
     locale,
-    undoUntil: undoUntil > now ? new Date(undoUntil).toISOString() : null,
+    revision: revisionOf(stored),
     answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: `map` keeps the length.
     papers: stored.papers.filter(({ state }) => state === 'received'),
     missing: kind === 'admission' ? missingPapers(stored.papers) : [],
@@ -48,31 +47,41 @@ function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeE
   return history.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-const undoDeadline = (answeredAt: string | null) =>
-  answeredAt === null ? 0 : Date.parse(answeredAt) + officeLimits.undoMinutes * minuteMs;
+/** Not the revision of the row, which every announced file raises. */
+const revisionOf = ({ events, papers, withdrawnAt }: StoredRequest) =>
+  events.length + papers.filter(({ receivedAt }) => receivedAt).length + (withdrawnAt ? 1 : 0);
+
+type Act = Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'askAgain' | 'note' }>;
 
 /** Decides what an act changes in a request, or why it is refused. */
-export function decideAct(
-  stored: StoredRequest,
-  act: Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'askAgain' | 'note' }>,
-  now: number,
-): Decision {
+export function decideAct(stored: StoredRequest, act: Act, now: number): Decision {
+  const decision = decide(stored, act, now);
+  const isRetry = decision === null && act.act !== 'answered' && act.act !== 'unanswered';
+  const isBehind = act.revision !== undefined && act.revision !== revisionOf(stored);
+  return isBehind && !isRetry ? 'behind' : decision;
+}
+
+function decide(stored: StoredRequest, act: Act, now: number): Decision {
   const { answeredAt, papers } = stored;
+  const by = act.by && { by: act.by };
   switch (act.act) {
     case 'answered':
       // Keeps the date of the first answer.
-      return answeredAt ? null : answeredChange(true, now);
+      return answeredAt ? null : answeredChange(true, now, { ...by });
     case 'unanswered':
-      if (!answeredAt) return null;
-      return undoDeadline(answeredAt) < now ? 'tooLate' : answeredChange(false, now);
+      return answeredAt ? answeredChange(false, now, { ...by }) : null;
     case 'ask':
-      return askFor(stored, { papers: [...new Set(act.papers)], ...(act.line && { text: act.line }) }, now);
+      return askFor(
+        stored,
+        { papers: [...new Set(act.papers)], ...(act.line && { text: act.line }), ...by },
+        now,
+      );
     case 'askAgain': {
       const file = papers.find(({ id, state }) => id === act.file && state === 'received');
-      return file ? askFor(stored, { papers: [file.paper], file: file.id }, now) : 'unknownFile';
+      return file ? askFor(stored, { papers: [file.paper], file: file.id, ...by }, now) : 'unknownFile';
     }
     case 'note': {
-      const noted = newEvent('noted', { text: act.text });
+      const noted = newEvent('noted', { text: act.text, ...by });
       if (isRepeated(stored, noted, now)) return null;
       if (stored.events.filter(({ event }) => event === 'noted').length >= officeLimits.notes)
         return 'noNotesLeft';
@@ -94,8 +103,8 @@ function askFor(stored: StoredRequest, detail: EventDetail, now: number): Decisi
 }
 
 function isRepeated({ events }: StoredRequest, one: Omit<StoredEvent, 'at'>, now: number): boolean {
-  const contentOf = ({ event, detail: { papers, text, file } }: typeof one) =>
-    JSON.stringify([event, papers, text, file]);
+  const contentOf = ({ event, detail: { papers, text, file, by } }: typeof one) =>
+    JSON.stringify([event, papers, text, file, by]);
   const since = now - officeLimits.repeatMinutes * minuteMs;
   return events.some((stored) => contentOf(stored) === contentOf(one) && Date.parse(stored.at) > since);
 }

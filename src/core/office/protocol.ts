@@ -13,8 +13,17 @@ import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
 /**
+ * Of an act that changes a request: the `revision` that the page shows, and the name under which a colleague acts. A page of
+ * the last build sends neither.
+ */
+const seenBy = {
+  revision: z.optional(z.int()),
+  by: z.optional(z.string().check(z.overwrite(cleanLine), maxCharacters(officeLimits.byMax))),
+};
+
+/**
  * What a page of the office can ask for. The response of each act on one request, except `ticket`, has the `request`
- * after the act.
+ * after the act. A page that is behind gets `behind`, unless the act is a retry.
  */
 export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show') }),
@@ -27,15 +36,16 @@ export const officeAct = z.discriminatedUnion('act', [
     file: z.string().check(z.regex(/^(zip|spreadsheet|[\w.-]{20,100})$/)),
   }),
   /** Marks the request as answered. A repetition keeps the first date. */
-  z.strictObject({ act: z.literal('answered') }),
-  /** Undoes `answered`; refused with `tooLate` after `undoUntil`. */
-  z.strictObject({ act: z.literal('unanswered') }),
+  z.strictObject({ act: z.literal('answered'), ...seenBy }),
+  /** Undoes `answered`. */
+  z.strictObject({ act: z.literal('unanswered'), ...seenBy }),
   /**
    * Mails the applicant which papers are missing, with one line from the office. Only for admission requests. A retry
    * of this act, of `askAgain` or of `note` within `repeatMinutes`, after a lost response, changes nothing.
    */
   z.strictObject({
     act: z.literal('ask'),
+    ...seenBy,
     papers: z.array(z.enum(paperNames)).check(z.minLength(1), z.maxLength(paperNames.length)),
     line: z.optional(
       z.string().check(
@@ -46,17 +56,18 @@ export const officeAct = z.discriminatedUnion('act', [
     ),
   }),
   /** Mails the applicant that a received file of an admission request cannot be opened, and asks for its paper again. */
-  z.strictObject({ act: z.literal('askAgain'), file: z.string().check(z.maxLength(100)) }),
+  z.strictObject({ act: z.literal('askAgain'), ...seenBy, file: z.string().check(z.maxLength(100)) }),
   /** Keeps a text in the history, for the office alone. */
   z.strictObject({
     act: z.literal('note'),
+    ...seenBy,
     text: z.string().check(z.overwrite(cleanText), z.minLength(1), maxCharacters(officeLimits.noteMax)),
   }),
   /** Mails the link of the list to the school. The `secret` of any link of the office, even an expired one, has a share of its own. */
   z.strictObject({ act: z.literal('sendList') }),
   /**
-   * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference or
-   * programme. `open` and `late` are sorted by due time, the others newest first. Pages count from 1.
+   * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference, phone,
+   * e-mail address or programme. `open` and `late` are sorted by due time, the others newest first. Pages count from 1.
    */
   z.strictObject({
     act: z.literal('list'),
@@ -88,8 +99,8 @@ export interface OfficeRequest extends RequestSummary {
   phone: string | null;
   /** The language of the applicant's mails. */
   locale: string;
-  /** Until when “answered” can be undone; null when it cannot. */
-  undoUntil: string | null;
+  /** Changes with the history, and with a withdrawal. */
+  revision: number;
   /** Label and text of each answer, in the order of the form and in the school's language. */
   answers: [string, string][];
   /** The received files, oldest first. A teacher's CV is the paper `cv`. */

@@ -1,5 +1,5 @@
 import { nameParts, topicText } from '../request/answerTexts.ts';
-import { withoutAccents } from '../questions/cleanText.ts';
+import { phoneDigits, toAsciiDigits, withoutAccents } from '../questions/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { isLate, isOpen } from '../request/status.ts';
 import { readRequests } from '../store/readRequests.ts';
@@ -24,6 +24,18 @@ export function summarise(stored: StoredRequest, t: Translate, now: number): Req
   };
 }
 
+/** The words of a search. The groups of a phone number are one word, without the zeros of a call abroad. */
+function wordsOf(search: string): string[] {
+  const oneWord = (phone: string) => ` ${phoneDigits(phone).replace(/^00/, '')} `;
+  return withoutAccents(toAsciiDigits(search))
+    .replaceAll(/\(?\+?\d[\d\s()./-]{4,}\d/g, oneWord)
+    .split(/\s+/);
+}
+
+/** Whether the digits of a search are in a phone number; either may lack the prefix of the country. */
+const isPhone = (word: string, phone: string): boolean =>
+  /^\d{4,}$/.test(word) && phone !== '' && (phone.includes(word) || word.endsWith(phone));
+
 type FoundRequest = RequestSummary & Pick<StoredRequest, 'officeGeneration'>;
 
 /** Finds the page of requests that the act `list` asks for (`protocol.ts`). */
@@ -33,14 +45,15 @@ export async function findPage(
   t: Translate,
   now: number,
 ): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: FoundRequest[] }> {
-  const words = withoutAccents(search).split(/\s+/);
+  const words = wordsOf(search);
   const found: FoundRequest[] = [];
   for await (const stored of readRequests(store)) {
     const summary = summarise(stored, t, now);
     const { reference, name, topic } = summary;
     // A reference may be typed without its hyphens.
-    const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic].join(' '));
-    if (words.every((word) => text.includes(word)))
+    const { email, phone = '' } = stored.answers;
+    const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic, email].join(' '));
+    if (words.every((word) => text.includes(word) || isPhone(word, phoneDigits(phone))))
       found.push({ ...summary, officeGeneration: stored.officeGeneration });
   }
   const lists: Record<ListFilter, FoundRequest[]> = {

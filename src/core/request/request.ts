@@ -51,11 +51,12 @@ export interface StoredRequest {
   events: StoredEvent[];
 }
 
-/** What an event is about: papers, a text that the office typed, and the id of a file that the office could not open. */
+/** What an event is about: papers, a text that the office typed, the id of a file that it could not open, and who acted. */
 export interface EventDetail {
   papers?: PaperName[];
   text?: string;
   file?: string;
+  by?: string;
 }
 
 /** Something that happened to a request, if it does not show in its row, its papers or its mails. */

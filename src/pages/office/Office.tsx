@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeskSecret, isListSecret, officeLimits } from '#core/office/desk.ts';
 import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/questions/cleanText.ts';
+import { isolate } from '#core/texts/bidi.ts';
+import type { OfficeEvent } from '#core/office/protocol.ts';
+import { browserStorage } from '../../browser/browserStorage.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
@@ -11,7 +14,9 @@ import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
+import { measure, stack } from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList, UnopenedOffice } from './RequestList.tsx';
@@ -29,10 +34,28 @@ function Desk() {
   return <UnopenedOffice opened={{ link: null, isCut: false, reply: undefined, retry: () => {} }} />;
 }
 
+/** The name under which the colleague at this browser acts. */
+const nameKey = 'office-name';
+
+/** Returns a function that words an event of the history, with the colleague's name. */
+function useEventText() {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const nameOf = usePaperNames();
+  return ({ event, papers = [], file, by }: OfficeEvent) => {
+    const text = t(`history.events.${file ? 'askedAgain' : event}`, {
+      papers: formats.list(papers.map(nameOf)),
+    });
+    return by ? t('history.by', { text, by: isolate(by) }) : text;
+  };
+}
+
 function Request() {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const errorOf = useReplyError('office');
+  const describeEvent = useEventText();
+  const [by, setBy] = useState(() => browserStorage.get(nameKey) ?? '');
   const { setReply, ...opened } = useReply({ act: 'show' });
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
@@ -43,9 +66,15 @@ function Request() {
 
   if (!request) return <UnopenedOffice opened={opened} />;
   const perform: RequestProps['perform'] = async (act) => {
-    const answer = await callOffice(act);
+    const answer = await callOffice({ ...act, revision: request.revision, ...(by.trim() && { by }) });
     if (answer?.success) setReply(answer);
-    return errorOf(answer);
+    if (answer?.success !== false || answer.code !== 'behind') return errorOf(answer);
+    const current = await callOffice({ act: 'show' });
+    if (!current?.success || !current.request) return errorOf(answer);
+    setReply(current);
+    const known = new Set(request.history.map((event) => JSON.stringify(event)));
+    const since = current.request.history.filter((event) => !known.has(JSON.stringify(event)));
+    return t('behind', { events: formats.list(since.map(describeEvent)) || t('history.heading') });
   };
   const { kind, name, reference, topic, receivedAt } = request;
   return (
@@ -66,18 +95,31 @@ function Request() {
       <WovenEdge />
       <Answers request={request} />
       <Papers request={request} perform={perform} />
-      <History request={request} perform={perform} />
+      <History request={request} perform={perform}>
+        <TextField
+          name="by"
+          label={t('by.label')}
+          description={t('by.help')}
+          error={undefined}
+          autoComplete="off"
+          value={by}
+          onChange={(name) => {
+            const kept = name.slice(0, officeLimits.byMax);
+            setBy(kept);
+            browserStorage.set(nameKey, kept.trim());
+          }}
+        />
+      </History>
     </>
   );
 }
 
-/** Marks the request as answered, or undoes it, and opens the office's own mail program and phone. */
+/** Marks the request as answered, or reopens it, and opens the office's own mail program and phone. */
 function Acts({ request, perform }: RequestProps) {
   const { t } = useTranslation('office');
-  const formats = useFormats();
   const [status, setStatus] = useState('');
   const isPending = useRef(false);
-  const { kind, reference, name, email, phone, answeredAt, undoUntil, withdrawnAt } = request;
+  const { kind, reference, name, email, phone, answeredAt, withdrawnAt } = request;
   const subject = t(`write.subjects.${kind}`, { reference });
   const body = `${t('write.body', { name })}\r\n\r\n`;
 
@@ -86,14 +128,14 @@ function Acts({ request, perform }: RequestProps) {
     isPending.current = true;
     setStatus(t('answered.pending'));
     const problem = await perform({ act: answeredAt ? 'unanswered' : 'answered' });
-    setStatus(problem || (answeredAt ? t('answered.undone') : ''));
+    setStatus(problem || t(answeredAt ? 'answered.undone' : 'answered.done'));
     isPending.current = false;
   }
 
   return (
     <div className={styles.actionButtons}>
       <ButtonRow>
-        {!withdrawnAt && (!answeredAt || undoUntil) && (
+        {!withdrawnAt && (
           // One button that toggles, so that it keeps the focus. The second click of a double click must not undo the first.
           <Button
             variant={answeredAt ? 'onDark' : 'strong'}
@@ -116,10 +158,7 @@ function Acts({ request, perform }: RequestProps) {
           </ButtonAnchor>
         )}
       </ButtonRow>
-      <Status>
-        {status ||
-          (answeredAt && undoUntil && t('answered.until', { time: formats.timeOfMoment(undoUntil) }))}
-      </Status>
+      <Status>{status}</Status>
     </div>
   );
 }
@@ -152,29 +191,30 @@ function Answers({ request: { answers, locale } }: Pick<RequestProps, 'request'>
   );
 }
 
-/** What happened to the request, with the notes of the office, and a form for another note. */
-function History({ request: { history, reference }, perform }: RequestProps) {
+/** What happened to the request, with the notes of the office, and a form for another note after `children`. */
+function History({
+  request: { history, reference },
+  perform,
+  children,
+}: RequestProps & { children: ReactNode }) {
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const nameOf = usePaperNames();
+  const describeEvent = useEventText();
   const max = officeLimits.noteMax;
   return (
     <Section heading={t('history.heading')} split="narrowWide">
       <ol role="list" className={styles.history}>
-        {history.map(({ at, event, papers = [], text, file }, index) => (
+        {history.map((event, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- events are only added, and may share their time
-          <li key={`${index} ${at}`}>
-            <time dateTime={at}>{formats.moment(at)}</time>
-            <p>
-              {t(`history.events.${file ? 'askedAgain' : event}`, {
-                papers: formats.list(papers.map(nameOf)),
-              })}
-            </p>
-            {text && <p className={styles.note}>{text}</p>}
+          <li key={`${index} ${event.at}`}>
+            <time dateTime={event.at}>{formats.moment(event.at)}</time>
+            <p>{describeEvent(event)}</p>
+            {event.text && <p className={styles.note}>{event.text}</p>}
           </li>
         ))}
       </ol>
-      <div className={styles.screenOnly}>
+      <div className={`${styles.screenOnly} ${stack.l} ${measure}`}>
+        {children}
         <SmallForm
           label={t('note.label')}
           fields={[

@@ -14,11 +14,14 @@ export const {
   call: callOffice,
 } = createLinkClient<OfficeAct, OfficeReply>(officeFunction);
 
+/** An act that changes a request. */
+type RequestAct = Extract<OfficeAct, { revision?: unknown }>;
+
 /** The properties of every part of a request's page. */
 export interface RequestProps {
   request: OfficeRequest;
   /** Performs an act and shows the updated request. Resolves with an error message, empty after a success. */
-  perform: (act: OfficeAct) => Promise<string>;
+  perform: (act: RequestAct) => Promise<string>;
 }
 
 /** Returns a function that downloads a paper, the zip or the spreadsheet, and the status to show: pending, started or failed. */
