@@ -99,11 +99,12 @@ test('from the school’s mail, the office downloads and asks for papers, and ma
     await page.mouse.up();
     await expect(main).toContainText('Vous pourrez rouvrir la demande');
     // The second click of a slow double click, after the first one has its answer.
+    const undo = main.getByRole('button', { name: 'Rouvrir la demande' });
+    await undo.hover();
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await expect(main).toContainText('Donnée le');
     expect(answeredAt()).toBeTruthy();
-    const undo = main.getByRole('button', { name: 'Rouvrir la demande' });
     await expect(undo).toBeFocused();
     await undo.press('Enter');
     await expect(main).toContainText('Attendue avant le');
