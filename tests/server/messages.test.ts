@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/dataFolder.ts';
 import { newIdempotencyKey } from '../support/admission.ts';
 import {
   announceApplication,
@@ -130,6 +131,8 @@ test('CVs that are announced and never sent do not keep others of the network fr
 
 test('a start does not wait until the files without a request are removed', async () => {
   mkdirSync(papersFolder(), { recursive: true });
+  // The data file of an earlier run, without which the server refuses a folder with papers.
+  openDatabase(home.data).close();
   for (let count = 0; count < 5_000; count += 1)
     writeFileSync(join(papersFolder(), `orphan${count}`), '%PDF-');
   const { url } = await home.serve();
