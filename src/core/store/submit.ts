@@ -41,12 +41,13 @@ export function createSubmit(driver: Driver, limits: Limits) {
     address: await hash(transaction, clientAddress),
     network: await hash(transaction, clientNetwork),
   });
-  /** What the limits need to know, and the request that is stored under the key, in one statement. `more` has further columns. */
+  /** What the limits need to know, and the request that is stored under the key, in one statement. `more` has further columns, `from` their tables. */
   async function readFacts(
     { get, time }: Transaction,
     key: string,
     hashes: { address: string; network: string },
     more: Statement = sql``,
+    from: Statement = sql``,
   ): Promise<Row> {
     const nthOf = (column: Statement, n: number) => sql`(select created_at from requests
       where ${column} and ${inHour(time)} order by created_at desc limit 1 offset ${n - 1})`;
@@ -58,7 +59,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
         ${nthOf(ofNetwork, limits.requestsPerNetworkInFlood)} as network_in_flood,
         ${nthLatest(limits.busyFrom)} as busy, ${nthLatest(limits.floodFrom)} as flood,
         ${nthLatest(limits.requestsInAll)} as in_all ${more}
-      from (select 1 as one) as one left join requests as known on known.idempotency_key = ${key}`;
+      from (select 1 as one) as one left join requests as known on known.idempotency_key = ${key} ${from}`;
     return facts ?? {}; // Always found.
   }
 
@@ -96,28 +97,28 @@ export function createSubmit(driver: Driver, limits: Limits) {
     const hashes = await hashesOf(transaction, submission);
     const today = sql`created_at > ${time - dayMs} and created_at <= ${time}`;
     // Also what else the applicants' own acts mailed, and the confirmations of requests whose address was changed since.
-    const others = sql`(select requests.network_hash, outbox.created_at
-      from outbox join requests on sequence = outbox.request
-      where outbox.mailbox = ${mailbox} and outbox.kind <> 'asked'
-        and (outbox.kind <> 'applicant' or requests.mailbox <> ${mailbox})) as others`;
-    const countToMailbox = (more: Statement) => sql`(select count(*) from requests
-        where mailbox = ${mailbox} and confirmation <> 'mailboxFull' and ${today} ${more})
-      + (select count(*) from ${others} where ${today} ${more})`;
-    const ofNetwork = sql`and network_hash = ${hashes.network}`;
+    const toMailbox = sql`select network_hash, created_at from requests
+        where mailbox = ${mailbox} and confirmation <> 'mailboxFull' and ${today}
+      union all select requests.network_hash, outbox.created_at
+        from outbox join requests on sequence = outbox.request
+        where outbox.mailbox = ${mailbox} and outbox.kind <> 'asked'
+          and (outbox.kind <> 'applicant' or requests.mailbox <> ${mailbox})`;
+    const ofNetwork = sql`network_hash = ${hashes.network}`;
     const facts = await readFacts(
       transaction,
       idempotencyKey,
       hashes,
       sql`, (select count(*) from requests where network_hash = ${hashes.network} and ${inHour(time)}) as rank,
-        ${countToMailbox(sql``)} as to_mailbox,
-        ${countToMailbox(ofNetwork)} as today,
-        ${countToMailbox(sql`${ofNetwork} and ${inHour(time)}`)} as this_hour,
+        counted.*,
         ${queuedMails(limits.confirmationCeiling, time)} as ceiling,
         ${queuedMails(busyCeiling(limits), time)} as half_ceiling,
         ${nthLatest(limits.schoolMails)} as school_mails,
         (select id from outbox where request is null and kind = 'digest'
           and created_at > ${time - digestMinutes * minuteMs} and state = 'queued' and attempts = 0
           and next_attempt_at > ${time} order by created_at desc limit 1) as digest`,
+      sql`cross join (select count(*) as to_mailbox, count(*) filter (where ${ofNetwork}) as today,
+          count(*) filter (where ${ofNetwork} and ${inHour(time)}) as this_hour
+        from (${toMailbox}) as mailed where ${today}) as counted`,
     );
     if (facts.reference) {
       if (facts.content_hash !== contentHash) return { outcome: 'conflict' };
