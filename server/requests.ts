@@ -23,6 +23,7 @@ import {
   writeSpreadsheet,
 } from '#core/office/requestTable.ts';
 import { shorten } from '#core/questions/cleanText.ts';
+import { schoolTime } from '#core/time/schoolTime.ts';
 import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { backUpFiles, createDossierKey, paperFolder, readDossierKey } from './paperFolder.ts';
@@ -146,7 +147,7 @@ async function runCommand(t: TranslateServer): Promise<string> {
     if (values.outbox) return await showOutbox(store, t);
     if (values.spreadsheet !== undefined) {
       const path = resolve(values.spreadsheet);
-      await writeFile(path, (await writeSpreadsheet(store, t, Date.now())).body);
+      await writeFile(path, (await writeSpreadsheet(store, t, schoolTime(new Date()))).body);
       return t('requests.spreadsheet', { path });
     }
     const requests = await listAll(store);

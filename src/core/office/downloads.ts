@@ -13,7 +13,7 @@ import { defaultLanguage } from '../texts/languages.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
 import { writeSpreadsheet } from './requestTable.ts';
-import { type ZipEntry, crcOf, writeZip, zipBytes } from './zip.ts';
+import { type ZipEntry, measure, writeZip, zipBytes } from './zip.ts';
 
 /** A file with the name under which it is downloaded, without the folder in the zip. */
 type NamedFile = StoredPaper & { name: string };
@@ -54,11 +54,11 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
     if (!subject) throw new Refused('expired');
     const { reference } = subject;
     if (reference === null) {
-      const { bytes, body } = await writeSpreadsheet(store, t, now());
-      const { date } = schoolTime(new Date(now()));
+      const modified = schoolTime(new Date(now()));
+      const { bytes, body } = await writeSpreadsheet(store, t, modified);
       return attachment(
         ReadableStream.from(body),
-        `${t('table.file', { date })}.xlsx`,
+        `${t('table.file', modified)}.xlsx`,
         spreadsheetType,
         bytes,
       );
@@ -84,7 +84,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: ActHand
       entries.push({
         name: `${folder}/${name}`,
         bytes,
-        crc: await crcOf(read(id)),
+        crc: (await measure(read(id))).crc,
         modified: schoolTime(new Date(receivedAt ?? createdAt)),
         read: () => read(id),
       });

@@ -12,7 +12,7 @@ import { type RequestKind, answerDue, requestKinds } from '../questions/requestK
 import { missingPapers } from '../dossier/dossierRules.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import { workbookEntries } from './spreadsheet.ts';
-import { writeZip, zipBytes } from './zip.ts';
+import { type ZipEntry, writeZip, zipBytes } from './zip.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
@@ -97,8 +97,12 @@ export function kindsOf(requests: readonly StoredRequest[]): readonly RequestKin
   return found.length > 0 ? found : ['admission'];
 }
 
-/** Every request as an Excel workbook: its size and its content. `now` is in ms. */
-export async function writeSpreadsheet(store: Pick<RequestStore, 'listRequests'>, t: Translate, now: number) {
+/** Every request as an Excel workbook: its size and its content. `modified` is its local time. */
+export async function writeSpreadsheet(
+  store: Pick<RequestStore, 'listRequests'>,
+  t: Translate,
+  modified: ZipEntry['modified'],
+) {
   const requests = await listAll(store);
   const columns = requestColumns(kindsOf(requests), t);
   async function* rows() {
@@ -109,6 +113,6 @@ export async function writeSpreadsheet(store: Pick<RequestStore, 'listRequests'>
       if (index % batchLength === 0) await sleep(0);
     }
   }
-  const entries = await workbookEntries(rows, schoolTime(new Date(now)));
+  const entries = await workbookEntries(rows, modified);
   return { bytes: zipBytes(entries), body: writeZip(entries) };
 }

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { shorten } from '../questions/cleanText.ts';
-import { type ZipEntry, crcOf } from './zip.ts';
+import { type ZipEntry, measure } from './zip.ts';
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
@@ -47,29 +47,16 @@ export async function workbookEntries(
     for await (const row of rows()) yield `<row>${row.map(cellOf).join('')}</row>`;
     yield '</sheetData></worksheet>';
   }
-  const parts: [name: string, read: () => AsyncIterable<string>][] = [
-    ...Object.entries(frame).map(([name, text]): (typeof parts)[number] => [
-      name,
-      async function* () {
-        yield text;
-      },
-    ]),
+  const parts: [name: string, read: () => AsyncIterable<string> | Iterable<string>][] = [
+    ...Object.entries(frame).map(([name, text]): (typeof parts)[number] => [name, () => [text]]),
     ['xl/worksheets/sheet1.xml', sheet],
   ];
   const entries: ZipEntry[] = [];
   for (const [name, texts] of parts) {
-    let bytes = 0;
     const read = async function* () {
       for await (const text of texts()) yield Buffer.from(text);
     };
-    const counted = async function* () {
-      for await (const part of read()) {
-        bytes += part.length;
-        yield part;
-      }
-    };
-    const crc = await crcOf(counted());
-    entries.push({ name, bytes, crc, modified, read });
+    entries.push({ name, modified, read, ...(await measure(read())) });
   }
   return entries;
 }

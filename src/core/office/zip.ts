@@ -11,10 +11,14 @@ export interface ZipEntry {
   read: () => AsyncIterable<Uint8Array>;
 }
 
-export async function crcOf(content: AsyncIterable<Uint8Array>): Promise<number> {
-  let crc = 0;
-  for await (const part of content) crc = crc32(part, crc);
-  return crc;
+/** Reads a content once, for its size and its CRC-32. */
+export async function measure(content: AsyncIterable<Uint8Array>): Promise<Pick<ZipEntry, 'bytes' | 'crc'>> {
+  const measured = { bytes: 0, crc: 0 };
+  for await (const part of content) {
+    measured.bytes += part.length;
+    measured.crc = crc32(part, measured.crc);
+  }
+  return measured;
 }
 
 const localHeaderBytes = 30;
