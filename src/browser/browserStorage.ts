@@ -1,17 +1,4 @@
-/** Local storage, which outlives the tab. Some browsers switch it off with the cookies; nothing is kept then. */
-export const browserStorage = {
-  get: (key: string): string | null => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set: (key: string, text: string): void => {
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      // The text is asked for again in the next tab.
-    }
-  },
-};
+import { storageOf } from './features.ts';
+
+/** Outlives the tab. A module of its own, because only the office needs it. */
+export const browserStorage = storageOf(() => localStorage);

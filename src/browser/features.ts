@@ -25,19 +25,21 @@ function attempt<Value>(reach: () => Value): Value | undefined {
   }
 }
 
-/** Session storage, which some browsers switch off with the cookies, and which may be full. */
-export const tabStorage = {
+/** A storage that some browsers switch off with the cookies, and that may be full. */
+export const storageOf = (reach: () => Storage) => ({
   /** Null for a missing key and without storage. */
-  get: (key: string): string | null => attempt(() => sessionStorage.getItem(key)) ?? null,
+  get: (key: string): string | null => attempt(() => reach().getItem(key)) ?? null,
   /** Returns false if the text is not kept. Null removes the key. */
   set: (key: string, text: string | null): boolean =>
     attempt(() => {
-      if (text === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, text);
+      if (text === null) reach().removeItem(key);
+      else reach().setItem(key, text);
       return true;
     }) ?? false,
-  clear: (): void => attempt(() => sessionStorage.clear()),
-};
+  clear: (): void => attempt(() => reach().clear()),
+});
+
+export const tabStorage = storageOf(() => sessionStorage);
 
 /**
  * Whether the browser believes that it has no connection. Wrong behind some VPNs and virtual networks, so it may change a
