@@ -33,9 +33,6 @@ export const dossierLimits = {
   unfinishedHours: 24,
 } as const;
 
-/** What a file takes at least of the quota: a block of the disk. */
-export const minFileBytes = 4_096;
-
 export function maxFilesOf(paper: PaperName): number {
   return singlePapers.includes(paper) ? 1 : dossierLimits.filesPerPaper;
 }

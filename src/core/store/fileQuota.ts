@@ -1,9 +1,22 @@
 /** What all files together may take (`Limits.fileBytes`), and how networks share what is left. */
 import { dossierLimits } from '../dossier/papers.ts';
+import type { StoredPaper } from '../request/request.ts';
 import { dayMs } from '../time/schoolTime.ts';
 import type { Limits } from '../settings.ts';
 import { type Transaction, sql } from './driver.ts';
 import { StoreUnavailable } from './store.ts';
+
+/** What a file takes at least of the quota: a block of the disk. */
+const minFileBytes = 4_096;
+
+/** What files take of the quota, in bytes. */
+export const fileBytes = (files: readonly Pick<StoredPaper, 'state' | 'bytes'>[]): number =>
+  files
+    .filter(({ state }) => state !== 'replaced')
+    .reduce((sum, { bytes }) => sum + Math.max(bytes, minFileBytes), 0);
+
+/** The same for a row of `papers` that was not replaced. */
+export const bytesOfRow = sql`case when bytes < ${minFileBytes} then ${minFileBytes} else bytes end`;
 
 /**
  * The share of the free bytes (the quota less the files of other networks) that one network may announce in a day. Without the

@@ -1,9 +1,10 @@
 import { fromDate } from '@internationalized/date';
-import { dossierLimits, minFileBytes } from '../dossier/papers.ts';
+import { dossierLimits } from '../dossier/papers.ts';
 import { officeLimits } from '../office/desk.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Transaction, sql } from './driver.ts';
 import { erase } from './erase.ts';
+import { bytesOfRow } from './fileQuota.ts';
 import type { PurgeResult } from './store.ts';
 
 /** Expired requests that a purge deletes without a person's confirmation, even when they are more than a tenth of all. */
@@ -20,8 +21,7 @@ export async function purge(
     where client_hash is not null and created_at < ${time - dayMs}`;
   const isGivenUp = sql`state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
   await run`update requests set file_bytes = file_bytes - (
-      select sum(case when bytes < ${minFileBytes} then ${minFileBytes} else bytes end)
-      from papers where request = sequence and ${isGivenUp})
+      select sum(${bytesOfRow}) from papers where request = sequence and ${isGivenUp})
     where sequence in (select request from papers where ${isGivenUp})`;
   await run`delete from papers where ${isGivenUp}`;
   await run`delete from tickets where expires_at < ${time}`;

@@ -1,4 +1,3 @@
-import { minFileBytes } from '../dossier/papers.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { Confirmation, StoredEvent, StoredPaper, StoredRequest } from '../request/request.ts';
 import { type Row, type SqlValue, type Statement, type Transaction, list } from './driver.ts';
@@ -58,12 +57,6 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
     ),
   }));
 }
-
-/** What files take of the quota, in bytes. */
-export const fileBytes = (files: readonly Pick<StoredPaper, 'state' | 'bytes'>[]): number =>
-  files
-    .filter(({ state }) => state !== 'replaced')
-    .reduce((sum, { bytes }) => sum + Math.max(bytes, minFileBytes), 0);
 
 export const toMs = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 

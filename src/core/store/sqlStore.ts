@@ -6,9 +6,9 @@ import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { erase } from './erase.ts';
 import { createOutbox, queueMailsOfChange } from './outbox.ts';
-import { findFileRoom, isQuotaReached, reserveFileBytes } from './fileQuota.ts';
+import { fileBytes, findFileRoom, isQuotaReached, reserveFileBytes } from './fileQuota.ts';
 import { purge } from './purge.ts';
-import { fileBytes, loadRequests, textOrNull, toMs } from './requestRows.ts';
+import { loadRequests, textOrNull, toMs } from './requestRows.ts';
 import { type DossierChange, type HealthProblem, type RequestStore, firstTimeClient } from './store.ts';
 import { createSubmit } from './submit.ts';
 

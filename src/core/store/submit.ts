@@ -4,8 +4,7 @@ import { mailboxOf } from '../request/mailbox.ts';
 import type { Limits } from '../settings.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
-import { countNetworkBytes } from './fileQuota.ts';
-import { fileBytes } from './requestRows.ts';
+import { countNetworkBytes, fileBytes } from './fileQuota.ts';
 import { type NewMail, busyCeiling, inHour, insertMails, isMailboxFull, queuedMails } from './outbox.ts';
 import {
   type Client,
