@@ -37,12 +37,16 @@ const smtpOptions = {
   disableUrlAccess: true,
 };
 
-/** The mail server, and why it did not take a mail: the code of the system or of nodemailer, with that of the server. */
-function describeSmtpError(error: unknown, url: string): { server: string; reason: string } {
+/** The mail server of an `SMTP_URL`, with its port. */
+function serverOf(url: string): string {
   const { hostname, port, protocol } = new URL(url);
+  return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
+}
+
+/** Why a mail server did not take a mail: the code of the system or of nodemailer, with that of the server. */
+function smtpReason(error: unknown): string {
   const { originalCode, code, responseCode } = error as Record<string, unknown>; // Safe cast: only read.
-  const reason = [originalCode ?? code ?? 'unknown', ...(responseCode ? [responseCode] : [])].join('-');
-  return { server: `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`, reason };
+  return [originalCode ?? code ?? 'unknown', ...(responseCode ? [responseCode] : [])].join('-');
 }
 
 /** Sends one message, encrypted if the server can. `answer` has the words of the server, or of the failure. */
@@ -57,6 +61,7 @@ export async function sendTestMail(
 }> {
   const send = async (requireTLS: boolean) =>
     String((await createTransport({ ...smtpOptions, url, requireTLS }).sendMail(message)).response);
+  const server = serverOf(url);
   let encryption: 'tls' | 'startTls' | 'none' = url.startsWith('smtps:') ? 'tls' : 'startTls';
   try {
     const answer = await send(true).catch((error: unknown) => {
@@ -64,10 +69,10 @@ export async function sendTestMail(
       encryption = 'none';
       return send(false);
     });
-    return { server: describeSmtpError({}, url).server, encryption, answer };
+    return { server, encryption, answer };
   } catch (error) {
-    const { server, reason } = describeSmtpError(error, url);
-    return { server, encryption, answer: error instanceof Error ? error.message : '', error: reason };
+    const answer = error instanceof Error ? error.message : '';
+    return { server, encryption, answer, error: smtpReason(error) };
   }
 }
 
@@ -88,10 +93,9 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {
-        const { server, reason } = describeSmtpError(error, url);
-        throw isPermanentRefusal(error)
-          ? new MailRefused()
-          : Object.assign(new Error('mail server', { cause: error }), { code: `${reason}:${server}` });
+        if (isPermanentRefusal(error)) throw new MailRefused();
+        const code = `${smtpReason(error)}:${serverOf(url)}`;
+        throw Object.assign(new Error('mail server', { cause: error }), { code });
       }
     },
     close: () => transport.close({ force: true }),

@@ -17,7 +17,13 @@ import {
   describeFailure,
   reasonOf,
 } from './serverTexts.ts';
-import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
+import {
+  type ServerSettings,
+  linkOriginOf,
+  originAt,
+  readEnvironment,
+  readServerSettings,
+} from './settings.ts';
 
 // Only the owner may read the files that this process writes.
 process.umask(0o077);
@@ -99,8 +105,7 @@ function announce(
 ): void {
   const { HOST: host } = settings;
   const { SMTP_URL: smtpUrl, DATABASE_URL: databaseUrl, RETENTION_MONTHS: months } = settings;
-  const shownHost = host.includes(':') ? `[${host}]` : host;
-  console.log(t('started.site', { url: `http://${shownHost}:${port}` }));
+  console.log(t('started.site', { url: originAt(host, port) }));
   if (databaseUrl) console.log(t('started.database', databaseOf(databaseUrl)));
   else console.log(t('started.requests', { path: relativePath(databasePath(dataFolder)) }));
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));

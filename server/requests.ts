@@ -83,7 +83,7 @@ async function runCommand(t: TranslateServer): Promise<string> {
   if (file !== undefined && hasRows) return verifyBackup(resolve(file), settings, t);
   if (backup !== undefined && hasRows) restore(backup, resolve(settings.DATA_DIR), { hasRows });
   // In a wrong folder, an empty list or backup would look like a real one.
-  if (!settings.DATABASE_URL && !existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
+  if (hasRows && !existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
   // A server that runs has read the key.
   const store = await openStore(settings, { asServer: values['new-key'] === true });
   const { folder } = store;
@@ -171,13 +171,10 @@ function readArguments() {
   );
   try {
     const { values, positionals, tokens } = parseArgs({ options, tokens: true, allowPositionals: true });
-    const [file] = positionals;
-    if (
-      tokens.length < (values.verify && file !== undefined ? 3 : 2) &&
-      !isKeptByNpm &&
-      (!file || values.verify)
-    )
-      return { values, file };
+    const isOneOption = tokens.length - positionals.length < 2;
+    // Only `--verify` may name a file besides.
+    const hasItsFile = positionals.length <= (values.verify ? 1 : 0);
+    if (isOneOption && hasItsFile && !isKeptByNpm) return { values, file: positionals[0] };
   } catch {
     // An unknown option, or one without its value.
   }

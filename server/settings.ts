@@ -36,10 +36,14 @@ export function readServerSettings(env: Environment) {
   };
 }
 
+/** The origin of a server at a host name or an IP address. */
+export function originAt(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** The address at which this machine reaches the server. */
 export function ownOriginOf({ HOST: host, PORT: port }: ServerSettings): string {
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return originAt(['0.0.0.0', '::'].includes(host) ? 'localhost' : host, port);
 }
 
 /** The address that mailed links point to: by default the one of this server. Undefined with a random port. */
