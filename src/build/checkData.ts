@@ -63,10 +63,11 @@ function checkNews(root: string, catalog: Catalog): Mistake[] {
   const ids = Object.keys(newsFile.parse(JSON.parse(json)).articles);
   const folder = join(root, photoFolder);
   const photos = existsSync(folder) ? readdirSync(folder) : [];
+  const keys = [...flatten(catalog).keys()];
   const { newsItems: { categories: _, ...items } = {}, news } = catalog;
   return [
     ...ids.flatMap((id) =>
-      findMissingWords(catalog, json, newsPath, ['articles', id], {
+      findMissingWords(keys, json, newsPath, ['articles', id], {
         [`newsItems.${id}.title`]: '',
         [`newsItems.${id}.excerpt`]: '',
         ...(photos.includes(`${id}.jpg`) && { [`newsItems.${id}.photo`]: ' (what the photograph shows)' }),
@@ -88,9 +89,10 @@ function checkNews(root: string, catalog: Catalog): Mistake[] {
 function checkEvents(root: string, catalog: Catalog): Mistake[] {
   const json = readFileSync(join(root, eventsPath), 'utf8');
   const ids = Object.keys(eventsFile.parse(JSON.parse(json)).events);
+  const keys = [...flatten(catalog).keys()];
   return [
     ...ids.flatMap((id) =>
-      findMissingWords(catalog, json, eventsPath, ['events', id], {
+      findMissingWords(keys, json, eventsPath, ['events', id], {
         [`events.${id}.title`]: '',
         [`events.${id}.description`]: '',
       }),
@@ -101,13 +103,12 @@ function checkEvents(root: string, catalog: Catalog): Mistake[] {
 
 /** Returns one mistake, with all keys that are missing, at the entry that needs them. */
 function findMissingWords(
-  catalog: Catalog,
+  keys: readonly string[],
   json: string,
   file: string,
   entry: string[],
   needed: Record<string, string>,
 ): Mistake[] {
-  const keys = [...flatten(catalog).keys()];
   const missing = Object.entries(needed)
     .filter(([key]) => !keys.some((each) => each === key || each.startsWith(`${key}.`)))
     .map(([key, hint]) => `“${key}”${hint}`);

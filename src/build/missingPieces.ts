@@ -84,17 +84,19 @@ function findMissingKeys(place: string, own: Texts | undefined, example: Texts |
 function checkProgram(id: string, { programs, deadlines, socialImages, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
   const { programNames } = catalog;
-  const missingTexts = [
-    ...findMissingKeys(id, catalog[id], catalog[example]),
-    ...findMissingKeys(`programNames.${id}`, programNames?.[id], programNames?.[example]),
-  ].map(
-    (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
-  );
-  if (!deadlines[id]) {
-    missingTexts.push(`The programme “${id}” has no deadline: add it to src/core/questions/deadlines.json.`);
-  }
+  const missing = [
+    ...[
+      ...findMissingKeys(id, catalog[id], catalog[example]),
+      ...findMissingKeys(`programNames.${id}`, programNames?.[id], programNames?.[example]),
+    ].map(
+      (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
+    ),
+    ...(deadlines[id]
+      ? []
+      : [`The programme “${id}” has no deadline: add it to src/core/questions/deadlines.json.`]),
+  ];
   const image = `${programs[id]?.slug}.png`;
-  if (missingTexts.length > 0 || socialImages.includes(image)) return missingTexts;
+  if (missing.length > 0 || socialImages.includes(image)) return missing;
   return [`public/social/${image} is missing: draw it with node src/build/social-images/draw.ts.`];
 }
 
