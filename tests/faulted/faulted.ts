@@ -2,17 +2,21 @@
  * `npm run test:faulted [-- PATTERN]`: puts each fault of `faults.ts` into a copy of this tree, runs the tests of its room,
  * and names those that fail. `PATTERN` chooses faults by room, promise or tests. Exits with 1 if a fault goes unnoticed.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildCopy, copyTree } from '../support/copyTree.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type Fault, faults } from './faults.ts';
 
-const root = join(import.meta.dirname, '../..');
 const [pattern = ''] = process.argv.slice(2);
-const tree = join(root, 'test-results/faulted');
+const folder = temporaryFolder();
+process.once('exit', folder.remove);
+const tree = join(folder.path, 'tree');
 const reportFile = join(tree, 'report.json');
 
-copyTree();
+copyTree(tree, { hasTests: true });
+buildCopy(tree, {});
 const chosen = faults.filter(({ room, promise, tests }) =>
   new RegExp(pattern, 'i').test(`${room}: ${promise} (${tests})`),
 );
@@ -25,22 +29,6 @@ for (const fault of chosen) {
 }
 console.log(`${chosen.length - unnoticed} of ${chosen.length} faults noticed`);
 process.exitCode = unnoticed > 0 ? 1 : 0;
-
-/** Copies the files of git, so that the build of this tree and its own changes stay as they are. */
-function copyTree(): void {
-  rmSync(tree, { recursive: true, force: true });
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(tree, file)), { recursive: true });
-    cpSync(join(root, file), join(tree, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-  run('npm', ['run', 'generate']);
-  run('npm', ['run', 'build']);
-}
 
 /** The titles of the tests that fail with the fault. */
 function noticedBy({ file, from, to, tests }: Fault): string[] {
@@ -67,7 +55,7 @@ function runVitest(tests: string): void {
 }
 
 function runPlaywright(tests: string): void {
-  run('npm', ['run', 'build']);
+  buildCopy(tree, {});
   run(
     'npx',
     ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=json', '-x', tests],

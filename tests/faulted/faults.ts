@@ -234,8 +234,8 @@ export const faults: readonly Fault[] = [
     room: 'office',
     promise: 'The date of the first answer stays when a colleague marks it again',
     file: 'src/core/office/officeRules.ts',
-    from: 'return answeredAt ? null : answeredChange(true, now, { ...by });',
-    to: 'return answeredChange(true, now, { ...by });',
+    from: 'return answeredAt ? null : answeredChange(true, now, by);',
+    to: 'return answeredChange(true, now, by);',
     tests: 'tests/server/office.test.ts',
   },
   {

@@ -3,25 +3,17 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Not copied: build output, files that the build does not read, and node_modules, which the copy links. */
-const excludedPaths = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  'data',
-  'tests',
-  'test-results',
-  '.tanstack',
-  '.stryker-tmp',
-]);
+/** Not copied: build output, and node_modules, which the copy links. */
+const excludedPaths = ['node_modules', 'dist', '.git', 'data', 'test-results', '.tanstack', '.stryker-tmp'];
 
-/** Copies the working tree to a new folder and links node_modules. */
-export function copyTree(folder: string): void {
+/** Copies the working tree to a new folder and links node_modules. Without `hasTests`, only what the build reads. */
+export function copyTree(folder: string, { hasTests = false } = {}): void {
+  const excluded = new Set([...excludedPaths, ...(hasTests ? [] : ['tests'])]);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(root, folder, {
     recursive: true,
-    filter: (from) => !excludedPaths.has(basename(from)) || from === root,
+    filter: (from) => !excluded.has(basename(from)) || from === root,
   });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }
