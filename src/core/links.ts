@@ -44,6 +44,7 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
   /** The applicant's secret, valid until the dossier's `generation` is raised. */
   const dossierSecret = ({ reference, generation }: Dossier, origin: SecretOrigin) =>
     `${reference}.${sign(origin === 'mail' ? 'applicant' : 'receipt', reference, generation)}`;
+
   return {
     dossierSecret,
     /**

@@ -63,13 +63,13 @@ export function decideAct(stored: StoredRequest, act: Act, now: number): Decisio
 
 function decide(stored: StoredRequest, act: Act, now: number): Decision {
   const { answeredAt, papers } = stored;
-  const by = act.by && { by: act.by };
+  const by = act.by ? { by: act.by } : {};
   switch (act.act) {
     case 'answered':
       // Keeps the date of the first answer.
-      return answeredAt ? null : answeredChange(true, now, { ...by });
+      return answeredAt ? null : answeredChange(true, now, by);
     case 'unanswered':
-      return answeredAt ? answeredChange(false, now, { ...by }) : null;
+      return answeredAt ? answeredChange(false, now, by) : null;
     case 'ask':
       return askFor(
         stored,

@@ -158,6 +158,7 @@ const policiesFor = (names: readonly string[]) =>
 create policy store on ${table} to admission_store using (true) with check (true);`,
     )
     .join('\n');
+
 /**
  * The mailbox to which a mail to an applicant was queued. The request's own may change, and would take the mails along that
  * count for the limits.
