@@ -5,6 +5,7 @@ import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/questio
 import { isolate } from '#core/texts/bidi.ts';
 import type { OfficeEvent } from '#core/office/protocol.ts';
 import { browserStorage } from '../../browser/browserStorage.ts';
+import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
@@ -16,7 +17,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
-import { measure, stack } from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList, UnopenedOffice } from './RequestList.tsx';
@@ -213,7 +213,7 @@ function History({
           </li>
         ))}
       </ol>
-      <div className={`${styles.screenOnly} ${stack.l} ${measure}`}>
+      <div className={`${styles.screenOnly} ${smallForm}`}>
         {children}
         <SmallForm
           label={t('note.label')}
