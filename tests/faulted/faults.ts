@@ -147,7 +147,7 @@ export const faults: readonly Fault[] = [
     file: 'src/pages/dossier/uploads.ts',
     from: '  abortControllers.get(id)?.abort();\n',
     to: '',
-    tests: 'tests/e2e/dossier.e2e.ts',
+    tests: 'src/pages/dossier/uploads.test.ts',
   },
   {
     room: 'uploads',

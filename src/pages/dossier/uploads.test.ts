@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { uploadFile } from '../../backend/resumableUpload.ts';
+import { callDossier } from './dossierClient.ts';
+import { startUpload, stopUpload } from './uploads.ts';
+
+vi.mock('../../backend/resumableUpload.ts', () => ({
+  uploadFile: vi.fn<() => void>(),
+  hashOf: async () => undefined,
+}));
+vi.mock('./dossierClient.ts', () => ({ callDossier: vi.fn<() => void>(), refresh: () => {} }));
+
+test('a stopped upload sends nothing more, and its bytes are discarded', async () => {
+  const upload = { reference: 'ADM-AAAA-AAAA', paper: 'cv', name: 'cv.pdf' } as const;
+  startUpload({ ...upload, content: new Blob(['%PDF-%%EOF']) }, 'a-file');
+  await vi.waitUntil(() => vi.mocked(uploadFile).mock.calls.length > 0);
+  const signal = vi.mocked(uploadFile).mock.calls[0]?.[1].signal;
+  expect(signal?.aborted).toBe(false);
+  await stopUpload('a-file');
+  expect(signal?.aborted).toBe(true);
+  expect(callDossier).toHaveBeenCalledWith({ act: 'discard', file: 'a-file' });
+});
