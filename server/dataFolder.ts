@@ -133,7 +133,8 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
   const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
   try {
     const version = fileVersion(database);
-    if (version > newest) throw new Failure('dataNewer', { path });
+    if (version > newest && readCompatibleVersion(database) > newest)
+      throw new Failure('dataNewer', { path });
     // Version 0 is a new file.
     if (version > 0 && version < oldestVersion) throw new Failure('dataOlder', { path });
     if (!checksIntegrity) return;
@@ -162,6 +163,10 @@ function upgradeSchema(database: DatabaseSync, upgrades: readonly string[]): voi
 
 function fileVersion(database: DatabaseSync): number {
   return Number(database.prepare('pragma user_version').get()?.user_version);
+}
+
+function readCompatibleVersion(database: DatabaseSync): number {
+  return Number(database.prepare('select compatible_from from installation').get()?.compatible_from);
 }
 
 /** SQLite's primary result code of an error; 0 for other errors. */

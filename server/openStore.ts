@@ -77,9 +77,10 @@ export async function openStore(
 }
 
 async function openPostgresStore(store: RequestStore, root: string, asServer: boolean): Promise<ServerStore> {
-  const { id, version } = await store.readInstallation();
+  const { id, version, compatibleFrom } = await store.readInstallation();
   const newest = schemaVersion + schemaUpgrades.length;
-  if (version !== newest) throw new Failure(version > newest ? 'databaseNewer' : 'databaseSchema');
+  if (version < newest) throw new Failure('databaseSchema');
+  if (compatibleFrom > newest) throw new Failure('databaseNewer');
   // A folder for each database: the server removes files that its database does not know.
   const folder = join(root, `postgres-${id}`);
   const opened = withFileErasure({ ...store, folder, checkpoint: async () => {}, backUp: undefined });

@@ -61,15 +61,22 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     expect(await upgradeDatabase(database.ownerUrl)).toContain(`${postgresMigrations.length} étape`);
     await database.createStoreLogin();
     expect(await upgradeDatabase(database.ownerUrl)).toMatch(/0 étape/);
-    await (await home.start()).ready();
+    const server = home.start();
+    await server.ready();
     expect(await refusal({ DATABASE_URL: database.ownerUrl })).toContain('admission_login');
     expect(await refusal({ DATABASE_URL: 'mysql://host' })).toContain('DATABASE_URL');
     expect(await refusal({ DATABASE_URL: 'postgres://admission_login@127.0.0.1:1/postgres' })).toContain(
       'ECONNREFUSED',
     );
-    await database.execute('update admission.installation set schema_version = schema_version + 1');
+    const setVersion = (change: string) => database.execute(`update admission.installation set ${change}`);
+    await setVersion('schema_version = schema_version + 1');
+    await server.stop();
+    const older = home.start();
+    await older.ready();
+    await older.stop();
+    await setVersion('compatible_from = schema_version');
     expect(await refusal()).toContain('plus récente');
-    await database.execute('update admission.installation set schema_version = schema_version - 1');
+    await setVersion('schema_version = schema_version - 1, compatible_from = schema_version - 1');
   });
 
   test('a second server on the database is refused, and one that was killed starts again at once', async () => {

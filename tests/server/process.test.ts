@@ -78,10 +78,10 @@ describe('a server that cannot start', () => {
       /^Le fichier .*admissions\.db est abîmé.*sauvegarde\.$/,
     ],
     [
-      'of a later version',
+      'of a later version that is not compatible',
       (path) => {
         const database = new DatabaseSync(path);
-        database.exec('pragma user_version = 1000');
+        database.exec('pragma user_version = 1000; update installation set compatible_from = 1000');
         database.close();
       },
       /plus récente/,

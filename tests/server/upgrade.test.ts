@@ -95,6 +95,21 @@ test('an older data file is refused with advice, and not changed', async () => {
   expect(readFileSync(databasePath(home.data)).equals(before)).toBe(true);
 });
 
+test('the server opens a file that a later release upgraded, and that release finds its requests', async () => {
+  const laterRelease = () =>
+    openDatabase(home.data, {
+      upgrades: [...schemaUpgrades.map(({ sqlite }) => sqlite), 'alter table requests add column note text'],
+    }).close();
+  prepareDataFolder(home.data);
+  laterRelease();
+  const server = home.start();
+  const reference = await sendNewRequest(await server.ready());
+  await server.stop();
+  laterRelease();
+  expect(userVersion()).toBe(schemaVersion + schemaUpgrades.length + 1);
+  expect((await home.requests('--export', reference)).status).toBe(0);
+});
+
 describe('a schema upgrade', () => {
   const upgrades = [
     'alter table requests add column note text',

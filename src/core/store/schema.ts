@@ -200,9 +200,18 @@ const keyOfLinks = (dialect: keyof typeof dialects) => `
 alter table installation add column key_fingerprint text;
 alter table installation add column key_replaced_at ${dialects[dialect].bigint}`;
 
+/** The oldest version whose servers may open the database; older servers refuse it. */
+const compatibleFrom = 'alter table installation add column compatible_from integer not null default 14';
+
 /**
  * Later changes, in SQL of each database: each entry raises the version by one. Only append; never edit a released entry. A
  * new database gets the schema and then every upgrade. `file` is the name of the migration for Supabase.
+ *
+ * **Only add**: new tables, indexes that are not unique, and columns that may be null or have a default. The previous
+ * release then works on the upgraded database, so that an operator can go back without restoring a backup. It neither
+ * fills the new columns nor knows new values of old ones, so their default must also be right for the rows that it writes.
+ * To drop, rename or narrow something, first release a version that does not use it, and drop it in a later one, whose
+ * entry also sets `compatible_from` to the version of the former.
  */
 export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: string }[] = [
   { file: '20261126100012_mailboxes_of_mails.sql', sqlite: mailboxesOfMails, postgres: mailboxesOfMails },
@@ -214,6 +223,7 @@ ${policiesFor(['network_bytes'])}
 grant select, insert, update, delete on network_bytes to admission_store`,
   },
   { file: '20261126100014_key_of_links.sql', sqlite: keyOfLinks('sqlite'), postgres: keyOfLinks('postgres') },
+  { file: '20261127100015_compatible_from.sql', sqlite: compatibleFrom, postgres: compatibleFrom },
 ];
 
 /**

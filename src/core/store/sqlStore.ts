@@ -155,9 +155,11 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       }),
     readInstallation: () =>
       read(async ({ get }) => {
-        const found = await get`select id, schema_version, key_fingerprint from installation`;
+        const found =
+          await get`select id, schema_version, compatible_from, key_fingerprint from installation`;
         const keyFingerprint = textOrNull(found?.key_fingerprint ?? null);
-        return { id: String(found?.id), version: Number(found?.schema_version), keyFingerprint };
+        const [version, compatibleFrom] = [Number(found?.schema_version), Number(found?.compatible_from)];
+        return { id: String(found?.id), version, compatibleFrom, keyFingerprint };
       }),
     noteKey: (fingerprint, isReplacement = false) =>
       write({}, async ({ run, time }) => {

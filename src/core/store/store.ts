@@ -214,8 +214,16 @@ export interface RequestStore {
   findFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The size of a file that is expected, in bytes; undefined when no request expects it. */
   expectedBytes(id: string): Promise<number | undefined>;
-  /** The random id of the database, the version of its schema, and the fingerprint of the key that signs links. */
-  readInstallation(): Promise<{ id: string; version: number; keyFingerprint: string | null }>;
+  /**
+   * The random id of the database, the version of its schema and the oldest one whose servers may open it, and the fingerprint
+   * of the key that signs links.
+   */
+  readInstallation(): Promise<{
+    id: string;
+    version: number;
+    compatibleFrom: number;
+    keyFingerprint: string | null;
+  }>;
   /** Notes the fingerprint of the first key, or of one that replaces it; false when the noted one is another. */
   noteKey(fingerprint: string, isReplacement?: boolean): Promise<boolean>;
   /**
