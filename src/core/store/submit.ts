@@ -23,8 +23,8 @@ const nthLatest = (n: number) => sql`(select created_at from requests
   where sequence <= (select max(sequence) from requests) - ${n - 1} order by sequence desc limit 1)`;
 
 /**
- * `submit`, `checkLimits`, `queueDelayedConfirmations` and the hash of a network, as `RequestStore` describes them. Every statement uses an index, so
- * that the cost does not grow with the table.
+ * `submit`, `checkLimits`, `queueDelayedConfirmations` and the hash of a network, as `RequestStore` describes them. Every
+ * statement uses an index, so that the cost does not grow with the table.
  */
 export function createSubmit(driver: Driver, limits: Limits) {
   let salt: string | undefined;
@@ -40,7 +40,11 @@ export function createSubmit(driver: Driver, limits: Limits) {
     address: await hash(transaction, clientAddress),
     network: await hash(transaction, clientNetwork),
   });
-  /** What the limits need to know, and the request that is stored under the key, in one statement. `more` has further columns, `from` their tables. */
+
+  /**
+   * What the limits need to know, and the request that is stored under the key, in one statement. `more` has further columns,
+   * `from` their tables.
+   */
   async function readFacts(
     { get, time }: Transaction,
     key: string,
@@ -80,8 +84,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
   function confirmationFor(facts: Row): Confirmation {
     if (isMailboxFull(facts, limits) || Number(facts.to_mailbox) >= limits.confirmationsPerMailbox)
       return 'mailboxFull';
-    const isBusy = Number(facts.rank) >= limits.requestsPerNetworkInFlood;
-    return facts[isBusy ? 'half_ceiling' : 'ceiling'] === null ? 'queued' : 'ceilingReached';
+    return facts.ceiling === null ? 'queued' : 'ceilingReached';
   }
 
   /** Undefined when the lock `digest` is needed and not taken. */
@@ -107,15 +110,15 @@ export function createSubmit(driver: Driver, limits: Limits) {
       transaction,
       idempotencyKey,
       hashes,
-      sql`, (select count(*) from requests where network_hash = ${hashes.network} and ${inHour(time)}) as rank,
-        counted.*,
-        ${queuedMails(limits.confirmationCeiling, time)} as ceiling,
-        ${queuedMails(busyCeiling(limits), time)} as half_ceiling,
+      sql`, rank, counted.*,
+        case when rank < ${limits.requestsPerNetworkInFlood} then ${queuedMails(limits.confirmationCeiling, time)}
+          else ${queuedMails(busyCeiling(limits), time)} end as ceiling,
         ${nthLatest(limits.schoolMails)} as school_mails,
         (select id from outbox where request is null and kind = 'digest'
           and created_at > ${time - digestMinutes * minuteMs} and state = 'queued' and attempts = 0
           and next_attempt_at > ${time} order by created_at desc limit 1) as digest`,
-      sql`cross join (select count(*) as to_mailbox, count(*) filter (where ${ofNetwork}) as today,
+      sql`cross join (select count(*) as rank from requests where ${ofNetwork} and ${inHour(time)}) as ranked
+        cross join (select count(*) as to_mailbox, count(*) filter (where ${ofNetwork}) as today,
           count(*) filter (where ${ofNetwork} and ${inHour(time)}) as this_hour
         from (${toMailbox}) as mailed where ${today}) as counted`,
     );
