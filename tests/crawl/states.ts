@@ -176,6 +176,7 @@ const sampleList: OfficeList = {
   ].map((stored) => ({
     ...summarise(stored, french.t, Date.parse(dayAfter)),
     secret: secretOf(stored.reference),
+    hasOthers: stored === sampleRequest,
   })),
   counts: { open: 103, late: 1, answered: 12, all: 115 },
   pages: 3,

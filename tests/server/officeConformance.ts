@@ -1,5 +1,6 @@
 import { isDeskSecret } from '#core/office/desk.ts';
 import { randomUUID } from 'node:crypto';
+import type { RequestAnswers } from '#core/questions/questions.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
@@ -79,9 +80,9 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
   const createOffice = (now?: () => number) => createOfficeHandler({ ...options(now), links });
 
   /** Stores a request of a person, whose mails are sent, and returns its dossier. */
-  async function submitOne(person: number): Promise<StoredRequest> {
+  async function submitOne(person: number, answers: Partial<RequestAnswers> = {}): Promise<StoredRequest> {
     const one = submission({
-      answers: { ...academicRequest, email: `person${person}@example.dj` },
+      answers: { ...academicRequest, email: `person${person}@example.dj`, ...answers },
       clientAddress: `198.51.100.${person}`,
     });
     await store.submit(one);
@@ -170,6 +171,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
       { act: 'ask', papers: ['cv'] },
       { act: 'note', text: 'Rappeler' },
       { act: 'list', filter: 'all', page: 1 },
+      { act: 'list', filter: 'all', page: 1, person: other.reference },
       { act: 'ticket', file: 'spreadsheet' },
     ];
     for (const act of acts) {
@@ -211,6 +213,30 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     expect(await officeClient(createOffice(), rows[0]?.secret ?? '').show()).toMatchObject({
       reference: dossier.reference,
     });
+  });
+
+  const openList = () => officeClient(createOffice(), links.officeSecret('list', Date.now() + hourMs));
+
+  test('the list links the requests of a mailbox, a phone, or a name with its birth date', async () => {
+    const other = { phone: '77 65 43 21', firstName: 'Kadra', lastName: 'Robleh', birthDate: '2001-02-03' };
+    const first = await submitOne(1);
+    const ofSame = [
+      await submitOne(2, { ...other, email: 'Per.son1+again@example.dj' }),
+      await submitOne(3, { ...other, phone: '0025377123456', firstName: 'Ali' }),
+      await submitOne(4, { phone: '+33 6 12 34 56 78', firstName: 'HOUSSEIN', lastName: 'Aminâ' }),
+    ];
+    const alone = await submitOne(5, { phone: '77 00 00 00', lastName: 'Ahmed' });
+    const { rows } = await openList().list({ filter: 'all', person: first.reference, search: 'ignored' });
+    const referencesOf = (requests: readonly { reference: string }[]) =>
+      requests.map(({ reference }) => reference).toSorted();
+    expect(referencesOf(rows)).toEqual(referencesOf([first, ...ofSame]));
+    const all = await openList().list({ filter: 'all' });
+    expect(referencesOf(all.rows.filter(({ hasOthers }) => !hasOthers))).toEqual([alone.reference]);
+    expect((await openList().list({ filter: 'all', person: 'ADM-AAAA-AAAA' })).rows).toEqual([]);
+
+    const shown = await officeClient(createOffice(), rows[0]?.secret ?? '').show();
+    const others = referencesOf(rows).filter((reference) => reference !== shown.reference);
+    expect(others.filter((reference) => JSON.stringify(shown).includes(reference))).toEqual([]);
   });
 
   test('a repeated act happens once', async () => {

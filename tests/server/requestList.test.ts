@@ -17,7 +17,7 @@ async function referencesOn(
   listed: StoredRequest[],
   { now = at(12), filter = 'open' as ListFilter } = {},
 ) {
-  const store = { listRequests: async () => listed };
+  const store = { listRequests: async () => listed, findRequest: async () => null };
   const act = { act: 'list', filter, page } as const;
   const { found, pages } = await findPage(store, act, mailTexts.translator('fr'), Date.parse(now));
   return { found: found.map(({ reference }) => reference), pages };

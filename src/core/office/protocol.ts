@@ -67,11 +67,13 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('sendList') }),
   /**
    * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference, phone,
-   * e-mail address or programme. `open` and `late` are sorted by due time, the others newest first. Pages count from 1.
+   * e-mail address or programme. With `person`, the reference of a request, those that may be of the same person
+   * instead. `open` and `late` are sorted by due time, the others newest first. Pages count from 1.
    */
   z.strictObject({
     act: z.literal('list'),
     search: z.optional(z.string().check(z.maxLength(officeLimits.searchMax))),
+    person: z.optional(z.string().check(z.maxLength(officeLimits.searchMax))),
     filter: z.enum(listFilters),
     page: z.int().check(z.gte(1), z.lte(100_000)),
   }),
@@ -122,8 +124,11 @@ export interface OfficeEvent extends EventDetail {
 }
 
 export interface OfficeList {
-  /** `secret` opens the page of the request; it expires after `officeLimits.rowHours`. */
-  rows: (RequestSummary & { secret: string })[];
+  /**
+   * `secret` opens the page of the request; it expires after `officeLimits.rowHours`. `hasOthers`: other requests may be of
+   * the same person (`requestList.ts`).
+   */
+  rows: (RequestSummary & { secret: string; hasOthers: boolean })[];
   /** How many requests the search matches with each filter. */
   counts: Record<ListFilter, number>;
   /** The number of pages, at least 1. */

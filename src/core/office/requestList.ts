@@ -2,6 +2,7 @@ import { nameParts, topicText } from '../request/answerTexts.ts';
 import { phoneDigits, toAsciiDigits, withoutAccents } from '../questions/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { isLate, isOpen } from '../request/status.ts';
+import { mailboxOf } from '../request/mailbox.ts';
 import { readRequests } from '../store/readRequests.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
@@ -36,25 +37,55 @@ function wordsOf(search: string): string[] {
 const isPhone = (word: string, phone: string): boolean =>
   /^\d{4,}$/.test(word) && phone !== '' && (phone.includes(word) || word.endsWith(phone));
 
-type FoundRequest = RequestSummary & Pick<StoredRequest, 'officeGeneration'>;
+/**
+ * What a request shares with others of the same person: the mailbox, the end of the phone number, and the name with the date
+ * of birth. A family may share the first two.
+ */
+function personKeys({ answers }: StoredRequest): string[] {
+  const { email, phone = '', birthDate } = answers;
+  const digits = phoneDigits(phone).slice(-8);
+  // Forms are filled with the first and last name swapped.
+  const names = withoutAccents(nameParts(answers).join(' '))
+    .split(/[\s-]+/)
+    .toSorted();
+  return [
+    mailboxOf(email),
+    ...(digits ? [digits] : []),
+    ...(birthDate ? [`${names.join(' ')} ${birthDate}`] : []),
+  ];
+}
+
+type FoundRequest = RequestSummary & Pick<StoredRequest, 'officeGeneration'> & { keys: string[] };
 
 /** Finds the page of requests that the act `list` asks for (`protocol.ts`). */
 export async function findPage(
-  store: Pick<RequestStore, 'listRequests'>,
-  { search = '', filter, page }: Extract<OfficeAct, { act: 'list' }>,
+  store: Pick<RequestStore, 'listRequests' | 'findRequest'>,
+  { search = '', person, filter, page }: Extract<OfficeAct, { act: 'list' }>,
   t: Translate,
   now: number,
-): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: FoundRequest[] }> {
+): Promise<
+  Pick<OfficeList, 'counts' | 'pages'> & {
+    found: (RequestSummary & { officeGeneration: number; hasOthers: boolean })[];
+  }
+> {
   const words = wordsOf(search);
+  const ofPerson = person === undefined ? null : await store.findRequest(person);
+  const wanted = new Set(ofPerson ? personKeys(ofPerson) : []);
+  const keyCounts = new Map<string, number>();
   const found: FoundRequest[] = [];
   for await (const stored of readRequests(store)) {
+    const keys = personKeys(stored);
+    for (const key of keys) keyCounts.set(key, (keyCounts.get(key) ?? 0) + 1);
     const summary = summarise(stored, t, now);
     const { reference, name, topic } = summary;
     // A reference may be typed without its hyphens.
     const { email, phone = '' } = stored.answers;
     const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic, email].join(' '));
-    if (words.every((word) => text.includes(word) || isPhone(word, phoneDigits(phone))))
-      found.push({ ...summary, officeGeneration: stored.officeGeneration });
+    const isFound =
+      person === undefined
+        ? words.every((word) => text.includes(word) || isPhone(word, phoneDigits(phone)))
+        : keys.some((key) => wanted.has(key));
+    if (isFound) found.push({ ...summary, officeGeneration: stored.officeGeneration, keys });
   }
   const lists: Record<ListFilter, FoundRequest[]> = {
     open: found.filter(isOpen),
@@ -69,7 +100,10 @@ export async function findPage(
     list.sort((a, b) => Number(dueOf(a) > dueOf(b)) - Number(dueOf(a) < dueOf(b)));
   const { pageLength } = officeLimits;
   return {
-    found: list.slice((page - 1) * pageLength, page * pageLength),
+    found: list.slice((page - 1) * pageLength, page * pageLength).map(({ keys, ...row }) => ({
+      ...row,
+      hasOthers: keys.some((key) => (keyCounts.get(key) ?? 0) > 1),
+    })),
     // Safe cast: `listFilters` has every key of `counts`.
     counts: Object.fromEntries(listFilters.map((name) => [name, lists[name].length])) as OfficeList['counts'],
     pages: Math.max(1, Math.ceil(list.length / pageLength)),

@@ -67,6 +67,8 @@ export const listRow = style([
     },
   },
 ]);
+/** Quiet buttons, whose words align with the row. */
+export const rowActions = style({ gridColumn: '1 / -1', marginInlineStart: `calc(-1 * ${tokens.space.m})` });
 export const rowLink = style({
   display: 'flex',
   alignItems: 'center',

@@ -22,7 +22,7 @@ import { measure, stack } from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { callOffice, refresh, useDownload, useReply } from './officeClient.ts';
 
-type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page'> & { search: string };
+type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person'> & { search: string };
 
 /** The list of all requests, by page, with search and filters. A request opens in a tab of its own. */
 export function RequestList() {
@@ -45,20 +45,24 @@ export function RequestList() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const search = String(new FormData(event.currentTarget).get('search')).trim();
-    setView({ ...view, search, page: 1 });
+    setView({ search, filter: view.filter, page: 1 });
   }
 
-  function turnTo(page: number) {
-    setView({ ...view, page });
+  function show(next: View) {
+    setView(next);
     showAndFocus(heading.current);
   }
 
   const { rows, counts, pages, validUntil } = list;
   const count = counts[view.filter];
+  const { person = '', search } = view;
+  const countText = () => {
+    if (person) return t('list.ofPerson', { reference: isolate(person), total: formats.number(count) });
+    if (count === 0) return t('list.none');
+    return t(search ? 'list.found' : 'list.count', { count, words: isolate(search) });
+  };
   const said = [
-    count === 0
-      ? t('list.none')
-      : t(view.search ? 'list.found' : 'list.count', { count, words: isolate(view.search ?? '') }),
+    countText(),
     pages > 1 && t('list.page', { page: formats.number(view.page), pages: formats.number(pages) }),
   ]
     .filter(Boolean)
@@ -107,21 +111,33 @@ export function RequestList() {
         <h2 ref={heading} tabIndex={-1}>
           {said}
         </h2>
+        {person && (
+          <>
+            <p>{t('list.ofPersonHelp')}</p>
+            <ButtonRow>
+              <Button onClick={() => show({ search, filter: 'open', page: 1 })}>{t('list.back')}</Button>
+            </ButtonRow>
+          </>
+        )}
         <Status className={isUnreached ? '' : visuallyHidden}>{isUnreached ? t('unreached') : said}</Status>
         {count > 0 && (
           <ol role="list" className={styles.list}>
             {rows.map((row) => (
-              <Row key={row.reference} row={row} />
+              <Row
+                key={row.reference}
+                row={row}
+                onOthers={() => show({ ...view, person: row.reference, filter: 'all', page: 1 })}
+              />
             ))}
           </ol>
         )}
         {pages > 1 && (
           <nav aria-label={t('list.paging')}>
             <ButtonRow>
-              <Button disabled={view.page === 1} onClick={() => turnTo(view.page - 1)}>
+              <Button disabled={view.page === 1} onClick={() => show({ ...view, page: view.page - 1 })}>
                 {t('list.previous')}
               </Button>
-              <Button disabled={view.page === pages} onClick={() => turnTo(view.page + 1)}>
+              <Button disabled={view.page === pages} onClick={() => show({ ...view, page: view.page + 1 })}>
                 {t('list.next')}
               </Button>
             </ButtonRow>
@@ -139,10 +155,10 @@ export function RequestList() {
   );
 }
 
-function Row({ row }: { row: OfficeList['rows'][number] }) {
+function Row({ row, onOthers }: { row: OfficeList['rows'][number]; onOthers: () => void }) {
   const { t, i18n } = useTranslation(['office', 'common']);
   const formats = useFormats();
-  const { kind, name, reference, topic, receivedAt, secret } = row;
+  const { kind, name, reference, topic, receivedAt, secret, hasOthers } = row;
   return (
     <li className={styles.listRow}>
       <div className={styles.rowBody}>
@@ -163,6 +179,13 @@ function Row({ row }: { row: OfficeList['rows'][number] }) {
         <span className={styles.hint}>{t('list.received', { moment: formats.moment(receivedAt) })}</span>
         <AnswerState {...row} />
       </div>
+      {hasOthers && (
+        <div className={styles.rowActions}>
+          <Button variant="quiet" onClick={onOthers}>
+            {t('list.others')} <span className={visuallyHidden}>{reference}</span>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
