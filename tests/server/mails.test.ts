@@ -28,7 +28,16 @@ import {
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 
 const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
-const texts = createMailTexts({ fr });
+
+/** A catalog with the key of each text and its variables in place of its words, so that no test depends on these. */
+const keys = mapTexts(fr as Catalog, (text, path) => {
+  if (path === 'formats.number') return text;
+  if (path === 'mail.labels.pair') return '{{label}}: {{value}}';
+  const [, key = ''] = /^\w+\.(.+)/.exec(path) ?? [];
+  const variables = text.match(/\{\{\w+\}\}/g) ?? [];
+  return variables.length === 0 ? key : `${key}(${variables.toSorted().join(', ')})`;
+}) as typeof fr;
+const texts = createMailTexts({ fr: keys });
 const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00' };
 
 type SingleMailKind = Extract<ClaimedMail, { stored: StoredRequest }>['kind'];
@@ -162,15 +171,13 @@ describe('the mails about a request', () => {
     ],
     ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
-  ])('the mail %s says this, from its recipient to its last line', async (name, ...mails) => {
-    const whole = mails.map(({ fromName, to, replyTo, subject, text }) => {
-      const fields = Object.entries({ fromName, to, replyTo, subject });
-      return `${fields.map(([field, value]) => `${field}: ${value}`).join('\n')}\n\n${text}`;
-    });
-    await expect(whole.join(`\n${'-'.repeat(60)}\n\n`)).toMatchFileSnapshot(
-      join(import.meta.dirname, 'mails', `${name}.txt`),
-    );
-    expect(mails.map((mail) => mail.id)).toEqual(mails.map(() => id));
+  ])('the mail %s has these parts, with these data', (_, ...mails) => {
+    for (const mail of mails) {
+      const { fromName, to, replyTo, subject, text } = mail;
+      const parts = text.split('\n').filter(Boolean);
+      expect([`${fromName}, ${to}, ${replyTo}`, subject, ...parts].join('\n')).toMatchSnapshot();
+      expect(mail.id).toBe(id);
+    }
   });
 
   test('typed texts are escaped in HTML and keep their own direction', () => {
@@ -230,8 +237,8 @@ describe('the mails about a request', () => {
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
     expect(html).toMatch(/<title>[^<]*ADM-AAAA-CCCC[^<]*<\/title>/);
     const received = await asReceived('applicant', academicRequest);
-    expect(received.text).toContain('Merci');
-    expect(received.html).toContain('Merci');
+    expect(received.text).toContain('applicant.admission.thanks');
+    expect(received.html).toContain('applicant.admission.thanks');
     expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
     // Suppresses out-of-office replies (RFC 3834).
     expect(received.headers.get('auto-submitted')).toBe('auto-generated');
@@ -329,9 +336,9 @@ test('of two mails that ask for papers, each names its own', () => {
   ];
   const textOf = (mail: string) =>
     composeMail({ ...claimedMail('asked', academicRequest, { events }), id: mail }, texts, contact).text;
-  expect(textOf(id)).toMatch(/Curriculum/);
-  expect(textOf(id)).not.toMatch(/identité/);
-  expect(textOf('later')).toMatch(/identité/);
+  expect(textOf(id)).toContain('papers.names.cv');
+  expect(textOf(id)).not.toContain('papers.names.identity');
+  expect(textOf('later')).toContain('papers.names.identity');
 });
 
 test('a morning of many requests with long names is not clipped by Gmail, and leads to the list first', () => {
@@ -344,8 +351,8 @@ test('a morning of many requests with long names is not clipped by Gmail, and le
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(90_000);
   const listed = html.match(/<dt/g)?.length ?? 0;
   expect(listed).toBeGreaterThan(30);
-  expect(html).toMatch(new RegExp(`Et ${404 - listed} autres`));
-  expect(html.indexOf('Toutes les demandes')).toBeLessThan(html.indexOf('ADM-AAAA-1000'));
+  expect(html).toContain(`digest.more_other(${404 - listed})`);
+  expect(html.indexOf('morning.all')).toBeLessThan(html.indexOf('ADM-AAAA-1000'));
 });
 
 test.each([
@@ -407,7 +414,7 @@ describe('the school’s mail', () => {
     for (const [value, words] of Object.entries(list)) {
       const request =
         field === 'formationType' ? requests[value as keyof typeof requests] : { ...branch, [field]: value };
-      const { html } = compose('school', request);
+      const { html } = compose('school', request, {}, createMailTexts({ fr }));
       expect(pairsIn(html)).toContainEqual([shortLabels[field as keyof typeof shortLabels], words]);
     }
   });
@@ -427,7 +434,7 @@ describe('the confirmation, which goes to an address that anybody may have typed
     ['Gagnez 1000 francs sur le site de notre banque', 'Gagnez francs sur le site…'],
   ])('greets %s as “%s”', (firstName, greeted) => {
     const { text } = compose('applicant', { ...academicRequest, firstName });
-    expect(text).toContain(`Bonjour ${greeted},`);
+    expect(text).toContain(`applicant.greeting(${greeted})`);
   });
 
   test('does not contain free text', () => {
@@ -442,7 +449,7 @@ describe('the confirmation, which goes to an address that anybody may have typed
     for (const part of [subject, html, text]) {
       expect(part).not.toMatch(/evil\.example|https?:\/\/|www\.|77 00|🦁|victim/);
     }
-    expect(text).toContain('Bonjour Click https evil example win…,');
+    expect(text).toContain('applicant.greeting(Click https evil example win…)');
     expect(text).toMatch(/\+253\s77\s12\s34\s56\s7\n/);
   });
 });
@@ -451,9 +458,7 @@ describe('the mails to the school', () => {
   test('the subject names the programme without the degree that an older page left open', () => {
     const { degree: _, ...withoutDegree } = academicRequest;
     const { subject } = compose('school', withoutDegree);
-    expect(subject.replaceAll('\u202f', ' ')).toBe(
-      `[${reference}] Logistique et Transport International : Amina Houssein`,
-    );
+    expect(subject).toBe(`school.subject(Amina Houssein, ${reference}, options.domain.logistique-transport)`);
   });
 
   test('a choice that the form no longer has is shown as it was sent', () => {
@@ -462,17 +467,17 @@ describe('the mails to the school', () => {
 
   test('the request is dated, and the response due, by the day and the time in Djibouti', () => {
     const { text } = compose('school', academicRequest, { createdAt: '2026-03-01T21:05:00.000Z' });
-    expect(text).toMatch(/Date d’envoi\s: 2\smars\s2026\D+0\sh\s05\n/);
-    expect(text).toMatch(/Réponse attendue au plus tard le 4\smars\s2026\./);
+    expect(text).toContain('labels.submittedAt: dateTime(date(2, months.2, 2026), time(0, 05))\n');
+    expect(text).toContain('school.due(date(4, months.2, 2026))\n');
   });
 
   test('the mail is in the school’s language and names the applicant’s', () => {
     const school = { admission: { heading: 'طلب جديد' } };
     const applicant = { admission: { heading: 'استلمنا طلبك' } };
-    const bilingual = createMailTexts({ fr, ar: { mail: { school, applicant } } });
+    const bilingual = createMailTexts({ fr: keys, ar: { mail: { school, applicant } } });
     const toSchool = compose('school', academicRequest, { locale: 'ar' }, bilingual);
-    expect(toSchool.text).toContain('Nouvelle demande d’admission');
-    expect(toSchool.text).toMatch(/Langue du formulaire\s: arabe/);
+    expect(toSchool.text).toContain('school.admission.heading');
+    expect(toSchool.text).toContain('labels.language: arabe');
     expect(toSchool.html).toContain('<html lang="fr" dir="ltr">');
     const toApplicant = compose('applicant', academicRequest, { locale: 'ar' }, bilingual);
     expect(toApplicant.text).toContain('استلمنا طلبك');
