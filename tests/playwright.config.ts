@@ -32,11 +32,8 @@ export default defineConfig({
   // Long timeouts, for a slow machine. TEST_RETRIES allows retries; a test that needed one is reported as flaky.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 90_000,
-  expect: {
-    timeout: 15_000,
-    // `deep-equal`, so that a tree also differs by what was added.
-    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}', children: 'deep-equal' },
-  },
+  expect: { timeout: 15_000 },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
   // The reporter of the audit prints its list first, so that failures are the last lines of the output.
   reporter: [['./crawl/reporter.ts'], ...progress],
   use: {

@@ -29,7 +29,7 @@ export interface PageState {
   path: PagePath;
   /** Default: 360 and 1280. */
   widths?: readonly AuditedWidth[];
-  /** Selector of the part whose aria snapshot is kept in `trees/`. Without it, no snapshot is kept. */
+  /** Selector of the part whose structure is kept in `trees/`. Without it, none is kept. */
   tree?: string;
   /**
    * Brings a loaded page into the state and resolves once the state is reached. Finds elements by role, `name` attribute

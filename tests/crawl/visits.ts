@@ -17,7 +17,7 @@ export interface Visit {
   views: readonly { width: AuditedWidth; modes: readonly Mode[] }[];
   /** Whether the page differs from another, which is visited in all modes, only in its texts. */
   isLikeAnother?: true;
-  /** Whether the aria snapshot of this visit is kept in `trees/`. */
+  /** Whether the structure of this visit's accessibility tree is kept in `trees/`. */
   keepsTree: boolean;
 }
 
