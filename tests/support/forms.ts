@@ -8,6 +8,7 @@ import {
 } from '#core/questions/questions.ts';
 import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest } from './admission.ts';
+import { openPage } from './page.ts';
 
 type Name = AnswerName<'admission'>;
 
@@ -192,11 +193,9 @@ export class TeacherDialog extends FormPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/about');
-    await expect(async () => {
-      await this.opener.click();
-      await expect(this.root).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await openPage(this.page, '/about');
+    await this.opener.click();
+    await expect(this.root).toBeVisible();
   }
 
   get opener(): Locator {
