@@ -1,4 +1,3 @@
-import { type ProgramId, families, programOf } from '../content/programs.ts';
 import { school } from '../content/school.ts';
 import type { SocialImage } from '../content/socialImages.ts';
 import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
@@ -6,8 +5,6 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { createTexts, pluralRule } from '#core/texts/plurals.ts';
 import { origin } from './settings.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
-import { deadlineText } from '../sections/deadlineText.ts';
-import { programTitle } from '../sections/programTexts.ts';
 import { type PagePath, pagesIn } from './pages.ts';
 
 /** A node (an object with a type) of the JSON-LD data. */
@@ -57,27 +54,3 @@ export function createLanguageContext(language: string, catalog: Catalog) {
 }
 
 export type LanguageContext = ReturnType<typeof createLanguageContext>;
-
-/** The texts of a programme's Open Graph image: the title, and the facts with their names. */
-export function wordsOfProgram(id: ProgramId, { t, programNames, formats, language }: LanguageContext) {
-  const { family } = programOf(id);
-  const { years, level } = families[family];
-  const facts = {
-    duration: t('programNames:durationAndLevel', { count: years, level }),
-    deadline: deadlineText(id, programNames, formats),
-    job: t(`${id}:careers.0.title`),
-  };
-  return {
-    title: programTitle(id, programNames, language),
-    facts: (['duration', 'deadline', 'job'] as const).map((name) => ({
-      name: t(`socialImages:program.${name}`),
-      value: facts[name],
-    })),
-  };
-}
-
-/** The title and the facts of `wordsOfProgram`, without the names of the facts, as one text. */
-export function textOfProgram(id: ProgramId, context: LanguageContext): string {
-  const { title, facts } = wordsOfProgram(id, context);
-  return [title, ...facts.map(({ value }) => value)].join('. ');
-}

@@ -15,7 +15,6 @@ const completeSite: Pieces = {
   routes: [about, program],
   programs: { history: { slug: 'master-history', family: 'master', domain: 'past' } },
   deadlines: { history: {}, art: {}, again: {} },
-  socialImages: ['master-history.png', 'licence-art.png'],
   namedPaths: ['/about', '/programs/$slug'],
   questions: {},
   catalog: {
@@ -88,11 +87,6 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     [
       'The programme “art” of src/core/questions/programs.ts has no words “art.careers”: add them to locales/fr.json.',
     ],
-  ],
-  [
-    'a programme without its image for social networks',
-    { socialImages: [] },
-    ['public/social/master-history.png is missing: draw it with node src/build/social-images/draw.ts.'],
   ],
   [
     'a programme with the family and domain of another',

@@ -3,7 +3,6 @@
  * file to create or edit. Runs before the build and before type checking, where missing texts would cause dozens of unclear
  * errors.
  */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadlines } from '#core/questions/deadlines.ts';
 import { programs } from '#core/questions/programs.ts';
@@ -22,8 +21,6 @@ export interface Pieces {
   routes: readonly RouteFile[];
   programs: Readonly<Record<string, { slug: string; family: string; domain: string }>>;
   deadlines: Readonly<Record<string, unknown>>;
-  /** The files of `public/social`. */
-  socialImages: readonly string[];
   /** Pages that need no name in `siteMap.pages`: the menus, the footer or a programme name them, or the site map omits them. */
   namedPaths: readonly string[];
   /** The questions by the catalog slice of their form, then by the name of their answer. */
@@ -80,11 +77,11 @@ function findMissingKeys(place: string, own: Texts | undefined, example: Texts |
     .map((key) => `${place}.${key}`);
 }
 
-/** Compares the texts of a programme with those of the first one, and looks for its social image. */
-function checkProgram(id: string, { programs, deadlines, socialImages, catalog }: Pieces): string[] {
+/** Compares the texts of a programme with those of the first one. */
+function checkProgram(id: string, { programs, deadlines, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
   const { programNames } = catalog;
-  const missing = [
+  return [
     ...[
       ...findMissingKeys(id, catalog[id], catalog[example]),
       ...findMissingKeys(`programNames.${id}`, programNames?.[id], programNames?.[example]),
@@ -95,9 +92,6 @@ function checkProgram(id: string, { programs, deadlines, socialImages, catalog }
       ? []
       : [`The programme “${id}” has no deadline: add it to src/core/questions/deadlines.json.`]),
   ];
-  const image = `${programs[id]?.slug}.png`;
-  if (missing.length > 0 || socialImages.includes(image)) return missing;
-  return [`public/social/${image} is missing: draw it with node src/build/social-images/draw.ts.`];
 }
 
 /** An admission request identifies a programme by family and domain, so two programmes must not share both. */
@@ -153,7 +147,6 @@ function readPieces(root: string): Pieces {
     routes: readRouteFiles(root),
     programs,
     deadlines,
-    socialImages: readdirSync(join(root, 'public/social')),
     namedPaths: [
       ...[...mainLinks, ...resourceLinks, ...footerLinks, admissionLink].map(({ to }) => to),
       ...infoTexts.map(({ path }) => path),

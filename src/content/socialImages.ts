@@ -2,7 +2,7 @@ import { programs } from '#core/questions/programs.ts';
 import { type ProgramId, programIds } from './programs.ts';
 import { school } from './school.ts';
 
-/** Open Graph images without words, one per page family: `public/social/<name>.png`. */
+/** Open Graph images without words, one per page family: `social/<name>.png` of the built site. */
 export const sceneImages = [
   'school',
   'about',

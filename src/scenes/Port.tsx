@@ -25,9 +25,9 @@ const strands = [strandPath(0), strandPath(1)] as const;
  * Doraleh and a dhow coming in. Sky and sea overflow the viewBox, and the page's background continues both (the horizon
  * is at y = 500 of 640). `Home.css.ts` animates strands and ships by `data-strand` and `data-moves`.
  */
-export function Port() {
+export function Port({ viewBox = '0 0 800 640' }) {
   return (
-    <svg viewBox="0 0 800 640" overflow="visible" aria-hidden="true" focusable="false">
+    <svg viewBox={viewBox} overflow="visible" aria-hidden="true" focusable="false">
       <path d={strands[0]} fill="#075E7A" data-strand="warp" />
       <path d={strands[1]} fill="#075E7A" data-strand="weft" />
       <circle cx="566" cy="222" r="132" fill="#F2B441" />
