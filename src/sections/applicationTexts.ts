@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, papers } from '#core/dossier/papers.ts';
 import { classesStart } from '#core/questions/academicYears.ts';
 import { deadlines } from '#core/questions/deadlines.ts';
 import { intakeAt } from '#core/questions/intakes.ts';
 import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
-import { transcriptYears } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { deadlineText } from './deadlineText.ts';
@@ -32,17 +30,6 @@ export function useDeadlineText(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   const formats = useFormats();
   return (id) => deadlineText(id, t, formats);
-}
-
-/** Returns a function that names a paper of an application. Needs the slice `admissions`. */
-export function usePaperNames(): (paper: PaperName) => string {
-  const { t } = useTranslation('admissions');
-  return (paper) => {
-    if (paper === 'transcripts') return t('documents.required.transcripts', { count: transcriptYears });
-    const isRequired = (papers.required as readonly string[]).includes(paper);
-    // Safe cast: the catalog names every paper in its list.
-    return t(`documents.${isRequired ? 'required' : 'recommended'}.${paper}` as 'documents.required.cv');
-  };
 }
 
 /** The answers given so far, which narrow down the programmes that a request may be for. */

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
@@ -6,8 +6,26 @@ export const monogram = style({
   display: 'block',
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
+
+const { color } = tokens;
+const [groundColor, lineColor, fillColor] = [createVar(), createVar(), createVar()];
+const schemeOf = (ground: string, line: string, fill: string) =>
+  style({ vars: { [groundColor]: ground, [lineColor]: line, [fillColor]: fill } });
+
+/** The colours of ground, lines and fills. No ground is the colour of a band. */
+export const schemes = [
+  schemeOf(color.sea, color.gold, color.sky),
+  schemeOf(color.gold, color.coralDeep, color.seaDeep),
+  schemeOf(color.sky, color.sea, color.coral),
+  schemeOf(color.green, color.greenTint, color.gold),
+] as const;
+
+export const ground = style({ fill: groundColor });
+export const lines = style({ fill: 'none', stroke: lineColor, strokeWidth: '3px' });
+export const fills = style({ fill: fillColor });
+export const centre = style({ fill: color.salt, stroke: lineColor, strokeWidth: '4px' });
 export const initials = style({
-  fill: tokens.color.basalt,
+  fill: color.basalt,
   fontFamily: tokens.font.heading,
   // In units of the drawing.
   fontSize: '44px',

@@ -1,14 +1,5 @@
-import { colors } from '../theme/colors.ts';
 import { diamond } from './diamond.ts';
-import { initials, monogram } from './Monogram.css.ts';
-
-/** The colours of ground, lines and fills. No ground is the colour of a band. */
-const colorSchemes = [
-  [colors.sea, colors.gold, colors.sky],
-  [colors.gold, colors.coralDeep, colors.seaDeep],
-  [colors.sky, colors.sea, colors.coral],
-  [colors.green, colors.greenTint, colors.gold],
-] as const;
+import * as styles from './Monogram.css.ts';
 
 // In SVG units.
 const size = 180;
@@ -26,7 +17,7 @@ const quarter = [0, 1, 2]
 export function Monogram({ name, className }: { name: string; className?: string }) {
   const words = name.split(/[\s-]+/u);
   const codes = Array.from(words.join(''), (letter) => letter.codePointAt(0) ?? 0);
-  const [ground, line, fill] = colorSchemes[sum(codes) % colorSchemes.length] ?? colorSchemes[0];
+  const scheme = styles.schemes[sum(codes) % styles.schemes.length];
   let lines = '';
   let fills = '';
   for (const [place, { x, y }] of quarter.entries()) {
@@ -42,16 +33,16 @@ export function Monogram({ name, className }: { name: string; className?: string
   }
   return (
     <svg
-      className={className ? `${monogram} ${className}` : monogram}
+      className={`${styles.monogram} ${scheme} ${className ?? ''}`}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
       focusable="false"
     >
-      <path d={`M0 0H${size}V${size}H0Z`} fill={ground} />
-      <path d={lines} fill="none" stroke={line} strokeWidth="3" />
-      <path d={fills} fill={fill} />
-      <path d={diamond(size / 2, size / 2, 60)} fill={colors.salt} stroke={line} strokeWidth="4" />
-      <text x={size / 2} y={size / 2} className={initials}>
+      <path d={`M0 0H${size}V${size}H0Z`} className={styles.ground} />
+      <path d={lines} className={styles.lines} />
+      <path d={fills} className={styles.fills} />
+      <path d={diamond(size / 2, size / 2, 60)} className={styles.centre} />
+      <text x={size / 2} y={size / 2} className={styles.initials}>
         {/* A zero-width non-joiner, so that two Arabic initials do not join. */}
         {Array.from(new Set([words[0], words.at(-1)]), (word) => word?.match(/./su)?.[0]).join('\u200c')}
       </text>

@@ -6,7 +6,7 @@ import { admissionCalendar, responseTimes, admissionSteps } from '../../content/
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
-import { usePaperNames } from '../../sections/applicationTexts.ts';
+import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
 import { TodayFacts } from '../../sections/TodayFacts.tsx';

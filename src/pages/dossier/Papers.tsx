@@ -7,7 +7,7 @@ import type { StoredPaper } from '#core/request/request.ts';
 import { findPdfProblem } from '../../forms/pdfFile.ts';
 import { contact } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePaperNames } from '../../sections/applicationTexts.ts';
+import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { Mark, PaperGroups, type PaperState } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/Field.tsx';

@@ -9,7 +9,7 @@ import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
-import { usePaperNames } from '../../sections/applicationTexts.ts';
+import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { RequestHead, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

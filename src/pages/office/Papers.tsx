@@ -5,7 +5,7 @@ import { hasLink, officeLimits } from '#core/office/desk.ts';
 import { countCharacters } from '#core/questions/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { usePaperNames } from '../../sections/applicationTexts.ts';
+import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { Disclosure, Mark, PaperGroups } from '../../sections/RequestPage.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { label } from '../../ui/Field.css.ts';
