@@ -93,7 +93,9 @@ function listen(
           : new Failure('portRefused', { port, host, reason }),
       );
     });
-    server.listen(port, host, done);
+    // The socket that systemd holds, so that connections wait while the server restarts (`sd_listen_fds(3)`).
+    if (process.env.LISTEN_PID === String(process.pid)) server.listen({ fd: 3 }, done);
+    else server.listen(port, host, done);
   });
 }
 

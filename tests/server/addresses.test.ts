@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
 import { academicRequest } from '../support/admission.ts';
+import { openDossier } from '../support/dossier.ts';
 import { pdfOf, post, postApplication } from '../support/messages.ts';
 import { findNginx, startNginx, startNginxWith } from '../support/nginx.ts';
 import { createServerHome } from '../support/serverHome.ts';
@@ -156,28 +157,36 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
   });
 });
 
-/** Reads the nginx example of server/README.md and replaces its address by `url`. */
+/** The nginx.conf of `server/deploy`, without TLS: its limits, and what its server does in front of `url`. */
 function readExample(url: string): { http: string; server: string } {
-  const readme = readFileSync(join(import.meta.dirname, '../../server/README.md'), 'utf8');
+  const file = readFileSync(join(import.meta.dirname, '../../server/deploy/nginx.conf'), 'utf8');
   const [, http = '', server = ''] =
-    /```nginx\n\s*# in http \{ \}\n([^]*?)# in server \{ \}\n([^]*?)```/.exec(readme) ?? [];
-  return { http, server: server.replaceAll('http://localhost:3000', url) };
+    /^([^]*?)server \{[^]*ssl_certificate_key .*\n([^]*)\}\n$/.exec(file) ?? [];
+  return { http, server: server.replaceAll('http://127.0.0.1:3000', url) };
 }
 
 test.skipIf(!nginx)(
-  'the nginx of server/README.md lets a class and its CVs through, and stops a script before the server',
+  'the nginx of server/deploy lets a class and its CVs through, and stops a script before the server',
   async () => {
     const home = createServerHome();
     const { url, log } = await home.serve({ TRUST_PROXY: '1', DELIVER_MESSAGES: 'true' });
     const proxy = await startNginxWith(nginx ?? '', readExample(url));
     try {
-      const send = async () => (await post(proxy.url, academicRequest)).status;
       expect((await postApplication(proxy.url, pdfOf(4_900_000))).status).toBe(200);
-      const pupils = await Promise.all(Array.from({ length: 60 }, send));
-      expect(new Set(pupils)).toEqual(new Set([200]));
-      const flood = await Promise.all(Array.from({ length: 300 }, send));
-      expect(flood.filter((status) => status === 429).length).toBeGreaterThan(200);
-      expect(log().match(/admission\.stored/g)?.length).toBeLessThan(150);
+      await Promise.all(
+        Array.from({ length: 45 }, async (_, number) => {
+          const dossier = await openDossier(proxy.url, `pupil-${number}@example.dj`);
+          for (let visit = 0; visit < 5; visit += 1) await dossier.show();
+        }),
+      );
+      const flood: Response[] = [];
+      for (let round = 0; round < 13; round += 1)
+        flood.push(
+          ...(await Promise.all(Array.from({ length: 100 }, () => post(proxy.url, academicRequest)))),
+        );
+      const byNginx = flood.filter(({ headers }) => headers.get('content-type') === 'text/html');
+      expect(new Set(byNginx.map(({ status }) => status))).toEqual(new Set([429]));
+      expect(byNginx.length).toBeGreaterThan(300);
       expect(log()).not.toContain('proxy.notTrusted');
       expect((await fetch(`${proxy.url}/about`)).status).toBe(200);
     } finally {
