@@ -1,3 +1,4 @@
+import { deadlines } from '#core/questions/deadlines.ts';
 import { type ProgramId, families, programOf } from '../content/programs.ts';
 import { deadlineText } from '../sections/deadlineText.ts';
 import { programTitle } from '../sections/programTexts.ts';
@@ -9,7 +10,7 @@ export function wordsOfProgram(id: ProgramId, { t, programNames, formats, langua
   const { years, level } = families[family];
   const facts = {
     duration: t('programNames:durationAndLevel', { count: years, level }),
-    deadline: deadlineText(id, programNames, formats),
+    deadline: deadlineText(deadlines[id], programNames, formats),
     job: t(`${id}:careers.0.title`),
   };
   return {

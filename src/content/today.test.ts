@@ -1,8 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
 import { eventsFrom } from './events.ts';
 import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openingHours.ts';
+
+// The times below are those of the specified hours, which the school may have changed.
+vi.mock('#core/time/openingHours.json', () => {
+  const week = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday'];
+  const hours = (noon: string, thursday: string) => [
+    {
+      days: week,
+      spans: [
+        { from: '8:00', to: noon },
+        { from: '17:00', to: '21:00' },
+      ],
+    },
+    { days: ['thursday'], spans: [{ from: '8:00', to: thursday }] },
+    { days: ['friday'], spans: [] },
+  ];
+  return { default: { school: hours('12:30', '11:30'), contact: hours('12:00', '11:00') } };
+});
 
 describe('the opening status', () => {
   it.each([

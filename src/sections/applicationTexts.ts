@@ -29,7 +29,7 @@ export function useProgramTitle(id: ProgramId): string {
 export function useDeadlineText(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   const formats = useFormats();
-  return (id) => deadlineText(id, t, formats);
+  return (id) => deadlineText(deadlines[id], t, formats);
 }
 
 /** The answers given so far, which narrow down the programmes that a request may be for. */

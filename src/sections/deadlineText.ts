@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
-import { deadlines } from '#core/questions/deadlines.ts';
+import type { Deadline } from '#core/questions/schemas.ts';
 import type { Formats } from '#core/texts/formats.ts';
-import type { ProgramId } from '../content/programs.ts';
 
-/** The yearly deadline of a degree programme, without a year. */
-export function deadlineText(id: ProgramId, t: TFunction<'programNames'>, { monthDay }: Formats): string {
-  const deadline = deadlines[id];
+/** A yearly deadline, without a year. */
+export function deadlineText(
+  deadline: Deadline,
+  t: TFunction<'programNames'>,
+  { monthDay }: Formats,
+): string {
   return deadline.kind === 'none'
     ? t('deadline.none')
     : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) });

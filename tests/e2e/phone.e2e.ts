@@ -1,5 +1,6 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
 import { programIds } from '../../src/content/programs.ts';
+import { shownDeadline } from '../support/editedData.ts';
 import { expectInSight, openPage, statusOf } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 
@@ -35,7 +36,7 @@ test('a programme’s deadline and button stay in view', async ({ page }) => {
     await page.evaluate((top) => window.scrollTo(0, top), share * (height - 740));
     await expect(apply).toBeInViewport({ ratio: 1 });
   }
-  await expect(page.locator('[data-apply]')).toContainText('Avant le 31 août');
+  await expect(page.locator('[data-apply]')).toContainText(shownDeadline('masterCca'));
   await apply.click();
   await expectInSight(page.getByText('Vous venez de : Master professionnel – Comptabilité'));
 });

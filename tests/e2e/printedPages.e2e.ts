@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { shownDeadline } from '../support/editedData.ts';
 import { expectNoSidewaysScroll, openPage } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 
@@ -10,7 +11,7 @@ const printed: { path: string; button?: string; content: string[] }[] = [
       'Entretien de motivation',
       'Relevés de notes',
       'Résultats et inscriptions',
-      'Avant le 15 octobre',
+      shownDeadline('licenseLogistique'),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { shownDeadline } from '../support/editedData.ts';
 import { hasEnergyMaster } from '../support/forms.ts';
 import { expectInSight, openPage, sectionOf, statusOf } from '../support/page.ts';
 import { expect, test } from '../support/tab.ts';
@@ -14,7 +15,7 @@ test('three answers by keyboard lead to one programme and its form, and are in t
   }
   await expect(page).toHaveURL('/programs?diplome=bac&domaine=logistique-transport&travail=non');
   await expect(statusOf(region)).toContainText('Une formation pour vous');
-  const program = region.getByRole('listitem').filter({ hasText: 'Avant le 15 octobre' });
+  const program = region.getByRole('listitem').filter({ hasText: shownDeadline('licenseLogistique') });
   await expect(program).toContainText('Vous aimez faire voyager des marchandises');
   await expect(program).toContainText('Agent de transit, Déclarant en douane, Exploitant de transport');
   await program.getByRole('link', { name: 'Demander l’admission' }).click();

@@ -1,8 +1,12 @@
 import { type Page, expect } from '@playwright/test';
 import { deadlines } from '#core/questions/deadlines.ts';
 import { openYears } from '#core/questions/intakes.ts';
+import { domains } from '#core/questions/programs.ts';
 import { answerDue } from '#core/questions/requestKinds.ts';
 import { dayMs, schoolTime, todayAtSchool } from '#core/time/schoolTime.ts';
+import { eventsFrom } from '../../src/content/events.ts';
+import { type ProgramId, admissionSearchFor, programPath, programsFor } from '../../src/content/programs.ts';
+import { shownDeadline, shownOpening } from '../support/editedData.ts';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { collectMessages, openPage, sectionOf } from '../support/page.ts';
 import { test } from '../support/tab.ts';
@@ -13,49 +17,64 @@ const detailOf = (page: Page, term: string, nth = 1) =>
     .filter({ hasText: term })
     .locator(`~ dd >> nth=${nth - 1}`);
 
-for (const { date, time, opening, event } of [
-  { date: '2026-01-15', time: '20:00', opening: 'Fermé, ouvre samedi à 8 h', event: '20 février' }, // Thursday; the school is closed on Fridays.
-  { date: '2026-03-01', time: '09:00', opening: 'Ouvert jusqu’à 12 h 30', event: '12 mai' },
-  { date: '2026-07-14', time: '14:00', opening: 'Fermé, ouvre à 17 h', event: '14 octobre' },
-]) {
+for (const [date, time] of [
+  ['2026-01-15', '20:00'], // Thursday; the school is closed on Fridays.
+  ['2026-03-01', '09:00'],
+  ['2026-07-14', '14:00'],
+] as const) {
   test(`on ${date} at ${time} the home page shows whether the school is open and the next event`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(`${date}T${time}:00+03:00`);
     await openPage(page, '/');
-    const doors = sectionOf(page, /^Une question/).getByText(opening);
+    const doors = sectionOf(page, /^Une question/).getByText(shownOpening({ date, time }));
     await expect(doors.filter({ visible: true })).toHaveCount(1);
-    const next = sectionOf(page, 'La vie étudiante').getByRole('listitem').first();
-    await expect(next).toContainText(event);
-    await expect(next).toContainText('le prochain');
+    const next = sectionOf(page, 'La vie étudiante').getByRole('listitem').filter({ hasText: 'le prochain' });
+    const event = eventsFrom(date).find(({ isCancelled }) => !isCancelled);
+    await expect(next.locator('time')).toHaveAttribute('datetime', event?.date ?? '');
   });
 }
+
+const outsideSeason = '2026-11-23';
+/** The years for which some programme takes requests then. */
+const openThen = openYears(outsideSeason);
+const yearsFor = (ids: readonly ProgramId[]) =>
+  openYears(
+    outsideSeason,
+    ids.map((id) => deadlines[id]),
+  );
+/** A field of study that takes requests for the next year alone, whatever days the school has set. */
+const closedDomain = domains.find((domain) => yearsFor(programsFor(domain)).join() === '2027-2028') ?? '';
+const [closedProgram = 'licenseLogistique'] = programsFor(closedDomain);
 
 // `tests/forms/intakes.test.ts` tests the texts of other days and programmes.
 test('outside the season every page states a request’s intake, from the home page to the receipt', async ({
   page,
 }) => {
   const messages = collectMessages(page);
-  await page.clock.setFixedTime('2026-11-23T09:00:00+03:00');
-  const anyProgram =
-    /^Envoyée aujourd’hui, .* selon la formation, pour l’année en cours ou .* septembre\s2027\.$/;
-  const logistics =
+  await page.clock.setFixedTime(`${outsideSeason}T09:00:00+03:00`);
+  const ofNextYear =
     /, votre demande vaut pour la rentrée de septembre\s2027\s: elle sera étudiée à partir du 1er\smars\s2027\.$/;
+  const anyProgram =
+    openThen.length > 1
+      ? /^Envoyée aujourd’hui, .* selon la formation, pour l’année en cours ou .* septembre\s2027\.$/
+      : ofNextYear;
 
   await openPage(page, '/');
   await expect(page.getByRole('paragraph').filter({ hasText: 'premier retour sous 48' })).toContainText(
-    'Rentrée 2026 ou 2027',
+    openThen.length > 1 ? 'Rentrée 2026 ou 2027' : 'Rentrée 2027',
   );
   await openPage(page, '/admissions');
   await expect(page.getByText(anyProgram)).toBeVisible();
-  const row = (name: RegExp) => page.getByRole('row', { name });
-  await expect(row(/^Logistique .*licence/i)).toContainText(/Avant le 15\soctobre\s*Rentrée 2027$/);
-  await expect(row(/^Comptabilité.*licence/i)).toContainText(/Sans date limite\s*Rentrée 2026 ou 2027$/);
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="${programPath(closedProgram)}"]`) });
+  await expect(row).toContainText(
+    new RegExp(`${shownDeadline(closedProgram).replaceAll(' ', '\\s')}\\s*Rentrée 2027$`),
+  );
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, '/programs/license-logistique');
+  await openPage(page, programPath(closedProgram));
   await expect(page.getByText('Rentrée 2027')).toHaveCount(2);
-  await expect(page.getByText(logistics)).toHaveCount(1);
+  await expect(page.getByText(ofNextYear)).toHaveCount(1);
 
   const form = new AdmissionForm(page);
   const requests = await form.answerRequests();
@@ -64,14 +83,15 @@ test('outside the season every page states a request’s intake, from the home p
   await form.chooseType('Formation académique');
   await expect(page.getByText(anyProgram)).toBeVisible();
   await expect(year).toHaveValue('');
-  expect(await year.locator('> option').allTextContents()).toEqual(['Choisir…', '2026-2027', '2027-2028']);
+  expect(await year.locator('> option').allTextContents()).toEqual(['Choisir…', ...openThen]);
   expect(await year.locator('optgroup[label="Années terminées"] > option').allTextContents()).toEqual([
     '2024-2025',
     '2025-2026',
   ]);
 
-  await form.open('/admission-request?domain=logistique-transport&degree=licence');
-  await expect(page.getByText(logistics)).toBeVisible();
+  const { domain, degree } = admissionSearchFor(closedProgram);
+  await form.open(`/admission-request?domain=${domain}&degree=${degree}`);
+  await expect(page.getByText(ofNextYear)).toBeVisible();
   await expect(year).toHaveValue('2027-2028');
   const { academicYear: _, domain: __, ...answers } = academicApplicant;
   await form.answer(answers);
@@ -87,7 +107,7 @@ test('outside the season every page states a request’s intake, from the home p
 test('a chosen year that a domain does not offer stays, says why, and is asked for before sending', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-11-23T09:00:00+03:00');
+  await page.clock.setFixedTime(`${outsideSeason}T09:00:00+03:00`);
   const form = new AdmissionForm(page);
   const requests = await form.answerRequests();
   const year = form.choice('Année scolaire');
@@ -97,7 +117,7 @@ test('a chosen year that a domain does not offer stays, says why, and is asked f
   await form.chooseType('Formation académique');
   await year.selectOption('2026-2027');
   await expect(page.getByText(reason)).toHaveCount(0);
-  await form.answer({ ...answers, domain: 'logistique-transport' });
+  await form.answer({ ...answers, domain: closedDomain });
   await expect(year).toHaveValue('2026-2027');
   await expect(page.getByText(reason)).toBeVisible();
 

@@ -8,6 +8,12 @@ import { applicationTexts } from '../../src/sections/applicationTexts.ts';
 import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 
+// The dates below are those of the specified deadlines, which the school may have moved.
+vi.mock('#core/questions/deadlines.ts', async () => {
+  const { specifiedDeadlines } = await import('../support/specified.ts');
+  return { deadlines: specifiedDeadlines };
+});
+
 const i18n = createInstance();
 void i18n.init({ lng: 'fr', resources: { fr: catalog }, initAsync: false });
 const texts = applicationTexts(

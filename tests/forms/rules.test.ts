@@ -22,6 +22,12 @@ import {
   teacherMessages,
 } from './specification.ts';
 
+// The days below are around the specified deadlines, which the school may have moved.
+vi.mock('#core/questions/deadlines.ts', async () => {
+  const { specifiedDeadlines } = await import('../support/specified.ts');
+  return { deadlines: specifiedDeadlines };
+});
+
 /** A CV as the form announces it, before it uploads the file. */
 const announcedCv = { bytes: 9, sha256: 'a'.repeat(64) };
 

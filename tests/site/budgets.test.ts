@@ -1,6 +1,8 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { catalogs, readBuilt } from '../support/builtSite.ts';
+import { addedWords } from '../support/editedData.ts';
 import { type PageWeight, sumBytes, weighPage } from '../support/pageWeight.ts';
 
 /**
@@ -27,6 +29,12 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
 const defaultBudget = [19660, 7570, 127740] as const;
 const fontBudget = 32684;
 
+/** What articles and events that the school adds may cost the home and news pages: their words and markup, and addresses of photographs. */
+const allowanceOfEditors: Partial<Record<string, number>> = {
+  html: addedWords.reduce((sum, words) => sum + brotliCompressSync(words).length + 300, 0),
+  script: addedWords.length * 300,
+};
+
 /** The budgets are for a site in French only. `tests/i18n/everyLanguage.e2e.ts` tests this factor. */
 const languagesFactor = Object.keys(catalogs).length > 1 ? 1.016 : 1;
 
@@ -45,8 +53,9 @@ describe('the compressed bytes that a page loads stay within its budget', () => 
     it.each(Object.entries({ html, style, script, font: fontBudget }))(`${path}: %s`, (kind, budget) => {
       const files = weight[kind as keyof PageWeight]; // Safe cast: the keys above.
       const bytes = sumBytes(files);
-      const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - budget} over its budget (tests/site/budgets.test.ts): ${describeFiles(files)}`;
-      expect(bytes, message).toBeLessThanOrEqual(budget * languagesFactor);
+      const allowed = budget + (['/', '/news'].includes(path) ? (allowanceOfEditors[kind] ?? 0) : 0);
+      const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - allowed} over its budget (tests/site/budgets.test.ts): ${describeFiles(files)}`;
+      expect(bytes, message).toBeLessThanOrEqual(allowed * languagesFactor);
     });
   }
 });

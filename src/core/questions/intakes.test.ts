@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { intakeAt, isRecentlyOpen, openYears } from './intakes.ts';
 import type { Deadline } from './schemas.ts';
+
+// The programmes of the school, with deadlines that it does not move.
+vi.mock('./deadlines.ts', () => ({ deadlines: { cca: { kind: 'none' } } }));
 
 const none: Deadline = { kind: 'none' };
 const before15July: Deadline = { kind: 'before', month: 7, day: 15 };

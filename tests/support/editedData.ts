@@ -1,0 +1,63 @@
+/** What the pages show of the data that the school edits, in French with plain spaces (`builtPage.ts`). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { deadlines } from '#core/questions/deadlines.ts';
+import type { Deadline } from '#core/questions/schemas.ts';
+import { type HoursVersion, evenings, openingHours, openingStatusAt } from '#core/time/openingHours.ts';
+import { flatten } from '../../src/catalogs/catalog.ts';
+import { createLanguageContext } from '../../src/build/context.ts';
+import { eventsFrom } from '../../src/content/events.ts';
+import { newsItems } from '../../src/content/news.ts';
+import type { ProgramId } from '../../src/content/programs.ts';
+import { deadlineText } from '../../src/sections/deadlineText.ts';
+import { catalogs, dayOfBuild } from './builtSite.ts';
+import { firstEvents, specifiedArticles } from './specified.ts';
+
+const { formats, programNames } = createLanguageContext('fr', catalogs.fr ?? {});
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+export const wordsOfDeadline = (deadline: Deadline) => plain(deadlineText(deadline, programNames, formats));
+
+export const shownDeadline = (id: ProgramId) => wordsOfDeadline(deadlines[id]);
+
+/** The rows of the table of opening hours. */
+export function shownHours(version: HoursVersion): string[] {
+  return openingHours[version].flatMap(({ days, spans }) => {
+    const hours = spans.map(({ from, to }) => `de ${formats.time(from)} à ${formats.time(to)}`).join(' et ');
+    return days.map((day) => plain(`${formats.weekday(day)} ${hours || 'Fermé'}`));
+  });
+}
+
+/** Whether the school is open at a moment, in words. */
+export function shownOpening(moment: { date: string; time: string }): string {
+  const status = openingStatusAt(moment, 'school');
+  if (status.isOpen) return plain(`Ouvert jusqu’à ${formats.time(status.until)}`);
+  const day = status.isToday ? '' : ` ${formats.weekday(status.weekday)}`;
+  return plain(`Fermé, ouvre${day} à ${formats.time(status.at)}`);
+}
+
+/** The days and hours of the evening classes. */
+export function shownEvenings(): string {
+  if (!evenings) throw new Error('The school has no second opening on any day.');
+  const [first, last] = [evenings.first, evenings.last].map(formats.weekday);
+  return plain(
+    `Cours du soir, du ${first} au ${last}, entre ${formats.time(evenings.from)} et ${formats.time(evenings.to)}`,
+  );
+}
+
+const eventIds = eventsFrom(dayOfBuild).map(({ id }) => id);
+const newsIds = newsItems.map(({ id }) => id);
+const isAdded = (id: string) => ![...specifiedArticles, ...firstEvents].includes(id);
+
+/** The words of each article and event that the school has added since the first build. */
+export const addedWords = [...newsIds, ...eventIds].filter(isAdded).map((id) =>
+  [...flatten(catalogs.fr ?? {})]
+    .filter(([key]) => key.split('.').includes(id))
+    .map(([, text]) => text)
+    .join(' '),
+);
+
+/** Whether the news and the events are still those of the first build, and all articles have drawings. */
+export const hasFirstEntries =
+  [...newsIds, ...eventIds].sort().join() === [...specifiedArticles, ...firstEvents].sort().join() &&
+  !existsSync(join(import.meta.dirname, '../../src/content/news'));
