@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { createServer } from 'vite';
+import { copyTree } from '../support/copyTree.ts';
+import { countDocuments, openPage } from '../support/page.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+test('in development a changed text appears without a reload, and a form keeps its answers', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const folder = temporaryFolder();
+  const root = join(folder.path, 'tree');
+  copyTree(root);
+  const server = await createServer({ root, cacheDir: join(folder.path, 'cache'), server: { port: 0 } });
+  try {
+    const [url] = (await server.listen()).resolvedUrls?.local ?? [];
+    // Vite reloads a page for which it has just bundled a package.
+    await openPage(page, `${url}contact`);
+    await page.waitForLoadState('networkidle');
+    await openPage(page, `${url}contact`);
+    await page.getByLabel('Nom complet').fill('Hodan Ali');
+    const documents = countDocuments(page);
+
+    const file = join(root, 'locales/fr.json');
+    const catalog = JSON.parse(readFileSync(file, 'utf8'));
+    catalog.contact.hero.heading = 'Nous écrire ou nous voir';
+    writeFileSync(file, JSON.stringify(catalog));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous écrire ou nous voir');
+    await expect(page.getByLabel('Nom complet')).toHaveValue('Hodan Ali');
+    expect(documents()).toBe(0);
+  } finally {
+    await server.close();
+    folder.remove();
+  }
+});

@@ -1,0 +1,184 @@
+/**
+ * A day of a colleague who edits only JSON and adds a photograph: the words of the check, and the built site on a phone.
+ * Needs a build of its own, of a copy of the tree.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Renderer } from '@takumi-rs/core';
+import { container } from '@takumi-rs/helpers';
+import { newsItems } from '../../src/content/news.ts';
+import archive from '../../src/content/newsArchive.json' with { type: 'json' };
+import { dayMs, todayAtSchool } from '#core/time/schoolTime.ts';
+import { siteFolder } from '../support/builtSite.ts';
+import { buildCopy, copyTree } from '../support/copyTree.ts';
+import { expectNoSidewaysScroll, openPage, sectionOf } from '../support/page.ts';
+import { spawnServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const folder = temporaryFolder();
+const tree = join(folder.path, 'tree');
+let server: ReturnType<typeof spawnServer> | undefined;
+test.beforeAll(() => copyTree(tree));
+test.afterAll(async () => {
+  await server?.stop();
+  folder.remove();
+});
+
+/** Sets the value at a path of keys, such as `events.portVisit`. */
+function edit(file: string, path: string, value: unknown): void {
+  const content = JSON.parse(readFileSync(join(tree, file), 'utf8'));
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  keys.reduce((part, key) => part[key], content)[last] = value;
+  writeFileSync(join(tree, file), JSON.stringify(content, null, 2));
+}
+
+/** What a build of the copy says of its files: each sentence, with the text of the line that it names. */
+function mistakes(): { sentence: string; line: string }[] {
+  let output = '';
+  try {
+    buildCopy(tree, {});
+  } catch (error) {
+    output = String(error);
+  }
+  return [...output.matchAll(/^((?:src|locales)\/\S+?):(\d+): (.*)$/gm)].map(([, file = '', line, text]) => ({
+    sentence: `${file}: ${text}`,
+    line: readFileSync(join(tree, file)).toString().split('\n')[Number(line) - 1] ?? '',
+  }));
+}
+
+async function writePhoto(name: string): Promise<void> {
+  const photo = container({ style: { width: '100%', height: '100%', backgroundColor: '#075E7A' } });
+  mkdirSync(join(tree, 'src/content/news'), { recursive: true });
+  const jpeg = await new Renderer().render(photo, { width: 1600, height: 1067, format: 'jpeg' });
+  writeFileSync(join(tree, 'src/content/news', name), jpeg);
+}
+
+const planned = todayAtSchool(new Date(Date.now() + 20 * dayMs));
+const postponed = todayAtSchool(new Date(Date.now() + 27 * dayMs));
+const paragraph = 'Les étudiants qui travaillent la journée y retrouvent leurs manuels le soir.';
+
+test('each thing that an editor forgets is one sentence, at the line of the file', async () => {
+  edit('src/content/news.json', 'articles.eveningReading', {
+    date: todayAtSchool(),
+    category: 'studentLive',
+  });
+  edit('src/core/questions/deadlines.json', 'programs.licenseLogistique', { kind: 'until', day: 18 });
+  expect(mistakes()).toEqual([
+    {
+      sentence: expect.stringContaining(
+        'news.json: articles.eveningReading.category: Invalid option: expected one of',
+      ),
+      line: expect.stringContaining('"studentLive"'),
+    },
+    {
+      sentence: 'src/core/questions/deadlines.json: programs.licenseLogistique.month: This is missing.',
+      line: expect.stringContaining('"licenseLogistique"'),
+    },
+  ]);
+
+  edit('src/content/news.json', 'articles.eveningReading.category', 'studentLife');
+  edit('src/core/questions/deadlines.json', 'programs.licenseLogistique.month', 6);
+  edit('src/content/events.json', 'events.portVisit', { date: planned, changes: { [planned]: postponed } });
+  await writePhoto('IMG_2041.jpg');
+  expect(mistakes()).toEqual([
+    {
+      sentence: expect.stringMatching(
+        /news\.json: “eveningReading” has no words yet: add .* to locales\/fr\.json\.$/,
+      ),
+      line: expect.stringContaining('"eveningReading"'),
+    },
+    {
+      sentence: expect.stringContaining(
+        'IMG_2041.jpg: The photograph belongs to no article of src/content/news.json',
+      ),
+      line: expect.anything(),
+    },
+    {
+      sentence:
+        'src/content/events.json: “portVisit” has no words yet: add “events.portVisit.title”, “events.portVisit.description” to locales/fr.json.',
+      line: expect.stringContaining('"portVisit"'),
+    },
+  ]);
+
+  rmSync(join(tree, 'src/content/news/IMG_2041.jpg'));
+  await writePhoto('eveningReading.jpg');
+  edit('locales/fr.json', 'newsItems.eveningReading', {
+    title: 'La bibliothèque ouvre le soir',
+    excerpt: paragraph,
+  });
+  edit('locales/fr.json', 'news.articles.eveningReading', [paragraph, paragraph]);
+  edit('locales/fr.json', 'events.portVisit', { title: 'Visite du port', description: paragraph });
+  expect(mistakes().map(({ sentence }) => sentence)).toEqual([
+    'src/content/news.json: “eveningReading” has no words yet: add “newsItems.eveningReading.photo” (what the photograph shows) to locales/fr.json.',
+  ]);
+});
+
+test('then the site shows the article, the event and the deadline', async ({ page }) => {
+  test.setTimeout(300_000);
+  const words = 'La salle de lecture, un soir, lampes allumées';
+  edit('locales/fr.json', 'newsItems.eveningReading.photo', words);
+  buildCopy(tree, {});
+  // A server with a stamp beside its site only serves its own build.
+  rmSync(join(tree, 'dist/built'));
+  server = spawnServer({ SITE_DIR: join(tree, 'dist/client'), DATA_DIR: join(folder.path, 'data') });
+  const { port } = new URL(await server.ready());
+  // The test browser only resolves `localhost`.
+  const open = (path: string) => openPage(page, `http://localhost:${port}${path}`);
+
+  await test.step('the article with its photograph, counted in its category', async () => {
+    await open('/news');
+    const article = page.getByRole('article', { name: 'La bibliothèque ouvre le soir' });
+    const photo = article.getByRole('img', { name: words });
+    await photo.scrollIntoViewIfNeeded();
+    // The browser takes a size made for phones.
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const ofStudentLife = newsItems.filter(({ category }) => category === 'studentLife').length + 1;
+    await expect(
+      page.getByRole('button', {
+        name: `Vie Étudiante ${archive.categories.studentLife + ofStudentLife} articles publiés, ${ofStudentLife} en ligne`,
+      }),
+    ).toBeAttached();
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the event on the home page, with its new day', async () => {
+    await open('/');
+    const life = sectionOf(page, 'La vie étudiante');
+    await life.getByText('Les rendez-vous suivants').click();
+    const event = life.getByRole('listitem').filter({ hasText: 'Visite du port' });
+    await expect(event.locator('time')).toHaveAttribute('datetime', postponed);
+    await expect(event).toContainText('Reporté');
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the deadline on the programme, its picture for social networks, and the admissions page', async () => {
+    await open('/programs/license-logistique');
+    await expect(page.getByRole('definition').filter({ hasText: 'Jusqu’au 18\u00a0juin' })).toBeVisible();
+    const image = 'social/license-logistique.png';
+    const drawn = readFileSync(join(tree, 'dist/client', image));
+    expect(drawn.equals(readFileSync(join(siteFolder, image)))).toBe(false);
+    await open('/admissions');
+    const row = page.getByRole('row', { name: /Logistique et transport international \(Licence/ });
+    await expect(row).toContainText('Jusqu’au 18\u00a0juin');
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the form offers the year that begins until that day, and then the next', async () => {
+    for (const [day, year] of [
+      ['2027-06-18', '2027-2028'],
+      ['2027-06-19', '2028-2029'],
+    ] as const) {
+      await page.clock.setFixedTime(`${day}T09:00:00+03:00`);
+      await open('/admission-request?domain=logistique-transport&degree=licence');
+      await expect(page.getByLabel('Année scolaire')).toHaveValue(year);
+    }
+  });
+});
