@@ -37,7 +37,8 @@ const uploadId = new RegExp(`^${uploadFunction}/[\\w-]+$`);
 /** The folder whose files the build copies to the site. */
 const publicFolder = join(import.meta.dirname, '../public');
 
-const purgeIntervalMs = 6 * hourMs;
+/** What the office erases, and a withdrawn request, is gone an hour after it can no longer be undone. */
+const purgeIntervalMs = hourMs;
 
 /** How often the server renews its reservation of a Postgres database. */
 const renewIntervalMs = minuteMs / 4;

@@ -177,6 +177,7 @@ const sampleList: OfficeList = {
     ...summarise(stored, french.t, Date.parse(dayAfter)),
     secret: secretOf(stored.reference),
     hasOthers: stored === sampleRequest,
+    papers: stored.papers.length,
   })),
   counts: { open: 103, late: 1, answered: 12, all: 115 },
   pages: 3,
@@ -415,6 +416,19 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         await ask.getByRole('textbox').fill('Voir www.exemple.dj');
         await submitButton(ask).click();
         await ask.locator('[aria-invalid="true"]').waitFor();
+      },
+    },
+  ],
+  'src/pages/office/EraseRequests.tsx': [
+    {
+      name: 'requests to erase',
+      path: '/office',
+      widths: [320, 360, 1280],
+      tree: '[role="dialog"]',
+      reach: async (page) => {
+        await openOffice(page, { list: { list: sampleList } }, listSecret);
+        await page.getByRole('button', { name: 'Effacer' }).first().click();
+        await page.getByRole('checkbox').nth(2).waitFor();
       },
     },
   ],

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLinks } from '#core/links.ts';
 import { morningId } from '#core/mail/morning.ts';
 import { tables } from '#core/store/schema.ts';
 import { dayMs, hourMs, schoolTime } from '#core/time/schoolTime.ts';
 import { databasePath } from '../../server/dataFolder.ts';
+import { readDossierKey } from '../../server/paperFolder.ts';
 import { fullAcademicRequest } from '../support/admission.ts';
 import { dossierClient } from '../support/dossier.ts';
 import { pdfOf, post, postApplication, postMessage } from '../support/messages.ts';
@@ -150,6 +152,18 @@ describe.each([
       },
     ],
     [
+      'from the office’s list',
+      async (references: string[], url: string) => {
+        const key = await home.withStore(({ folder }) => readDossierKey(folder));
+        const links = createLinks(() => key, { siteUrl: '', officeNumber: 1 });
+        const secret = links.officeSecret('list', Date.now() + hourMs);
+        await officeClient(url, secret).act({ act: 'erase', references });
+        ageFiles();
+        await execute(`update requests set erase_at = erase_at - ${hourMs} where erase_at is not null`);
+        await home.requests('--purge');
+      },
+    ],
+    [
       'at the end of a withdrawal',
       async () => {
         ageFiles();
@@ -171,7 +185,7 @@ describe.each([
     const { url } = await home.serve();
     const references = await writeMarks(url);
     expect(await findMarks()).toEqual(allMarks.filter((mark) => mark !== marks.files.replaced));
-    await eraseAll(references);
+    await eraseAll(references, url);
     expect(await home.references()).toHaveLength(20);
     expect(await findMarks()).toEqual([]);
   });

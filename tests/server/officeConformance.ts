@@ -173,9 +173,12 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
       { act: 'list', filter: 'all', page: 1 },
       { act: 'list', filter: 'all', page: 1, person: other.reference },
       { act: 'ticket', file: 'spreadsheet' },
+      { act: 'erase', references: [other.reference] },
+      { act: 'keep', references: [other.reference] },
     ];
     for (const act of acts) {
-      const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'spreadsheet');
+      const isOfList =
+        ['list', 'erase', 'keep'].includes(act.act) || (act.act === 'ticket' && act.file === 'spreadsheet');
       // A new handler for each act, because one answers 429 after twenty wrong secrets in a minute.
       const office = createOffice();
       for (const one of [...wrong, isOfList ? secret : list]) {
@@ -193,8 +196,8 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
 
     await age(30 * daySeconds + 1);
     for (const act of acts.filter(({ act }) => act !== 'list')) {
-      const isSpreadsheet = act.act === 'ticket' && act.file === 'spreadsheet';
-      const expired = isSpreadsheet ? links.officeSecret('list', Date.now() - minuteMs) : secret;
+      const isOfList = 'references' in act || (act.act === 'ticket' && act.file === 'spreadsheet');
+      const expired = isOfList ? links.officeSecret('list', Date.now() - minuteMs) : secret;
       await expect(officeClient(createOffice(), expired).act(act)).rejects.toThrow('expired');
     }
   });
@@ -237,6 +240,31 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     const shown = await officeClient(createOffice(), rows[0]?.secret ?? '').show();
     const others = referencesOf(rows).filter((reference) => reference !== shown.reference);
     expect(others.filter((reference) => JSON.stringify(shown).includes(reference))).toEqual([]);
+  });
+
+  test('what the list erases can be kept for an hour, and is then gone', async () => {
+    const [dossier, other] = [await submitOne(1), await submitOne(2)];
+    const references = [dossier.reference, other.reference];
+    const erase = { act: 'erase', references } as const;
+    for (const by of ['Kadra', 'Ali']) await openList().act({ ...erase, by });
+    const { rows } = await openList().list();
+    expect(
+      new Set(rows.map(({ eraseAt }) => Date.parse(eraseAt ?? '') > Date.now() + 59 * minuteMs)),
+    ).toEqual(new Set([true]));
+    await openList().act({ act: 'keep', references: [other.reference], by: 'Ali' });
+    const open = (one: StoredRequest) =>
+      officeClient(createOffice(), links.officeSecret(one.reference, Date.now() + hourMs)).show();
+    expect((await open(dossier)).history.slice(-1)).toMatchObject([{ event: 'erasing', by: 'Kadra' }]);
+    expect((await open(other)).history.slice(-2)).toMatchObject([
+      { event: 'erasing', by: 'Kadra' },
+      { event: 'kept', by: 'Ali' },
+    ]);
+    await store.purge(0);
+    await age(61 * 60);
+    await expect(openList().act({ act: 'keep', references: [dossier.reference] })).rejects.toThrow('erased');
+    await expect(open(dossier)).rejects.toThrow('unknown');
+    expect((await openList().list()).rows).toMatchObject([{ reference: other.reference, eraseAt: null }]);
+    expect(await store.purge(0)).toMatchObject({ removed: 1 });
   });
 
   test('a repeated act happens once', async () => {

@@ -56,8 +56,9 @@ export function underTest(driver: Driver, limits: Partial<Limits> = {}): StoreUn
     store,
     age: (seconds) =>
       driver.write({}, async ({ run }) => {
-        const ms = seconds * 1000;
-        await run`update requests set created_at = created_at - ${ms}, withdrawn_at = withdrawn_at - ${ms}`;
+        const ms = Math.round(seconds * 1000);
+        await run`update requests set created_at = created_at - ${ms}, withdrawn_at = withdrawn_at - ${ms},
+          erase_at = erase_at - ${ms}`;
         await run`update papers set created_at = created_at - ${ms}, received_at = received_at - ${ms}`;
         await run`update events set created_at = created_at - ${ms}`;
         await run`update tickets set expires_at = expires_at - ${ms}`;

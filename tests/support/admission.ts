@@ -85,6 +85,7 @@ export const untouchedDossier = {
   revision: 0,
   corrections: 0,
   withdrawnAt: null,
+  eraseAt: null,
   papers: [],
 };
 

@@ -33,6 +33,8 @@ export const refusals = {
   /** The links of the list that may be mailed in an hour were mailed. */
   noLinksLeft: 409,
   withdrawnByApplicant: 409,
+  /** The request was erased, so that it can no longer be kept. */
+  erased: 410,
   /** The link is too old, or the download ticket was used or is too old. */
   expired: 410,
   tooLarge: 413,

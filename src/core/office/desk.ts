@@ -34,6 +34,8 @@ export const officeLimits = {
   noteMax: 2_000,
   /** Characters of the name under which a colleague acts. */
   byMax: 40,
+  /** How long an erasure can be undone. */
+  eraseMinutes: 60,
   /** Notes on one request. The page loads all of them. */
   notes: 100,
   searchMax: 100,

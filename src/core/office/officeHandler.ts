@@ -6,7 +6,7 @@ import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../links.ts';
 import { isListSecret, officeLimits } from './desk.ts';
 import { createDownloads } from './downloads.ts';
-import { decideAct, describeRequest } from './officeRules.ts';
+import { decideAct, decideErasure, describeRequest } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
 import { findPage } from './requestList.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
@@ -51,6 +51,19 @@ export function createOfficeHandler(options: OfficeOptions) {
     return { list: { ...counted, rows, validUntil } };
   }
 
+  async function eraseOrKeep(act: Extract<OfficeAct, { act: 'erase' | 'keep' }>, secret: string) {
+    openList(secret);
+    for (const reference of act.references) {
+      const find = async () => {
+        const found = await store.findRequest(reference);
+        if (!found) throw new Refused('erased');
+        return found;
+      };
+      await change(find, (found) => decideErasure(found, act, now()));
+    }
+    return {};
+  }
+
   async function sendList(secret: string): Promise<OfficeAnswer> {
     if (!links.officeLink()) throw new Refused('noAddress');
     // Whoever has a link of the office, even an expired one, may use the share that strangers leave.
@@ -65,6 +78,7 @@ export function createOfficeHandler(options: OfficeOptions) {
   async function perform(act: OfficeAct, secret: string): Promise<OfficeAnswer> {
     if (act.act === 'sendList') return sendList(secret);
     if (act.act === 'list') return list(act, secret);
+    if (act.act === 'erase' || act.act === 'keep') return eraseOrKeep(act, secret);
     if (act.act === 'ticket') {
       const isForList = act.file === 'spreadsheet';
       if (isForList) openList(secret);

@@ -90,6 +90,20 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
   }
 }
 
+/** Decides when a request is erased, or that it is kept; a repetition changes nothing. */
+export function decideErasure(
+  { eraseAt }: StoredRequest,
+  { act, by }: Extract<OfficeAct, { act: 'erase' | 'keep' }>,
+  now: number,
+): Decision {
+  const isErased = act === 'erase';
+  if (isErased === (eraseAt !== null)) return null;
+  return {
+    eraseAt: isErased ? new Date(now + officeLimits.eraseMinutes * minuteMs).toISOString() : null,
+    events: [newEvent(isErased ? 'erasing' : 'kept', by ? { by } : {})],
+  };
+}
+
 /** Mails the applicant which papers to hand in. */
 function askFor(stored: StoredRequest, detail: EventDetail, now: number): Decision {
   const { kind, events, withdrawnAt } = stored;

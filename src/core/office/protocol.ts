@@ -12,13 +12,14 @@ import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 
 const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
-/**
- * Of an act that changes a request: the `revision` that the page shows, and the name under which a colleague acts. A page of
- * the last build sends neither.
- */
-const seenBy = {
-  revision: z.optional(z.int()),
-  by: z.optional(z.string().check(z.overwrite(cleanLine), maxCharacters(officeLimits.byMax))),
+/** The name under which a colleague acts. */
+const by = z.optional(z.string().check(z.overwrite(cleanLine), maxCharacters(officeLimits.byMax)));
+/** Of an act that changes a request, with the `revision` that the page shows. A page of the last build sends neither. */
+const seenBy = { revision: z.optional(z.int()), by };
+const reference = z.string().check(z.maxLength(officeLimits.searchMax));
+const erased = {
+  references: z.array(reference).check(z.minLength(1), z.maxLength(officeLimits.pageLength)),
+  by,
 };
 
 /**
@@ -73,10 +74,13 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('list'),
     search: z.optional(z.string().check(z.maxLength(officeLimits.searchMax))),
-    person: z.optional(z.string().check(z.maxLength(officeLimits.searchMax))),
+    person: z.optional(reference),
     filter: z.enum(listFilters),
     page: z.int().check(z.gte(1), z.lte(100_000)),
   }),
+  /** With the secret of the list: erases requests after `officeLimits.eraseMinutes`, or keeps them after all. */
+  z.strictObject({ act: z.literal('erase'), ...erased }),
+  z.strictObject({ act: z.literal('keep'), ...erased }),
 ]);
 
 export type OfficeAct = z.output<typeof officeAct>;
@@ -84,7 +88,7 @@ export type OfficeAct = z.output<typeof officeAct>;
 /** What both the page of a request and a row of the list show. Times are ISO 8601, UTC. */
 export interface RequestSummary extends Pick<
   StoredRequest,
-  'kind' | 'reference' | 'answeredAt' | 'withdrawnAt'
+  'kind' | 'reference' | 'answeredAt' | 'withdrawnAt' | 'eraseAt'
 > {
   name: string;
   /** The programme, the subject of a message or the subject that a teacher teaches, in the school's language. */
@@ -126,9 +130,9 @@ export interface OfficeEvent extends EventDetail {
 export interface OfficeList {
   /**
    * `secret` opens the page of the request; it expires after `officeLimits.rowHours`. `hasOthers`: other requests may be of
-   * the same person (`requestList.ts`).
+   * the same person (`requestList.ts`). `papers`: how many files it has.
    */
-  rows: (RequestSummary & { secret: string; hasOthers: boolean })[];
+  rows: (RequestSummary & { secret: string; hasOthers: boolean; papers: number })[];
   /** How many requests the search matches with each filter. */
   counts: Record<ListFilter, number>;
   /** The number of pages, at least 1. */

@@ -11,7 +11,7 @@ import { type ListFilter, listFilters, officeLimits } from './desk.ts';
 import type { OfficeAct, OfficeList, RequestSummary } from './protocol.ts';
 
 export function summarise(stored: StoredRequest, t: Translate, now: number): RequestSummary {
-  const { kind, reference, createdAt, answeredAt, withdrawnAt, answers } = stored;
+  const { kind, reference, createdAt, answeredAt, withdrawnAt, eraseAt, answers } = stored;
   return {
     kind,
     reference,
@@ -22,6 +22,7 @@ export function summarise(stored: StoredRequest, t: Translate, now: number): Req
     isLate: isLate(stored, now),
     answeredAt,
     withdrawnAt,
+    eraseAt,
   };
 }
 
@@ -55,7 +56,8 @@ function personKeys({ answers }: StoredRequest): string[] {
   ];
 }
 
-type FoundRequest = RequestSummary & Pick<StoredRequest, 'officeGeneration'> & { keys: string[] };
+type FoundRow = Omit<OfficeList['rows'][number], 'secret'> & Pick<StoredRequest, 'officeGeneration'>;
+type FoundRequest = Omit<FoundRow, 'hasOthers'> & { keys: string[] };
 
 /** Finds the page of requests that the act `list` asks for (`protocol.ts`). */
 export async function findPage(
@@ -63,11 +65,7 @@ export async function findPage(
   { search = '', person, filter, page }: Extract<OfficeAct, { act: 'list' }>,
   t: Translate,
   now: number,
-): Promise<
-  Pick<OfficeList, 'counts' | 'pages'> & {
-    found: (RequestSummary & { officeGeneration: number; hasOthers: boolean })[];
-  }
-> {
+): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: FoundRow[] }> {
   const words = wordsOf(search);
   const ofPerson = person === undefined ? null : await store.findRequest(person);
   const wanted = new Set(ofPerson ? personKeys(ofPerson) : []);
@@ -85,7 +83,9 @@ export async function findPage(
       person === undefined
         ? words.every((word) => text.includes(word) || isPhone(word, phoneDigits(phone)))
         : keys.some((key) => wanted.has(key));
-    if (isFound) found.push({ ...summary, officeGeneration: stored.officeGeneration, keys });
+    if (!isFound) continue;
+    const papers = stored.papers.filter(({ state }) => state === 'received').length;
+    found.push({ ...summary, papers, officeGeneration: stored.officeGeneration, keys });
   }
   const lists: Record<ListFilter, FoundRequest[]> = {
     open: found.filter(isOpen),

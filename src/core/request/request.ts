@@ -45,6 +45,8 @@ export interface StoredRequest {
   corrections: number;
   /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
   withdrawnAt: string | null;
+  /** When it is gone, because the office erases it (ISO 8601, UTC); null otherwise. */
+  eraseAt: string | null;
   /** Papers, mails and events, each oldest first; those of one millisecond as they were saved. */
   papers: StoredPaper[];
   mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
@@ -65,7 +67,16 @@ export interface StoredEvent {
   id: string;
   /** ISO 8601, UTC. */
   at: string;
-  event: 'corrected' | 'withdrawn' | 'restored' | 'answered' | 'reopened' | 'asked' | 'noted';
+  event:
+    | 'corrected'
+    | 'withdrawn'
+    | 'restored'
+    | 'answered'
+    | 'reopened'
+    | 'asked'
+    | 'noted'
+    | 'erasing'
+    | 'kept';
   detail: EventDetail;
 }
 

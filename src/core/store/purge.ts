@@ -31,7 +31,8 @@ export async function purge(
     and created_at < ${time - officeLimits.mailDays * dayMs}
     and exists (select 1 from outbox as later
       where later.request is null and later.kind = 'morning' and later.created_at > outbox.created_at)`;
-  const withdrawn = await erase(transaction, sql`withdrawn_at < ${time - dossierLimits.undoHours * hourMs}`);
+  const isFinal = sql`withdrawn_at < ${time - dossierLimits.undoHours * hourMs} or erase_at <= ${time}`;
+  const withdrawn = await erase(transaction, isFinal);
   // Calendar months: six months before 31 August is 28 February.
   const oldest = months > 0 ? fromDate(new Date(time), 'UTC').subtract({ months }).toDate().getTime() : 0;
   const held = isConfirmed ? 0 : await countHeld(transaction, oldest);

@@ -6,7 +6,7 @@ import { type Row, type SqlValue, type Statement, type Transaction, list } from 
 export async function loadRequests({ all }: Transaction, where: Statement): Promise<StoredRequest[]> {
   const rows =
     await all`select sequence, kind, reference, locale, created_at, answered_at, answers, confirmation,
-      generation, office_generation, is_proved, revision, corrections, withdrawn_at, (
+      generation, office_generation, is_proved, revision, corrections, withdrawn_at, erase_at, (
         select earlier.reference from requests as earlier
         where earlier.mailbox = requests.mailbox and earlier.kind = requests.kind and earlier.sequence < requests.sequence
         order by earlier.sequence limit 1
@@ -43,6 +43,7 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
     revision: Number(row.revision),
     corrections: Number(row.corrections),
     withdrawnAt: isoOrNull(row.withdrawn_at),
+    eraseAt: isoOrNull(row.erase_at),
     papers: (papers.get(row.sequence) ?? []).map(({ id, paper, state, bytes, sha256, replaces, ...file }) => {
       const times = { createdAt: toIso(file.created_at), receivedAt: isoOrNull(file.received_at) };
       return { id, paper, state, bytes, sha256, replaces, ...times } as StoredPaper;

@@ -203,6 +203,11 @@ alter table installation add column key_replaced_at ${dialects[dialect].bigint}`
 /** The oldest version whose servers may open the database; older servers refuse it. */
 const compatibleFrom = 'alter table installation add column compatible_from integer not null default 14';
 
+/** When a request that the office erases is gone; null for the others. */
+const erasures = (dialect: keyof typeof dialects) => `
+alter table requests add column erase_at ${dialects[dialect].bigint};
+create index requests_to_erase on requests (erase_at) where erase_at is not null`;
+
 /**
  * Later changes, in SQL of each database: each entry raises the version by one. Only append; never edit a released entry. A
  * new database gets the schema and then every upgrade. `file` is the name of the migration for Supabase.
@@ -224,6 +229,7 @@ grant select, insert, update, delete on network_bytes to admission_store`,
   },
   { file: '20261126100014_key_of_links.sql', sqlite: keyOfLinks('sqlite'), postgres: keyOfLinks('postgres') },
   { file: '20261127100015_compatible_from.sql', sqlite: compatibleFrom, postgres: compatibleFrom },
+  { file: '20261127100016_erasures.sql', sqlite: erasures('sqlite'), postgres: erasures('postgres') },
 ];
 
 /**

@@ -14,6 +14,8 @@ import { createSubmit } from './submit.ts';
 
 const idsPerStatement = 1_000;
 
+const isKept = ({ time }: Transaction) => sql`(erase_at is null or erase_at > ${time})`;
+
 /** The store on a database with the schema (`schema.ts`). */
 export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
   const { read, write } = driver;
@@ -32,7 +34,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     const changes = await run`update requests
       set revision = revision + 1, generation = ${changed.generation}, office_generation = ${changed.officeGeneration},
         is_proved = ${Number(changed.isProved)}, file_bytes = ${fileBytes(papers)}, corrections = ${corrections},
-        answered_at = ${toMs(answeredAt)}, withdrawn_at = ${toMs(withdrawnAt)}, answers = ${JSON.stringify(answers)},
+        answered_at = ${toMs(answeredAt)}, withdrawn_at = ${toMs(withdrawnAt)}, erase_at = ${toMs(changed.eraseAt)}, answers = ${JSON.stringify(answers)},
         mailbox = ${mailbox}
       where sequence = ${sequence} and revision = ${revision}`;
     if (changes === 0) return false;
@@ -110,12 +112,17 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       ),
     listRequests: ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
       read((transaction) =>
-        loadRequests(transaction, sql`where sequence < ${before} order by sequence desc limit ${limit}`),
+        loadRequests(
+          transaction,
+          sql`where sequence < ${before} and ${isKept(transaction)} order by sequence desc limit ${limit}`,
+        ),
       ),
     findRequest: (reference) =>
       read(
         async (transaction) =>
-          (await loadRequests(transaction, sql`where reference = ${reference}`))[0] ?? null,
+          (
+            await loadRequests(transaction, sql`where reference = ${reference} and ${isKept(transaction)}`)
+          )[0] ?? null,
       ),
     saveDossier: (stored, change) => {
       const isMailed = change.mails?.some(({ kind }) => mailReaders[kind] === 'applicant');

@@ -66,6 +66,7 @@ export interface DossierChange extends Partial<
     | 'corrections'
     | 'answeredAt'
     | 'withdrawnAt'
+    | 'eraseAt'
     | 'answers'
     | 'papers'
   >
@@ -166,7 +167,10 @@ export interface RequestStore {
   failMail(failure: FailedMail): Promise<void>;
   /** Makes mails due that an earlier process had leased. Call it while no other process sends mails. */
   releaseLeases(): Promise<void>;
-  /** A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. */
+  /**
+   * A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. Neither this nor
+   * `findRequest` returns a request after its `eraseAt`.
+   */
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
   findRequest(reference: string): Promise<StoredRequest | null>;
   /**
@@ -192,8 +196,8 @@ export interface RequestStore {
   /** Makes every queued or dead mail due now; returns how many. */
   retryMails(): Promise<number>;
   /**
-   * Erases requests older than `months` (0 keeps all requests) and withdrawn requests once their withdrawal is final
-   * (`erase.ts`). Deletes unfinished papers and address hashes older than a day, expired download tickets, and
+   * Erases requests older than `months` (0 keeps all requests), withdrawn requests once their withdrawal is final, and those
+   * that the office erases at their `eraseAt` (`erase.ts`). Deletes unfinished papers and address hashes older than a day, expired download tickets, and
    * mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
    *
    * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a

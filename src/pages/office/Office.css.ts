@@ -34,6 +34,8 @@ export const checkboxLabel = style({
   gap: tokens.space.m,
   alignItems: 'center',
   minBlockSize: tokens.size.target,
+  // Leaves a date the width of the window.
+  '@media': { [enlargedOnPhone]: { flexDirection: 'column', alignItems: 'start' } },
 });
 globalStyle(`${checkboxLabel} > input`, {
   flexShrink: 0,

@@ -4,7 +4,6 @@ import { isDeskSecret, isListSecret, officeLimits } from '#core/office/desk.ts';
 import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/questions/cleanText.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import type { OfficeEvent } from '#core/office/protocol.ts';
-import { browserStorage } from '../../browser/browserStorage.ts';
 import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -20,7 +19,7 @@ import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList, UnopenedOffice } from './RequestList.tsx';
-import { type RequestProps, callOffice, useLink, useReply } from './officeClient.ts';
+import { type RequestProps, actingName, callOffice, useLink, useReply } from './officeClient.ts';
 
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
 export function Office() {
@@ -33,9 +32,6 @@ export function Office() {
 function Desk() {
   return <UnopenedOffice opened={{ link: null, isCut: false, reply: undefined, retry: () => {} }} />;
 }
-
-/** The name under which the colleague at this browser acts. */
-const nameKey = 'office-name';
 
 /** Returns a function that words an event of the history, with the colleague's name. */
 function useEventText() {
@@ -55,7 +51,7 @@ function Request() {
   const formats = useFormats();
   const errorOf = useReplyError('office');
   const describeEvent = useEventText();
-  const [by, setBy] = useState(() => browserStorage.get(nameKey) ?? '');
+  const [by, setBy] = useState(actingName.get);
   const { setReply, ...opened } = useReply({ act: 'show' });
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
@@ -106,7 +102,7 @@ function Request() {
           onChange={(name) => {
             const kept = name.slice(0, officeLimits.byMax);
             setBy(kept);
-            browserStorage.set(nameKey, kept.trim());
+            actingName.set(kept);
           }}
         />
       </History>

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { listFilters, officeLimits } from '#core/office/desk.ts';
 import { officePath } from '#core/paths.ts';
-import type { OfficeAct, OfficeList, RequestSummary } from '#core/office/protocol.ts';
+import type { OfficeAct, RequestSummary } from '#core/office/protocol.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -20,7 +20,8 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { measure, stack } from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
-import { callOffice, refresh, useDownload, useReply } from './officeClient.ts';
+import { EraseRequests, type ListRow } from './EraseRequests.tsx';
+import { actingName, callOffice, refresh, useDownload, useReply } from './officeClient.ts';
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person'> & { search: string };
 
@@ -31,7 +32,10 @@ export function RequestList() {
   const [view, setView] = useState<View>({ search: '', filter: 'open', page: 1 });
   const { isUnreached, ...opened } = useReply({ act: 'list', ...view });
   const [download, downloadStatus] = useDownload();
+  const errorOf = useReplyError('office');
   const heading = useRef<HTMLHeadingElement>(null);
+  const [erasing, setErasing] = useState<ListRow>();
+  const [status, setStatus] = useState('');
   const list = opened.reply?.success ? opened.reply.list : undefined;
 
   useEffect(() => {
@@ -51,6 +55,13 @@ export function RequestList() {
   function show(next: View) {
     setView(next);
     showAndFocus(heading.current);
+  }
+
+  async function keep({ reference }: ListRow) {
+    const by = actingName.get();
+    const reply = await callOffice({ act: 'keep', references: [reference], ...(by && { by }) });
+    setStatus(errorOf(reply) || t('list.kept'));
+    refresh();
   }
 
   const { rows, counts, pages, validUntil } = list;
@@ -126,11 +137,13 @@ export function RequestList() {
               <Row
                 key={row.reference}
                 row={row}
+                onErase={() => (row.eraseAt ? void keep(row) : setErasing(row))}
                 onOthers={() => show({ ...view, person: row.reference, filter: 'all', page: 1 })}
               />
             ))}
           </ol>
         )}
+        <Status>{status}</Status>
         {pages > 1 && (
           <nav aria-label={t('list.paging')}>
             <ButtonRow>
@@ -151,14 +164,25 @@ export function RequestList() {
         </ButtonRow>
         <Status>{downloadStatus}</Status>
       </Container>
+      {erasing && (
+        <EraseRequests
+          row={erasing}
+          onClose={() => setErasing(undefined)}
+          onErased={(count) => {
+            setErasing(undefined);
+            setStatus(t('erase.done', { count }));
+            refresh();
+          }}
+        />
+      )}
     </>
   );
 }
 
-function Row({ row, onOthers }: { row: OfficeList['rows'][number]; onOthers: () => void }) {
+function Row({ row, onErase, onOthers }: { row: ListRow; onErase: () => void; onOthers: () => void }) {
   const { t, i18n } = useTranslation(['office', 'common']);
   const formats = useFormats();
-  const { kind, name, reference, topic, receivedAt, secret, hasOthers } = row;
+  const { kind, name, reference, topic, receivedAt, secret, hasOthers, eraseAt } = row;
   return (
     <li className={styles.listRow}>
       <div className={styles.rowBody}>
@@ -179,22 +203,28 @@ function Row({ row, onOthers }: { row: OfficeList['rows'][number]; onOthers: () 
         <span className={styles.hint}>{t('list.received', { moment: formats.moment(receivedAt) })}</span>
         <AnswerState {...row} />
       </div>
-      {hasOthers && (
-        <div className={styles.rowActions}>
+      <div className={styles.rowActions}>
+        {hasOthers && (
           <Button variant="quiet" onClick={onOthers}>
             {t('list.others')} <span className={visuallyHidden}>{reference}</span>
           </Button>
-        </div>
-      )}
+        )}
+        {/* The second click of a double click must not undo the first. */}
+        <Button variant="quiet" onClick={({ detail }) => detail < 2 && onErase()}>
+          <span>{t(eraseAt ? 'list.keep' : 'list.erase')}</span>{' '}
+          <span className={visuallyHidden}>{reference}</span>
+        </Button>
+      </div>
     </li>
   );
 }
 
-/** When a request was withdrawn or answered, or by when it must be answered. */
-export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: RequestSummary) {
+/** When a request is erased, was withdrawn or answered, or by when it must be answered. */
+export function AnswerState({ due, isLate, answeredAt, withdrawnAt, eraseAt }: RequestSummary) {
   const { t } = useTranslation('office');
-  const { moment } = useFormats();
+  const { moment, timeOfMoment } = useFormats();
   const state = () => {
+    if (eraseAt) return t('states.erased', { time: timeOfMoment(eraseAt) });
     if (withdrawnAt) return t('states.withdrawn', { moment: moment(withdrawnAt) });
     if (answeredAt) return t('states.answered', { moment: moment(answeredAt) });
     return due ? t('states.due', { moment: moment(due) }) : t('states.open');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
+import { browserStorage } from '../../browser/browserStorage.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';
 import { functionUrl } from '../../backend/transport.ts';
 import { useReplyError } from '../../sections/RequestPage.tsx';
@@ -13,6 +14,14 @@ export const {
   refresh,
   call: callOffice,
 } = createLinkClient<OfficeAct, OfficeReply>(officeFunction);
+
+const nameKey = 'office-name';
+
+/** The name under which the colleague at this browser acts. */
+export const actingName = {
+  get: () => browserStorage.get(nameKey) ?? '',
+  set: (name: string) => browserStorage.set(nameKey, name.trim()),
+};
 
 /** An act that changes a request. */
 type RequestAct = Extract<OfficeAct, { revision?: unknown }>;

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeList } from '#core/office/protocol.ts';
+import { isolate } from '#core/texts/bidi.ts';
+import { SmallForm } from '../../forms/SmallForm.tsx';
+import { localeOf } from '../../i18n/languages.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useReplyError } from '../../sections/RequestPage.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { label } from '../../ui/Field.css.ts';
+import { Status } from '../../ui/Status.tsx';
+import { stack } from '../../ui/layout.css.ts';
+import * as styles from './Office.css.ts';
+import { actingName, callOffice } from './officeClient.ts';
+
+export type ListRow = OfficeList['rows'][number];
+
+interface EraseRequestsProps {
+  row: ListRow;
+  onClose: () => void;
+  onErased: (count: number) => void;
+}
+
+/** The dialog that erases a request, and those of the same person that the colleague ticks. */
+export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
+  const { t, i18n } = useTranslation('office');
+  const formats = useFormats();
+  const errorOf = useReplyError('office');
+  const [others, setOthers] = useState<ListRow[]>([]);
+  const [chosen, setChosen] = useState([row.reference]);
+  const [status, setStatus] = useState(row.hasOthers ? t('erase.searching') : '');
+  const { reference, hasOthers } = row;
+
+  useEffect(() => {
+    let isWanted = hasOthers;
+    if (isWanted)
+      void callOffice({ act: 'list', person: reference, filter: 'all', page: 1 }).then((reply) => {
+        if (!isWanted) return;
+        const rows = (reply?.success && reply.list?.rows) || [];
+        setOthers(rows.filter((one) => one.reference !== reference && !one.eraseAt));
+        setStatus(errorOf(reply));
+      });
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `errorOf` is new with each render
+  }, [reference, hasOthers]);
+
+  return (
+    <Dialog
+      heading={t('erase.heading')}
+      closeLabel={t('erase.close')}
+      locale={localeOf(i18n.language)}
+      onClose={onClose}
+    >
+      <div className={stack.l}>
+        <p>{t('erase.intro')}</p>
+        <SmallForm
+          label={t('erase.heading')}
+          fields={[]}
+          submitLabel={t('erase.submit')}
+          pendingLabel={t('erase.pending')}
+          send={async () => {
+            if (chosen.length === 0) return { text: t('erase.nothing') };
+            const by = actingName.get();
+            const problem = errorOf(
+              await callOffice({ act: 'erase', references: chosen, ...(by && { by }) }),
+            );
+            if (!problem) onErased(chosen.length);
+            return { text: problem };
+          }}
+        >
+          <fieldset className={stack.m}>
+            <legend className={label}>{t('erase.requests')}</legend>
+            {[row, ...others].map((one) => (
+              <label key={one.reference} className={styles.checkboxLabel}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(one.reference)}
+                  onChange={({ target }) =>
+                    setChosen(
+                      target.checked
+                        ? [...chosen, one.reference]
+                        : chosen.filter((other) => other !== one.reference),
+                    )
+                  }
+                />
+                <span className={styles.rowBody}>
+                  {isolate(one.name)}
+                  <span className={styles.hint}>
+                    {t('erase.facts', {
+                      reference: isolate(one.reference),
+                      moment: formats.moment(one.receivedAt),
+                      count: one.papers,
+                    })}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Status className={styles.hint}>{status}</Status>
+          {others.length > 0 && <p className={styles.hint}>{t('list.ofPersonHelp')}</p>}
+        </SmallForm>
+      </div>
+    </Dialog>
+  );
+}
