@@ -1,21 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type Download, type Locator, type Page } from '@playwright/test';
 import { expect, test } from '../support/freshTab.ts';
 import { createLinks } from '#core/links.ts';
 import { deskSubject } from '#core/office/desk.ts';
-import { officeClient } from '../support/office.ts';
+import { databasePath } from '../../server/dataFolder.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
+import { academicRequest, noLimitSettings } from '../support/admission.ts';
+import { siteFolder } from '../support/builtSite.ts';
 import { openDossier } from '../support/dossier.ts';
-import { pdfOf } from '../support/messages.ts';
-import { readSpreadsheet } from '../support/office.ts';
+import { freePort } from '../support/machine.ts';
+import { pdfOf, post } from '../support/messages.ts';
+import { officeClient, officeSecrets, readSpreadsheet } from '../support/office.ts';
+import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
+import { spawnServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { whenHydrated } from '../support/page.ts';
-import { waitForMail, officeSecretFromMail, storedRequests } from '../support/school.ts';
+import { officeSecretFromMail, readMails, storedRequests, waitForMail } from '../support/school.ts';
 import { dataFolder, port } from '../support/site.ts';
 
 const site = `http://localhost:${port}`;
 
-async function open(page: Page, secret = ''): Promise<Locator> {
-  await page.goto(`/office${secret && `#${secret}`}`);
+async function open(page: Page, secret = '', origin = site): Promise<Locator> {
+  await page.goto(`${origin}/office${secret && `#${secret}`}`);
   await whenHydrated(page);
   return page.getByRole('main');
 }
@@ -80,17 +90,6 @@ test('from the school’s mail, the office downloads and asks for papers, and ma
     expect(asked).not.toContain('/office');
   });
 
-  await test.step('a paper that cannot be read is asked for again', async () => {
-    const again = main.getByRole('button', { name: 'Illisible, redemander Pièce d’identité' });
-    await again.click();
-    await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toBeVisible();
-    await expect(again).toBeFocused();
-    await expect(main.getByRole('listitem').filter({ hasText: 'Pièce illisible, redemandée' })).toHaveCount(
-      1,
-    );
-    expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas')).toContain('Pièce d’identité');
-  });
-
   await test.step('answered, and undone', async () => {
     const answeredAt = () =>
       storedRequests().find(({ reference }) => reference === dossier.reference)?.answeredAt;
@@ -127,61 +126,168 @@ test('from the school’s mail, the office downloads and asks for papers, and ma
   });
 });
 
-test('a page that is behind says what a colleague did, and the name typed once is in the history', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const dossier = await openDossier(site, 'collegues@exemple.dj');
-  const secret = await officeSecretFromMail(`[${dossier.reference}]`);
-  const main = await open(page, secret);
-  const name = main.getByRole('textbox', { name: 'Votre nom ou vos initiales' });
-  await name.fill('Kadra');
-  await officeClient(site, secret).act({ act: 'answered', by: 'Ali' });
-  await main.getByRole('button', { name: 'Marquer comme répondue' }).click();
-  await expect(main.getByText(/a changé entre-temps.*Marquée comme répondue \(.?Ali.?\)/)).toBeVisible();
-  await expect(main).toContainText('Donnée le');
-  await main.getByRole('button', { name: 'Rouvrir la demande' }).click();
-  await expect(main.getByRole('listitem').filter({ hasText: 'De nouveau à répondre' })).toContainText(
-    'Kadra',
-  );
-  await page.reload();
-  await expect(name).toHaveValue('Kadra');
-});
+/** A server of its own on the built site, and what happens beside it. */
+async function startOffice(database: PostgresServer | undefined) {
+  const folder = temporaryFolder();
+  const data = join(folder.path, 'data');
+  const port = String(await freePort());
+  const env = { DATA_DIR: data, PORT: port, DATABASE_URL: database?.url ?? '', ...noLimitSettings };
+  const server = spawnServer({ ...env, SITE_DIR: siteFolder });
+  await server.ready();
+  const own = readdirSync(data).find((name) => name.startsWith('postgres-'));
+  return {
+    url: `http://localhost:${port}`,
+    mails: own ? join(data, own) : data,
+    /** Changes rows as time does. */
+    execute: async (statement: string) => {
+      if (database) return database.execute(statement.replace('update ', 'update admission.'));
+      const file = new DatabaseSync(databasePath(data), { timeout: 10_000 });
+      file.exec(statement);
+      file.close();
+    },
+    purge: () =>
+      execFileSync(process.execPath, ['server/requests.ts', '--purge'], { env: { ...process.env, ...env } }),
+    stop: async () => {
+      await server.stop();
+      await database?.close();
+      folder.remove();
+    },
+  };
+}
 
-test('the list comes by a link to the school’s address, finds a request and opens it in another tab', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const { reference } = await openDossier(site, 'liste@exemple.dj');
-  const main = await open(page);
-  await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
-  await expect(main).toContainText('Le lien vient de partir');
-  await open(page, await officeSecretFromMail('Lien de la liste des demandes'));
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Les demandes');
-  await expect(page).toHaveURL(`${site}/office`);
+const minutes = (count: number) => count * 60_000;
 
-  await main.getByRole('searchbox').fill(`houssein ${reference.toLowerCase()}`);
-  await page.keyboard.press('Enter');
-  const rows = main.getByRole('list').last().getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(reference);
+for (const name of ['SQLite', 'Postgres'] as const)
+  test.describe(`on ${name}`, () => {
+    const bin = name === 'Postgres' ? findPostgres() : undefined;
+    test.skip(name === 'Postgres' && !bin, 'Postgres is not installed');
+    let office: Awaited<ReturnType<typeof startOffice>>;
+    test.beforeEach(async () => {
+      office = await startOffice(bin ? await startPostgres(bin) : undefined);
+    });
+    test.afterEach(() => office.stop());
 
-  const opening = context.waitForEvent('page');
-  await rows.getByRole('link', { name: 'Amina Houssein' }).press('Enter');
-  const request = await opening;
-  await request.getByRole('button', { name: 'Marquer comme répondue' }).click();
-  await expect(request.getByRole('main')).toContainText('Donnée le');
-  await request.close();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(main.getByRole('heading', { level: 2 })).toContainText(/^(0|Aucune) demande/);
-  await main.getByRole('button', { name: /^Répondues/ }).click();
-  await expect(rows).toContainText('Donnée le');
+    test('the office works through a week on a phone', async ({ page }) => {
+      test.slow();
+      const { url, mails, execute, purge } = office;
+      await page.setViewportSize({ width: 360, height: 740 });
+      const dossier = await openDossier(url, 'amina@exemple.dj');
+      await dossier.handIn('cv');
+      const again = await openDossier(url, 'amina.houssein@exemple.dj');
+      const brother = {
+        ...academicRequest,
+        firstName: 'Idriss',
+        birthDate: '2001-02-03',
+        email: 'idriss@exemple.dj',
+      };
+      const { reference: ofBrother } = await (await post(url, brother)).json();
+      await post(url, { ...brother, firstName: 'Kadra', email: 'kadra@exemple.dj', phone: '77 99 88 77' });
+      const main = await open(page, '', url);
+      await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
+      await expect(main).toContainText('Le lien vient de partir');
+      await open(page, await officeSecretFromMail('Lien de la liste des demandes', mails), url);
+      const rows = main.getByRole('list').last().getByRole('listitem');
+      const row = (reference: string) => rows.filter({ hasText: reference });
+      const shownBy = async (tab: Page, action: Promise<unknown>) =>
+        (await Promise.all([tab.waitForEvent('popup'), action]))[0];
 
-  const { download, content } = await downloadBy(main.getByRole('button', { name: /Excel/ }));
-  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-  expect((await readSpreadsheet(content)).flat()).toContain(reference);
-});
+      await test.step('a caller is found by phone, e-mail address and name', async () => {
+        await expect(rows).toHaveCount(4);
+        for (const [search, count] of [
+          ['+253 77-12-34-56', 3],
+          ['AMINA@exemple', 1],
+          ['houssein kadra', 1],
+        ] as const) {
+          await main.getByRole('searchbox').fill(search);
+          await page.keyboard.press('Enter');
+          await expect(main.getByRole('heading', { level: 2 })).toContainText(search);
+          await expect(rows).toHaveCount(count);
+        }
+        await main.getByRole('searchbox').fill(dossier.reference);
+        await page.keyboard.press('Enter');
+        await expect(rows).toHaveCount(1);
+      });
+
+      const request = await shownBy(page, rows.getByRole('link', { name: 'Amina' }).press('Enter'));
+      const opened = request.getByRole('main');
+      const events = opened.getByRole('listitem');
+      await test.step('a file that nobody can open is asked for again', async () => {
+        const button = opened.getByRole('button', { name: 'Illisible, redemander Curriculum' });
+        await button.click();
+        await expect(opened.getByText(/^Illisible\s: redemandée par email le/)).toBeVisible();
+        await expect(button).toBeFocused();
+        expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas', mails)).toContain(
+          'Curriculum',
+        );
+      });
+
+      await test.step('a page that is behind says what a colleague did, under their name', async () => {
+        await opened.getByRole('textbox', { name: 'Votre nom ou vos initiales' }).fill('Kadra');
+        const [secret = ''] = officeSecrets(await waitForMail(`[${dossier.reference}]`, mails));
+        await officeClient(url, secret).act({ act: 'note', text: 'Rappeler jeudi', by: 'Ali' });
+        await opened.getByRole('button', { name: 'Marquer comme répondue' }).click();
+        await expect(opened.getByText(/a changé entre-temps.*Note \(.?Ali.?\)/)).toBeVisible();
+        await expect(opened).toContainText('Attendue avant le');
+        await opened.getByRole('button', { name: 'Marquer comme répondue' }).click();
+        await expect(events.filter({ hasText: 'Marquée comme répondue' })).toContainText('Kadra');
+      });
+
+      await test.step('an answer is taken back after more than ten minutes', async () => {
+        await execute(
+          `update requests set answered_at = answered_at - ${minutes(20)} where answered_at is not null`,
+        );
+        await request.reload();
+        await opened.getByRole('button', { name: 'Rouvrir la demande' }).click();
+        await expect(events.filter({ hasText: 'De nouveau à répondre' })).toContainText('Kadra');
+        await expect(opened).not.toContainText(again.reference);
+        await request.close();
+      });
+
+      await test.step('the list links the requests of one person, and erases those that are ticked', async () => {
+        await row(dossier.reference).getByRole('button', { name: 'Demandes liées' }).click();
+        await expect(rows).toHaveCount(3);
+        await row(dossier.reference).getByRole('button', { name: 'Effacer' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Effacer' });
+        const choice = (reference: string) => dialog.getByRole('checkbox', { name: reference });
+        await expect(choice(dossier.reference)).toBeChecked();
+        await expect(dialog.getByText(dossier.reference)).toContainText('1 pièce');
+        for (const reference of [again.reference, ofBrother])
+          await expect(choice(reference)).not.toBeChecked();
+        await choice(again.reference).check();
+        await dialog.getByRole('button', { name: 'Effacer les demandes cochées' }).click();
+        await expect(main.getByText('2 demandes seront effacées')).toBeVisible();
+        await expect(row(dossier.reference)).toContainText(/Sera effacée après \d/);
+        await expect(
+          row(dossier.reference).getByRole('button', { name: 'Annuler l’effacement' }),
+        ).toBeFocused();
+      });
+
+      await test.step('an erasure is undone within the hour; the others are then gone with their mails', async () => {
+        await row(again.reference).getByRole('button', { name: 'Annuler l’effacement' }).click();
+        await expect(row(again.reference)).toContainText('Attendue avant le');
+        await execute(`update requests set erase_at = erase_at - ${minutes(61)} where erase_at is not null`);
+        purge();
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(row(dossier.reference)).toHaveCount(0);
+        await main.getByRole('button', { name: 'Revenir à la liste' }).click();
+        await main.getByRole('searchbox').fill('');
+        await page.keyboard.press('Enter');
+        await expect(rows).toHaveCount(3);
+        const texts = (await readMails(mails)).map(({ text = '' }) => text);
+        expect(texts.filter((text) => text.includes(again.reference)).length).toBeGreaterThan(0);
+        expect(texts.filter((text) => text.includes(dossier.reference))).toEqual([]);
+      });
+
+      await test.step('the spreadsheet has the others, with their phones as they were typed', async () => {
+        const { download, content } = await downloadBy(main.getByRole('button', { name: /Excel/ }));
+        expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+        const cells = (await readSpreadsheet(content)).flat();
+        for (const cell of [again.reference, ofBrother, '+253 77 12 34 56', '77 99 88 77'])
+          expect(cells).toContain(cell);
+        expect(cells).not.toContain(dossier.reference);
+      });
+    });
+  });
 
 test('the morning mail’s link to the page offers the list without an error, and a reload too', async ({
   page,

@@ -25,9 +25,9 @@ export function readMails(folder = dataFolder): Promise<ParsedMail[]> {
 }
 
 /** Resolves with the text of the mail whose subject or text contains these words, once it is sent. */
-export async function waitForMail(words: string): Promise<string> {
+export async function waitForMail(words: string, folder = dataFolder): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const mails = (await readMails()).map(({ subject = '', text = '' }) => ({ subject, text }));
+    const mails = (await readMails(folder)).map(({ subject = '', text = '' }) => ({ subject, text }));
     const found = mails.find(({ subject, text }) => subject.includes(words) || text.includes(words));
     if (found) return found.text;
     await setTimeout(100);
@@ -36,6 +36,6 @@ export async function waitForMail(words: string): Promise<string> {
 }
 
 /** Resolves with the secret of the office's link in the school's mail with these words. */
-export async function officeSecretFromMail(words: string): Promise<string> {
-  return officeSecrets(await waitForMail(words))[0] ?? '';
+export async function officeSecretFromMail(words: string, folder = dataFolder): Promise<string> {
+  return officeSecrets(await waitForMail(words, folder))[0] ?? '';
 }
