@@ -83,6 +83,7 @@ export function RequestList() {
       <div className={styles.band}>
         <Container className={styles.title}>
           <h1>{t('list.heading')}</h1>
+          <p>{t('list.help')}</p>
           <p>{t('list.validUntil', { time: formats.timeOfMoment(validUntil) })}</p>
           <form role="search" data-interactive="" className={`${stack.xs} ${measure}`} onSubmit={submit}>
             <label htmlFor="office-search" className={label}>
