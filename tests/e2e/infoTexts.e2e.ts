@@ -1,12 +1,11 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import catalog from '../../locales/fr.json' with { type: 'json' };
+import { hashOf as hashOfText, infoTexts } from '../../src/content/infoTexts.ts';
 import { openPage, statusOf } from '../support/page.ts';
 
-const dialogs = [
-  { name: 'Mentions légales', hash: '#mentions-legales' },
-  { name: 'Politique de confidentialité', hash: '#confidentialite' },
-  { name: 'Règlement intérieur', hash: '#reglement-interieur' },
-  { name: 'Calendrier académique', hash: '#calendrier-academique' },
-] as const;
+const dialogs = infoTexts
+  .filter(({ id }) => id !== 'accessibility')
+  .map((text) => ({ name: catalog.layout.footer.info[text.id], hash: `#${hashOfText(text)}` }));
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -75,7 +74,7 @@ for (const { name, hash } of dialogs) {
 }
 
 test('Back closes a dialog, Forward opens it, and a click outside closes it', async ({ page }) => {
-  const { name } = dialogs[0];
+  const name = catalog.layout.footer.info.legalNotice;
   await openPage(page, '/');
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
@@ -109,7 +108,7 @@ test('a dialog loads when it is opened, reports a failure, and retries on the ne
   expect.soft(requests.filter((url) => /privacy\.|InfoDialog[-.]/.test(url))).toEqual([]);
 
   const texts = '**/catalogs/*/privacy.*';
-  const { name } = dialogs[1];
+  const name = catalog.layout.footer.info.privacy;
   await page.route(texts, (route) => route.abort());
   await footerLink(page, name).click();
   await expect(statusOf(page.getByRole('contentinfo')).filter({ hasText: 'réessayez' })).toBeVisible();

@@ -1,3 +1,4 @@
+import catalog from '../../locales/fr.json' with { type: 'json' };
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { admissionLabels } from '../forms/specification.ts';
 import { openDossier } from '../support/dossier.ts';
@@ -52,8 +53,9 @@ test('the mobile menu opens, restores the focus on Escape and leads to a page', 
 test('a dialog opens, and on closing restores the focus', async ({ visitor }) => {
   await visitor.resize(1280);
   await visitor.open('/admissions');
-  const link = visitor.get('contentinfo').get('link', 'Mentions légales');
-  const dialog = visitor.get('dialog', 'Mentions légales');
+  const name = catalog.layout.footer.info.legalNotice;
+  const link = visitor.get('contentinfo').get('link', name);
+  const dialog = visitor.get('dialog', name);
   await link.click();
   await dialog.get('button', 'Fermer').click();
   await dialog.isGone();

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from '
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import catalog from '../../locales/fr.json' with { type: 'json' };
 import { toTable } from '../../server/textTable.ts';
 import { databasePath } from '../../server/dataFolder.ts';
 import { type Choices, admissionChoices, shortLabels } from '../forms/specification.ts';
@@ -86,8 +87,9 @@ describe('npm run requests, beside the running server', () => {
         (select sequence from requests where reference = '${failed}')`);
     database.close();
     const { output } = await home.requests();
-    expect(output).toMatch(new RegExp(`^${late}  en retard `, 'm'));
-    expect(output).toMatch(new RegExp(`^${failed}  email abandonné `, 'm'));
+    const { marks } = catalog.server.requests;
+    expect(output).toMatch(new RegExp(`^${late}  ${marks.late} `, 'm'));
+    expect(output).toMatch(new RegExp(`^${failed}  ${marks.mailGivenUp} `, 'm'));
     expect(output).toMatch(new RegExp(`^${inTime}   `, 'm'));
   });
 
