@@ -168,6 +168,8 @@ export const walks: Record<string, WalkPlan> = {
       await walk.answer('Lic');
       await walk.answer('Univ');
       await walk.goTo(/Envoyer ma demande/);
+      // Up to here it is the walk `request`.
+      walk.lines.length = 0;
       await walk.goOffline();
       await walk.press('Return', 'Tab');
     },
@@ -268,12 +270,6 @@ export const walks: Record<string, WalkPlan> = {
     take: async (walk) => {
       await walk.goTo(/^Ce qu’est la norme/);
       await walk.press('Return', 'Tab', 'Return');
-    },
-  },
-  home: {
-    path: '/',
-    take: async (walk) => {
-      await walk.press(...Array.from({ length: 60 }, () => 'Down'));
     },
   },
   carousel: {
