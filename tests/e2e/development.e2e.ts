@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { createServer } from 'vite';
 import { copyTree } from '../support/copyTree.ts';
 import { countDocuments, openPage } from '../support/page.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/machine.ts';
 
 test('in development a changed text appears without a reload, and a form keeps its answers', async ({
   page,

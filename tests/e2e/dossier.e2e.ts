@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locator, type Page } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
-import { expect, test } from '../support/freshTab.ts';
+import { expect, freshTabTest as test } from '../support/tab.ts';
 import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/flakyProxy.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { encryptedPdf } from '../support/encryptedPdf.ts';

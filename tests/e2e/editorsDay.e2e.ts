@@ -14,7 +14,7 @@ import { siteFolder } from '../support/builtSite.ts';
 import { buildCopy, copyTree } from '../support/copyTree.ts';
 import { expectNoSidewaysScroll, openPage, sectionOf } from '../support/page.ts';
 import { spawnServer } from '../support/serverProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/machine.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 360, height: 740 } });

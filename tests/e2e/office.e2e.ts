@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Download, type Locator, type Page } from '@playwright/test';
-import { expect, test } from '../support/freshTab.ts';
+import { expect, freshTabTest as test } from '../support/tab.ts';
 import { createLinks } from '#core/links.ts';
 import { deskSubject } from '#core/office/desk.ts';
 import { databasePath } from '../../server/dataFolder.ts';

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
-import { expect, test } from '../support/freshTab.ts';
+import { expect, freshTabTest as test } from '../support/tab.ts';
 import { type DossierClient, dossierSecrets, openDossier } from '../support/dossier.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { pdfOf } from '../support/messages.ts';

@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findCommand } from '../support/machine.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { findCommand, temporaryFolder } from '../support/machine.ts';
 
 /** Debian's package of each command that the tests need. */
 const packages: Record<string, string> = {

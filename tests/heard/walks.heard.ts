@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type WatchedSite, watchSite } from '../engines/support/watchedSite.ts';
 import { noLimitSettings } from '../support/admission.ts';
 import { spawnServer } from '../support/serverProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { reportMissingTool } from '../support/machine.ts';
+import { temporaryFolder, reportMissingTool } from '../support/machine.ts';
 import { type Browser, ScreenReader, missingPackages } from './reader.ts';
 import { Walk, walks } from './walks.ts';
 

@@ -7,7 +7,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { firefoxPath } from '../engines/support/engines.ts';
 import { findBrowser } from '../support/browser.ts';
-import { sumBytes, weighPage } from '../support/pageWeight.ts';
+import { sumBytes, weighPage } from '../support/builtSite.ts';
 import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { measureInputs } from './pages/inputs.ts';
 import { bareTextPath, controlPrefix, serveSite } from './pages/siteOverTls.ts';

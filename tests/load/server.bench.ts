@@ -10,7 +10,7 @@ import { connect } from 'node:net';
 import { academicRequest, newIdempotencyKey, submission } from '../support/admission.ts';
 import { createServerHome } from '../support/serverHome.ts';
 import { openSqliteStore } from '../support/sqliteStore.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/machine.ts';
 
 const requestCount = Number(process.env.BENCH_REQUESTS ?? 2_000);
 const connectionCounts = (process.env.BENCH_CONNECTIONS ?? '1,10,50').split(',').map(Number);

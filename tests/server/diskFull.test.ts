@@ -6,7 +6,7 @@ import { nonBreakingPhone } from '../../src/content/school.ts';
 import { academicRequest, newIdempotencyKey } from '../support/admission.ts';
 import { pdfOf, post, postApplication } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/machine.ts';
 
 /** Mounts a disk of two megabytes; returns undefined where this user may not. */
 function mountSmallDisk(): { path: string; remove: () => void } | undefined {

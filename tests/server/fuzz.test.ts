@@ -6,7 +6,7 @@ import { academicRequest, certifyingRequest } from '../support/admission.ts';
 import { functionRequest, requestHandler } from '../support/handler.ts';
 import { inChunks } from '../support/messages.ts';
 import { openSqliteStore } from '../support/sqliteStore.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/machine.ts';
 
 /** CPU time, so that other load on the machine does not count. */
 function cpuMilliseconds(): number {

@@ -1,9 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
-import { catalogs, readBuilt } from '../support/builtSite.ts';
+import { catalogs, readBuilt, type PageWeight, sumBytes, weighPage } from '../support/builtSite.ts';
 import { addedWords } from '../support/editedData.ts';
-import { type PageWeight, sumBytes, weighPage } from '../support/pageWeight.ts';
 
 /**
  * Compressed bytes of HTML, inline styles and scripts that each page may load at first, 1 % more than it loaded when they

@@ -4,7 +4,7 @@ import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
 import { siteFolder } from './builtSite.ts';
 import { buildCopy, copyTree } from './copyTree.ts';
 import { spawnServer } from './serverProcess.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { temporaryFolder } from './machine.ts';
 
 /** The heading of the next build's contact page. */
 export const changedHeading = 'Nous écrire ou nous voir';

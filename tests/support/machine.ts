@@ -1,7 +1,8 @@
-/** What this machine has: commands and free ports. */
+/** What this machine has: commands, free ports and temporary folders. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, type Server, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** The path of a command on the PATH or in other folders; undefined when it is not installed. */
@@ -29,4 +30,10 @@ export function reportMissingTool(tool: string, leftOut: string): undefined {
   const message = `NO ${tool} FOUND: ${leftOut}.`;
   if (process.env.REQUIRE_TOOLS) throw new Error(message);
   console.warn(message);
+}
+
+/** Creates a folder outside the repository; `remove` deletes it with its content. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'admissions-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

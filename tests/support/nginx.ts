@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFolder } from './builtSite.ts';
-import { findCommand, freePort, reportMissingTool } from './machine.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { findCommand, freePort, reportMissingTool, temporaryFolder } from './machine.ts';
 
 /** The path of nginx. Undefined, with a warning, where it is not installed. */
 export function findNginx(): string | undefined {

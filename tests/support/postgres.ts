@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { freePort, reportMissingTool } from './machine.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { freePort, reportMissingTool, temporaryFolder } from './machine.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
 

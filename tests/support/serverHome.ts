@@ -8,12 +8,11 @@ import { readServerSettings } from '../../server/settings.ts';
 import { type ServerStore, openStore } from '../../server/openStore.ts';
 import type { Log } from '#core/log.ts';
 import { academicRequest, noLimitSettings } from './admission.ts';
-import { listen } from './machine.ts';
+import { listen, temporaryFolder } from './machine.ts';
 import { dossierClient, dossierSecrets, openDossier } from './dossier.ts';
 import { post } from './messages.ts';
 import { readMails } from './school.ts';
 import { compileCache, makeSite, spawnServer, waitForOutput } from './serverProcess.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A temporary site and data folder, with the servers started on them. `settings` are those of its servers and commands. */
 export function createServerHome(settings: Record<string, string> = {}) {

@@ -6,8 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { contentTypes } from '../../../server/staticFiles.ts';
 import { cacheControl } from '../../../server/security.ts';
 import { siteFolder } from '../../support/builtSite.ts';
-import { listen } from '../../support/machine.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { listen, temporaryFolder } from '../../support/machine.ts';
 
 /** The prefix under which every page is served without its scripts. */
 export const controlPrefix = '/control';
