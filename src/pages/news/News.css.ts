@@ -40,7 +40,8 @@ export const columns = style({
 });
 /** The live region. Its parts are inline, because Chromium would join the words of flex items. */
 export const status = style({ color: tokens.color.basaltSoft });
-export const articleCount = style({ marginInlineEnd: tokens.space.m });
+export const articleCount = style({ display: 'inline-block', marginInlineEnd: tokens.space.m });
+export const pageCount = style([{ display: 'inline-block' }, noScriptStyles({ display: 'none' })]);
 export const item = style({
   paddingBlock: tokens.space.l,
   borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,

@@ -135,7 +135,7 @@ function Articles({ search }: { search: NewsSearch }) {
           <Status className={styles.status}>
             <span className={styles.articleCount}>{texts.status}</span>{' '}
             {pages > 1 && (
-              <span className={styles.needsScript}>
+              <span className={styles.pageCount}>
                 {t('list.page', { page: formats.number(page), pages: formats.number(pages) })}
               </span>
             )}
