@@ -5,7 +5,7 @@ import { domains } from '#core/questions/programs.ts';
 import { answerDue } from '#core/questions/requestKinds.ts';
 import { dayMs, schoolTime, todayAtSchool } from '#core/time/schoolTime.ts';
 import { eventsFrom } from '../../src/content/events.ts';
-import { type ProgramId, admissionSearchFor, programPath, programsFor } from '../../src/content/programs.ts';
+import { admissionSearchFor, programPath, programsFor } from '../../src/content/programs.ts';
 import { shownDeadline, shownOpening } from '../support/editedData.ts';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { collectMessages, openPage, sectionOf } from '../support/page.ts';
@@ -35,16 +35,17 @@ for (const [date, time] of [
   });
 }
 
+/** The years for which a field of study takes requests on a day, by the deadlines that the school has set. */
+const yearsFor = (domain: string, day: string) =>
+  openYears(
+    day,
+    programsFor(domain).map((id) => deadlines[id]),
+  );
+
 const outsideSeason = '2026-11-23';
 /** The years for which some programme takes requests then. */
 const openThen = openYears(outsideSeason);
-const yearsFor = (ids: readonly ProgramId[]) =>
-  openYears(
-    outsideSeason,
-    ids.map((id) => deadlines[id]),
-  );
-/** A field of study that takes requests for the next year alone, whatever days the school has set. */
-const closedDomain = domains.find((domain) => yearsFor(programsFor(domain)).join() === '2027-2028') ?? '';
+const closedDomain = domains.find((domain) => yearsFor(domain, outsideSeason).join() === '2027-2028') ?? '';
 const [closedProgram = 'licenseLogistique'] = programsFor(closedDomain);
 
 // `tests/forms/intakes.test.ts` tests the texts of other days and programmes.
@@ -107,30 +108,40 @@ test('outside the season every page states a request’s intake, from the home p
 test('a chosen year that a domain does not offer stays, says why, and is asked for before sending', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(`${outsideSeason}T09:00:00+03:00`);
+  // A day after the last deadline of one field of study, on which another still takes requests.
+  const [found] = Array.from({ length: 365 }, (_, days) =>
+    todayAtSchool(new Date(Date.parse('2026-03-01T12:00Z') + days * dayMs)),
+  ).flatMap((each) => {
+    const [year, following] = openYears(each);
+    const closed = domains.find((one) => yearsFor(one, each).join() === following);
+    return closed && year && following ? [{ day: each, ended: year, next: following, domain: closed }] : [];
+  });
+  if (!found) throw new Error('All fields of study have the same last deadline.');
+  const { day, ended, next, domain } = found;
+  await page.clock.setFixedTime(`${day}T09:00:00+03:00`);
   const form = new AdmissionForm(page);
   const requests = await form.answerRequests();
   const year = form.choice('Année scolaire');
-  const reason = /^Pour 2026-2027, cette formation ne prend pas de demandes/;
+  const reason = new RegExp(`^Pour ${ended}, cette formation ne prend pas de demandes`);
   await form.open();
   const { academicYear: _, domain: _1, degree: _2, ...answers } = academicApplicant;
   await form.chooseType('Formation académique');
-  await year.selectOption('2026-2027');
+  await year.selectOption(ended);
   await expect(page.getByText(reason)).toHaveCount(0);
-  await form.answer({ ...answers, domain: closedDomain });
-  await expect(year).toHaveValue('2026-2027');
+  await form.answer({ ...answers, domain });
+  await expect(year).toHaveValue(ended);
   await expect(page.getByText(reason)).toBeVisible();
 
   await form.submitButton.click();
   await expect(form.summary.getByRole('link')).toHaveText(['Année scolaire : fermée pour cette formation']);
   await expect(year).toHaveAccessibleDescription(reason);
-  await expect(year).toHaveValue('2026-2027');
+  await expect(year).toHaveValue(ended);
   expect(requests).toEqual([]);
 
-  await year.selectOption('2027-2028');
+  await year.selectOption(next);
   await form.submitButton.click();
   await expect(form.receipt).toBeVisible();
-  expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
+  expect(requests).toEqual([expect.objectContaining({ academicYear: next })]);
 });
 
 test('with a clock a year ahead, a refused request offers the academic years that the school accepts', async ({
