@@ -29,8 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Long timeouts, for a slow machine. TEST_RETRIES allows retries; a test that needed one is reported as flaky.
-  retries: Number(process.env.TEST_RETRIES ?? 0),
+  // Long timeouts, for a slow machine. No retries: they hide what a visitor meets on a slow phone.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',

@@ -1,7 +1,7 @@
 /** Drives the Orca screen reader and a browser by real keys. What Orca says in French is written down, not spoken. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findCommand, temporaryFolder } from '../support/machine.ts';
@@ -224,14 +224,15 @@ export class ScreenReader {
 
   /**
    * Resolves after a pause in what is spoken, or after two seconds without an utterance. A screen reader has no signal
-   * for the end of its speech.
+   * for the end of its speech. Only time counts in which browser and desktop are idle, so that a slow machine takes longer.
    */
   async #untilQuiet(before: number, pauseMs: number): Promise<void> {
-    let [count, since] = [before, Date.now()];
-    while (Date.now() - since < (count === before ? 2000 : pauseMs)) {
-      await sleep(50);
+    let [count, quietMs] = [before, 0];
+    while (quietMs < (count === before ? 2000 : pauseMs)) {
+      await sleep(sampleMs);
       const now = this.#heard().length;
-      if (now !== count) [count, since] = [now, Date.now()];
+      if (now !== count) [count, quietMs] = [now, 0];
+      else if (!hasBusyDescendant()) quietMs += sampleMs;
     }
   }
 
@@ -273,6 +274,31 @@ async function waitUntil(condition: () => boolean, message: string): Promise<voi
   while (!condition()) {
     if (Date.now() > end) throw new Error(message);
     await sleep(100);
+  }
+}
+
+const sampleMs = 50;
+
+/** Whether a process below this one runs, or waits for a processor or the disk. */
+function hasBusyDescendant(): boolean {
+  const parents = new Map<string, string>();
+  const busy: string[] = [];
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const [, state = '', parent = ''] = /\) (\w) (\d+)/.exec(readStat(pid)) ?? [];
+    parents.set(pid, parent);
+    if (state === 'R' || state === 'D') busy.push(pid);
+  }
+  const isBelow = (pid: string | undefined): boolean =>
+    pid !== undefined && (pid === String(process.pid) || isBelow(parents.get(pid)));
+  return busy.some((pid) => isBelow(parents.get(pid)));
+}
+
+/** The state of a process; empty once it has ended. */
+function readStat(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
   }
 }
 
