@@ -452,8 +452,8 @@ export const faults: readonly Fault[] = [
     room: 'store',
     promise: 'A withdrawn request goes after 49 hours, not earlier',
     file: 'src/core/store/purge.ts',
-    from: 'sql`withdrawn_at < ${time - dossierLimits.undoHours * hourMs}`',
-    to: 'sql`withdrawn_at < ${time - hourMs}`',
+    from: 'withdrawn_at < ${time - dossierLimits.undoHours * hourMs}',
+    to: 'withdrawn_at < ${time - hourMs}',
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
