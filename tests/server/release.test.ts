@@ -1,0 +1,280 @@
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyTree } from '../support/copyTree.ts';
+import { type DebianBox, bootDebian, canBootDebian, makeDebian } from '../support/debianBox.ts';
+import { recordHonestResult } from '../support/faultTable.ts';
+import { temporaryFolder } from '../support/machine.ts';
+
+/** Takes five minutes: only in `npm run test:faults`. */
+const isRun =
+  process.env.FAULT_ROUNDS !== undefined && canBootDebian('releases are not installed on a bare Debian');
+
+const deploy = join(import.meta.dirname, '../../server/deploy');
+
+/** The commands of each block of `server/deploy/README.md` under a heading. */
+function commandsOf(heading: string): string[] {
+  const [, section = ''] = readFileSync(join(deploy, 'README.md'), 'utf8').split(`\n## ${heading}\n`);
+  const blocks = (section.split('\n## ')[0] ?? '').matchAll(/^ *```sh\n([^]*?)^ *```/gm);
+  return Array.from(blocks, ([, commands = '']) => commands.replaceAll(/^ +/gm, ''));
+}
+
+describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () => {
+  const site = 'https://localhost';
+  const smtpPort = '2525';
+  const work = temporaryFolder();
+  const tree = join(work.path, 'tree');
+  const root = join(work.path, 'root');
+  const image = join(work.path, 'image');
+  const releases = join(root, 'opt/school/releases');
+  let box: DebianBox;
+  let first = '';
+  const second = 'second';
+  /** Every request that was acknowledged. */
+  const references: string[] = [];
+
+  const run = promisify(execFile);
+
+  /** Runs a script of npm in the copy of the tree. */
+  const runScript = (name: string) =>
+    run('npm', ['run', name], {
+      cwd: tree,
+      // Vite builds something else in a test.
+      env: {
+        ...process.env,
+        VITEST: undefined,
+        NODE_ENV: undefined,
+        SITE_URL: site,
+        BROTLI_QUALITY: '1',
+      },
+    });
+
+  const install = (id: string) => `/opt/school/releases/${id}/server/deploy/install`;
+  const released = () => box.succeed('basename $(readlink /opt/school/current)');
+  const stored = async (): Promise<string[]> =>
+    JSON.parse(await box.succeed('school-requests --json')).map(
+      ({ reference }: { reference: string }) => reference,
+    );
+  const page = () =>
+    box.succeed(
+      `/opt/school/current/node -e "fetch('http://localhost:3000/').then((r) => r.text()).then(console.log)"`,
+    );
+
+  /** Sends requests, reads pages and uploads a paper over TLS while `work` runs; returns what its visitors met. */
+  async function underLoad(what: string, change: () => Promise<unknown>, maxCut = 0): Promise<void> {
+    const load = box.spawnInNetwork(
+      [process.execPath, join(import.meta.dirname, '../support/releaseLoad.ts'), site, smtpPort],
+      {
+        NODE_EXTRA_CA_CERTS: join(
+          box.path,
+          'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt',
+        ),
+      },
+    );
+    const output = Promise.all([text(load.stdout), text(load.stderr)]);
+    await sleep(3_000);
+    await change();
+    await sleep(3_000);
+    load.stdin.end();
+    const [said, problems] = await output;
+    expect(problems).not.toMatch(/Error/);
+    const met: { references: string[]; failures: string[]; sent: number; longestMs: number } =
+      JSON.parse(said);
+    recordHonestResult(
+      met.sent - met.failures.length,
+      met.sent,
+      `answered during ${what}; longest wait ${(met.longestMs / 1000).toFixed(1)} s`,
+    );
+    references.push(...met.references);
+    expect(met.failures.slice(maxCut), 'refused or cut').toEqual([]);
+    expect(met.longestMs).toBeLessThan(45_000);
+    expect(await stored()).toEqual(expect.arrayContaining(references));
+  }
+
+  beforeAll(async () => {
+    copyTree(tree);
+    const [{ stdout }] = await Promise.all([
+      runScript('release'),
+      makeDebian(root, ['caddy', 'nginx-light', 'curl']),
+    ]);
+    first = basename(stdout.trim().split('\n').at(-1) ?? '', '.tar.gz');
+    await run('cp', ['-a', root, image]);
+    box = await bootDebian(root);
+  }, 600_000);
+  afterAll(async () => {
+    await box?.stop();
+    work.remove();
+  }, 60_000);
+
+  /** The next version: another text, and a column more. Its packages are those of the first. */
+  async function addSecond(): Promise<void> {
+    const catalog = join(tree, 'locales/fr.json');
+    writeFileSync(catalog, readFileSync(catalog, 'utf8').replaceAll('Djibouti', 'Djibouti-ville'));
+    const schema = join(tree, 'src/core/store/schema.ts');
+    const note = "'alter table requests add column note text'";
+    writeFileSync(
+      schema,
+      readFileSync(schema, 'utf8').replace(
+        /(schemaUpgrades: [^]*?)\n\];/,
+        `$1\n  { file: 'note.sql', sqlite: ${note}, postgres: ${note} },\n];`,
+      ),
+    );
+    await runScript('build');
+    const folder = join(releases, second);
+    await run('cp', ['-a', join(releases, first), folder]);
+    for (const part of ['src', 'locales', 'dist/client', 'dist/built'])
+      cpSync(join(tree, part), join(folder, part), { recursive: true });
+  }
+
+  test('is installed from its archive, and serves over TLS behind Caddy', async () => {
+    cpSync(join(tree, `releases/${first}.tar.gz`), join(root, `root/${first}.tar.gz`));
+    const [make = '', extract = ''] = commandsOf('Install')[1]?.replaceAll('ID', first).split('\n') ?? [];
+    await box.succeed(`${make}; ${extract}`, '/root');
+    expect(await box.run(install(first))).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^Fill in/),
+    });
+    box.edit('etc/school/settings', (settings) =>
+      settings
+        .replace(/^#SITE_URL=.*/m, `SITE_URL=${site}`)
+        .replace(/^#TRUST_PROXY=.*/m, 'TRUST_PROXY=1')
+        .replace(/^#SMTP_URL=.*/m, `SMTP_URL=smtp://127.0.0.1:${smtpPort}`)
+        .replace(/^#REQUESTS_PER_HOUR=.*/m, 'REQUESTS_PER_HOUR=100000'),
+    );
+    expect(await box.succeed(install(first))).toContain(`${first} serves.`);
+    await box.succeed(commandsOf('Install')[2]?.replace('cp /', 'cp -f /') ?? '');
+    box.edit('etc/caddy/Caddyfile', (file) => file.replace('www.example.dj}', 'localhost}'));
+    await box.succeed('systemctl restart caddy');
+    const answer = await box.succeed(
+      `sleep 2; curl --silent --include --cacert /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ${site}/about`,
+    );
+    expect(answer).toMatch(/^HTTP\/2 200/);
+    expect(answer).toContain('Djibouti');
+  });
+
+  test('has valid units, and services with an exposure of at most 3.0', async () => {
+    writeFileSync(
+      join(box.path, 'etc/school/alert'),
+      `${commandsOf('Being told')[0]?.split('|')[0]} | logger --tag alert\n`,
+      { mode: 0o755 },
+    );
+    const units = ['service', 'timer', 'socket']
+      .map((kind) => `/etc/systemd/system/school-*.${kind}`)
+      .join(' ');
+    expect(await box.run(`systemd-analyze verify ${units}`)).toMatchObject({ status: 0 });
+    for (const unit of ['school-site', 'school-backup', 'school-status'])
+      expect(await box.run(`systemd-analyze security --threshold=30 ${unit}.service`)).toMatchObject({
+        status: 0,
+      });
+  });
+
+  test('is upgraded under load, goes back and forth, and nothing is lost or refused', async () => {
+    await addSecond();
+    const [, old = ''] = /\/assets\/([^"]+\.js)/.exec(await page()) ?? [];
+    await underLoad('the upgrade', () => box.succeed(install(second)));
+    expect([await released(), await page()]).toEqual([second, expect.stringContaining('Djibouti-ville')]);
+    // A tab of the first release still finds its files.
+    await box.succeed(`curl --silent --fail --output /dev/null http://localhost:3000/assets/${old}`);
+    const [, back = ''] = commandsOf('Update, and go back')[0]?.split('\n') ?? [];
+    await underLoad('the way back', () => box.succeed(back));
+    expect([await released(), await page()]).toEqual([first, expect.not.stringContaining('Djibouti-ville')]);
+    const kill = 'systemctl kill --signal=KILL school-site.service';
+    // The requests that the server has in hand are cut.
+    await underLoad('a kill', () => box.succeed(kill), 7);
+    await box.succeed(install(second));
+    expect(await stored()).toEqual(expect.arrayContaining(references));
+  });
+
+  test('that does not start changes nothing', async () => {
+    await box.succeed(`cp -a /opt/school/releases/${second} /opt/school/releases/changed`);
+    appendFileSync(join(box.path, 'opt/school/releases/changed/src/core/log.ts'), '\n');
+    const { status, output } = await box.run(install('changed'));
+    expect([status, output]).toEqual([1, expect.stringMatching(/npm run build[^]*Nothing was changed/)]);
+    expect(await released()).toBe(second);
+  });
+
+  test('is backed up and restored, and what the operator chose is told of a server that is down', async () => {
+    const [backUp = '', restore = ''] = commandsOf('Backups');
+    await box.succeed(backUp.split('\n')[0] ?? '');
+    const [date = ''] = readdirSync(join(box.path, 'var/backups/school')).filter(
+      (name) => !name.endsWith('.papers'),
+    );
+    const verify = backUp.split('\n')[1]?.replace('DATE', date) ?? '';
+    await box.succeed(verify);
+    const before = await stored();
+    await box.succeed('cp -p /var/lib/school/dossier.key /root/dossier.key');
+    const steps = restore.replace('DATE', date).split('\n');
+    await box.succeed(steps[0] ?? '');
+    expect((await box.run('systemctl start school-status.service')).status).toBe(1);
+    await expect
+      .poll(() => box.succeed('journalctl --identifier=alert --output=cat'))
+      .toContain('serverDown');
+    await box.succeed(steps.slice(1).join('\n'), '/root');
+    expect(await stored()).toEqual(before);
+    expect(await page()).toContain('Djibouti-ville');
+  });
+
+  test('serves over TLS behind nginx', async () => {
+    const certificate = '/var/lib/caddy/.local/share/caddy/certificates/local/localhost/localhost';
+    await box.succeed(`systemctl stop caddy; mkdir -p /etc/letsencrypt/live/www.example.dj; cd /etc/letsencrypt/live/www.example.dj
+      cp ${certificate}.crt fullchain.pem; cp ${certificate}.key privkey.pem; rm -f /etc/nginx/sites-enabled/default; systemctl restart nginx`);
+    await box.succeed(commandsOf('Install')[3]?.replace(' certbot', '') ?? '');
+    expect(await box.succeed(`sleep 1; curl --silent --include --insecure ${site}/about`)).toMatch(
+      /^HTTP\/2 200/,
+    );
+  });
+
+  test('runs as its image does: not as root, on a root file system that is read-only', async () => {
+    const file = readFileSync(join(deploy, 'Containerfile'), 'utf8').replaceAll('\\\n', '');
+    const [, steps = ''] = /^RUN (.*)$/m.exec(file) ?? [];
+    const [, command = ''] = /^CMD (.*)$/m.exec(file) ?? [];
+    cpSync(join(releases, second), join(image, 'opt/school'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    const inImage = (program: string[], ...options: string[]) =>
+      spawnSync(
+        'systemd-nspawn',
+        [
+          '--quiet',
+          `--directory=${image}`,
+          '--register=no',
+          '--keep-unit',
+          '--private-network',
+          '--pipe',
+          ...options,
+          '--',
+          ...program,
+        ],
+        { encoding: 'utf8', timeout: 20_000 },
+      );
+    expect(inImage(['/bin/sh', '-ec', steps]).status).toBe(0);
+    const data = join(work.path, 'data');
+    mkdirSync(data);
+    chownSync(data, 990, 990);
+    const { stdout } = inImage(
+      JSON.parse(command),
+      '--read-only',
+      '--user=school',
+      '--chdir=/opt/school',
+      `--bind=${data}:/var/lib/school`,
+      '--setenv=DATA_DIR=/var/lib/school',
+      '--setenv=HOST=0.0.0.0',
+      `--setenv=SITE_URL=${site}`,
+    );
+    expect(stdout).toMatch(/^Site/);
+    expect(readdirSync(data)).toContain('admissions.db');
+  });
+});
