@@ -38,10 +38,10 @@ function parse(snapshot: string): Node[] {
   return root.children.flatMap(withoutTexts);
 }
 
-/** An address without what a link fills into a mail, a message or a map. */
+/** An address without what a link fills into a mail, a message or a map, and without the random name of a made file. */
 function addressIn(line: string): string {
   const address = line.replace(/^\/url: ["']?/, '').replace(/["']$/, '');
-  return address.startsWith('/') ? address : address.replace(/\?.*/, '');
+  return address.startsWith('/') ? address : address.replace(/\?.*|(?<=^blob:).*/, '');
 }
 
 function withoutTexts({ label, children }: Node): Node[] {
