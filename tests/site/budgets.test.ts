@@ -28,7 +28,10 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
 const defaultBudget = [19660, 7570, 127740] as const;
 const fontBudget = 32684;
 
-/** What articles and events that the school adds may cost the home and news pages: their words and markup, and addresses of photographs. */
+/**
+ * What articles and events that the school adds may cost the home and news pages: their words and markup, and addresses
+ * of photographs.
+ */
 const allowanceOfEditors: Partial<Record<string, number>> = {
   html: addedWords.reduce((sum, words) => sum + brotliCompressSync(words).length + 300, 0),
   script: addedWords.length * 300,

@@ -34,8 +34,8 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     const changes = await run`update requests
       set revision = revision + 1, generation = ${changed.generation}, office_generation = ${changed.officeGeneration},
         is_proved = ${Number(changed.isProved)}, file_bytes = ${fileBytes(papers)}, corrections = ${corrections},
-        answered_at = ${toMs(answeredAt)}, withdrawn_at = ${toMs(withdrawnAt)}, erase_at = ${toMs(changed.eraseAt)}, answers = ${JSON.stringify(answers)},
-        mailbox = ${mailbox}
+        answered_at = ${toMs(answeredAt)}, withdrawn_at = ${toMs(withdrawnAt)}, erase_at = ${toMs(changed.eraseAt)},
+        answers = ${JSON.stringify(answers)}, mailbox = ${mailbox}
       where sequence = ${sequence} and revision = ${revision}`;
     if (changes === 0) return false;
     const newBytes = fileBytes(papers) - fileBytes(stored.papers);

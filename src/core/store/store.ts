@@ -168,8 +168,8 @@ export interface RequestStore {
   /** Makes mails due that an earlier process had leased. Call it while no other process sends mails. */
   releaseLeases(): Promise<void>;
   /**
-   * A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. Neither this nor
-   * `findRequest` returns a request after its `eraseAt`.
+   * A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. Neither
+   * this nor `findRequest` returns a request after its `eraseAt`.
    */
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
   findRequest(reference: string): Promise<StoredRequest | null>;
@@ -197,8 +197,8 @@ export interface RequestStore {
   retryMails(): Promise<number>;
   /**
    * Erases requests older than `months` (0 keeps all requests), withdrawn requests once their withdrawal is final, and those
-   * that the office erases at their `eraseAt` (`erase.ts`). Deletes unfinished papers and address hashes older than a day, expired download tickets, and
-   * mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
+   * that the office erases at their `eraseAt` (`erase.ts`). Deletes unfinished papers and address hashes older than a day,
+   * expired download tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
    *
    * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
    * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
