@@ -107,7 +107,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     copyTree(tree);
     const [{ stdout }] = await Promise.all([
       runScript('release'),
-      makeDebian(root, ['caddy', 'nginx-light', 'curl']),
+      makeDebian(root, ['caddy', 'nginx-light', 'curl', 'postgresql']),
     ]);
     first = basename(stdout.trim().split('\n').at(-1) ?? '', '.tar.gz');
     await run('cp', ['-a', root, image]);
@@ -156,6 +156,8 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
         .replace(/^#REQUESTS_PER_HOUR=.*/m, 'REQUESTS_PER_HOUR=100000'),
     );
     expect(await box.succeed(install(first))).toContain(`${first} serves.`);
+    // No mail server is there yet: the command says where it looked.
+    expect((await box.run('school-requests --test-mail clerk@example.dj')).output).toContain(`:${smtpPort}`);
     await box.succeed(commandsOf('Install')[2]?.replace('cp /', 'cp -f /') ?? '');
     box.edit('etc/caddy/Caddyfile', (file) => file.replace('www.example.dj}', 'localhost}'));
     await box.succeed('systemctl restart caddy');
@@ -236,6 +238,28 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect(await box.succeed(`sleep 1; curl --silent --include --insecure ${site}/about`)).toMatch(
       /^HTTP\/2 200/,
     );
+  });
+
+  test('moves to Postgres, whose owner makes the tables first', async () => {
+    const sql = (text: string) => box.succeed(`su postgres --command "psql school" <<'END'\n${text}\nEND`);
+    await box.succeed('su postgres --command "createuser --createrole owner; createdb --owner owner school"');
+    await sql("alter role owner password 'secret'");
+    box.edit(
+      'etc/school/settings',
+      (settings) => `${settings}DATABASE_URL=postgres://admission_login:secret@localhost/school\n`,
+    );
+    expect((await box.run(install(second))).status, 'before there are tables').not.toBe(0);
+    const readme = readFileSync(join(deploy, 'README.md'), 'utf8').replaceAll('\n', ' ');
+    const [, upgrade = ''] = /`(DATABASE_URL=[^`]+)`/.exec(readme) ?? [];
+    await box.succeed(
+      upgrade.replace('OWNER…', 'owner:secret@localhost/school'),
+      `/opt/school/releases/${second}`,
+    );
+    await sql(
+      "create role admission_login login noinherit password 'secret'; grant admission_store to admission_login",
+    );
+    expect(await box.succeed(install(second))).toContain(`${second} serves.`);
+    expect(await stored()).toEqual([]);
   });
 
   test('runs as its image does: not as root, on a root file system that is read-only', async () => {

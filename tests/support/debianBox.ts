@@ -75,8 +75,8 @@ export async function bootDebian(path: string) {
     return output;
   }
 
-  while ((await run('systemctl is-system-running')).output.match(/^(offline|initializing|starting)/))
-    await sleep(200);
+  // Degraded when a service has failed. Before that, systemd may not answer at all.
+  while (!/^(running|degraded)/.test((await run('systemctl is-system-running')).output)) await sleep(200);
   return {
     path,
     run,
