@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { receivedPapers } from '#core/dossier/dossierRules.ts';
 import type { StoredPaper } from '#core/request/request.ts';
 import { readRequests } from '#core/store/readRequests.ts';
 import type { RequestStore } from '#core/store/store.ts';
@@ -26,7 +27,7 @@ export async function checkFiles(
   };
   for await (const { reference, papers } of readRequests(store)) {
     found.requests += 1;
-    for (const paper of papers.filter(({ state }) => state === 'received')) {
+    for (const paper of receivedPapers(papers)) {
       const file = join(folder, paper.id);
       const damage = await findDamage(file, paper, readsContents);
       found.files += 1;

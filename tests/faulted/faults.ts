@@ -298,7 +298,7 @@ export const faults: readonly Fault[] = [
     room: 'office',
     promise: 'An unfinished upload is not shown as a received paper',
     file: 'src/core/office/officeRules.ts',
-    from: "papers: stored.papers.filter(({ state }) => state === 'received'),",
+    from: 'papers: receivedPapers(stored.papers),',
     to: 'papers: stored.papers,',
     tests: 'tests/server/officeRules.test.ts',
   },

@@ -117,11 +117,14 @@ export function decideUpload(
   return { papers: [...kept, file], network };
 }
 
+/** The files that have arrived and were not replaced. */
+export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
+  files.filter(({ state }) => state === 'received');
+
 /** The required papers of which no file has been received. */
 export function missingPapers(files: readonly StoredPaper[]): PaperName[] {
-  return paperGroups.required.filter(
-    (name) => !files.some(({ paper, state }) => paper === name && state === 'received'),
-  );
+  const received = receivedPapers(files);
+  return paperGroups.required.filter((name) => !received.some(({ paper }) => paper === name));
 }
 
 /** Marks a file as received. */

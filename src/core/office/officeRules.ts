@@ -1,6 +1,6 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import { type Decision, answeredChange, newEvent } from '../dossier/changeDossier.ts';
-import { missingPapers } from '../dossier/dossierRules.ts';
+import { missingPapers, receivedPapers } from '../dossier/dossierRules.ts';
 import { answerPairs } from '../request/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../request/request.ts';
@@ -25,7 +25,7 @@ export function describeRequest(
     locale,
     revision: revisionOf(stored),
     answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: `map` keeps the length.
-    papers: stored.papers.filter(({ state }) => state === 'received'),
+    papers: receivedPapers(stored.papers),
     missing: kind === 'admission' ? missingPapers(stored.papers) : [],
     history: historyOf(stored),
   };
@@ -63,7 +63,7 @@ export function decideAct(stored: StoredRequest, act: Act, now: number): Decisio
 
 function decide(stored: StoredRequest, act: Act, now: number): Decision {
   const { answeredAt, papers } = stored;
-  const by = act.by ? { by: act.by } : {};
+  const by = authorOf(act);
   switch (act.act) {
     case 'answered':
       // Keeps the date of the first answer.
@@ -90,17 +90,20 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
   }
 }
 
+/** The detail of an event that names the colleague who acted. */
+const authorOf = ({ by }: { by?: string | undefined }): EventDetail => (by ? { by } : {});
+
 /** Decides when a request is erased, or that it is kept; a repetition changes nothing. */
 export function decideErasure(
   { eraseAt }: StoredRequest,
-  { act, by }: Extract<OfficeAct, { act: 'erase' | 'keep' }>,
+  act: Extract<OfficeAct, { act: 'erase' | 'keep' }>,
   now: number,
 ): Decision {
-  const isErased = act === 'erase';
+  const isErased = act.act === 'erase';
   if (isErased === (eraseAt !== null)) return null;
   return {
     eraseAt: isErased ? new Date(now + officeLimits.eraseMinutes * minuteMs).toISOString() : null,
-    events: [newEvent(isErased ? 'erasing' : 'kept', by ? { by } : {})],
+    events: [newEvent(isErased ? 'erasing' : 'kept', authorOf(act))],
   };
 }
 

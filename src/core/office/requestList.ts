@@ -1,6 +1,7 @@
 import { nameParts, topicText } from '../request/answerTexts.ts';
 import { phoneDigits, toAsciiDigits, withoutAccents } from '../questions/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
+import { receivedPapers } from '../dossier/dossierRules.ts';
 import { isLate, isOpen } from '../request/status.ts';
 import { mailboxOf } from '../request/mailbox.ts';
 import { readRequests } from '../store/readRequests.ts';
@@ -84,7 +85,7 @@ export async function findPage(
         ? words.every((word) => text.includes(word) || isPhone(word, phoneDigits(phone)))
         : keys.some((key) => wanted.has(key));
     if (!isFound) continue;
-    const papers = stored.papers.filter(({ state }) => state === 'received').length;
+    const papers = receivedPapers(stored.papers).length;
     found.push({ ...summary, papers, officeGeneration: stored.officeGeneration, keys });
   }
   const lists: Record<ListFilter, FoundRequest[]> = {

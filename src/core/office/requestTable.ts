@@ -9,7 +9,7 @@ import {
 } from '../request/answerTexts.ts';
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
-import { missingPapers } from '../dossier/dossierRules.ts';
+import { missingPapers, receivedPapers } from '../dossier/dossierRules.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import { workbookEntries } from './spreadsheet.ts';
 import { type ZipEntry, writeZip, zipBytes } from './zip.ts';
@@ -53,7 +53,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
     answeredAt: ({ answeredAt }) => localTime(answeredAt),
     ...(kinds.includes('admission') && {
       program: (request) => (request.kind === 'admission' ? topicText(request, t) : ''),
-      papers: ({ papers }) => String(papers.filter(({ state }) => state === 'received').length || ''),
+      papers: ({ papers }) => String(receivedPapers(papers).length || ''),
       missing: ({ kind, papers }) =>
         kind === 'admission'
           ? missingPapers(papers)
