@@ -69,9 +69,9 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
 
   /**
    * Returns the reply to an act with the secret of this tab. Asks again when the act or the secret changes and after
-   * `refresh`. A success stays when a later call gets no answer; `isUnreached` is then true.
+   * `refresh`; null asks nothing. A success stays when a later call gets no answer; `isUnreached` is then true.
    */
-  function useReply(act: Act) {
+  function useReply(act: Act | null) {
     const kept = link.use();
     // A cut secret replaces that of the link before it: the page must not show another person's request in its place.
     const isCut = Boolean(kept && !wholeSecret.test(kept.secret));
@@ -85,9 +85,10 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     const asked = JSON.stringify(act);
 
     useEffect(() => {
+      const wanted = JSON.parse(asked) as Act | null;
       let isWanted = Boolean(asking);
-      if (isWanted)
-        void call(JSON.parse(asked) as Act).then((answer) => {
+      if (isWanted && wanted)
+        void call(wanted).then((answer) => {
           if (!isWanted) return;
           setAnswered((shown) =>
             answer === null && shown?.subject === subject && shown?.reply?.success

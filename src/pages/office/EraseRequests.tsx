@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeList } from '#core/office/protocol.ts';
 import { isolate } from '#core/texts/bidi.ts';
@@ -11,7 +11,7 @@ import { label } from '../../ui/Field.css.ts';
 import { Status } from '../../ui/Status.tsx';
 import { stack } from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
-import { actingName, callOffice } from './officeClient.ts';
+import { callOffice, signature, useReply } from './officeClient.ts';
 
 export type ListRow = OfficeList['rows'][number];
 
@@ -26,25 +26,12 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
   const { t, i18n } = useTranslation('office');
   const formats = useFormats();
   const errorOf = useReplyError('office');
-  const [others, setOthers] = useState<ListRow[]>([]);
-  const [chosen, setChosen] = useState([row.reference]);
-  const [status, setStatus] = useState(row.hasOthers ? t('erase.searching') : '');
   const { reference, hasOthers } = row;
-
-  useEffect(() => {
-    let isWanted = hasOthers;
-    if (isWanted)
-      void callOffice({ act: 'list', person: reference, filter: 'all', page: 1 }).then((reply) => {
-        if (!isWanted) return;
-        const rows = (reply?.success && reply.list?.rows) || [];
-        setOthers(rows.filter((one) => one.reference !== reference && !one.eraseAt));
-        setStatus(errorOf(reply));
-      });
-    return () => {
-      isWanted = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- `errorOf` is new with each render
-  }, [reference, hasOthers]);
+  const [chosen, setChosen] = useState([reference]);
+  const { reply } = useReply(hasOthers ? { act: 'list', person: reference, filter: 'all', page: 1 } : null);
+  const rows = (reply?.success && reply.list?.rows) || [];
+  const others = rows.filter((one) => one.reference !== reference && !one.eraseAt);
+  const searchStatus = reply === undefined ? t('erase.searching') : errorOf(reply);
 
   return (
     <Dialog
@@ -62,10 +49,7 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
           pendingLabel={t('erase.pending')}
           send={async () => {
             if (chosen.length === 0) return { text: t('erase.nothing') };
-            const by = actingName.get();
-            const problem = errorOf(
-              await callOffice({ act: 'erase', references: chosen, ...(by && { by }) }),
-            );
+            const problem = errorOf(await callOffice({ act: 'erase', references: chosen, ...signature() }));
             if (!problem) onErased(chosen.length);
             return { text: problem };
           }}
@@ -98,7 +82,7 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
               </label>
             ))}
           </fieldset>
-          <Status className={styles.hint}>{status}</Status>
+          <Status className={styles.hint}>{hasOthers && searchStatus}</Status>
           {others.length > 0 && <p className={styles.hint}>{t('list.ofPersonHelp')}</p>}
         </SmallForm>
       </div>

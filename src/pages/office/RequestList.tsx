@@ -21,7 +21,7 @@ import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { measure, stack } from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { EraseRequests, type ListRow } from './EraseRequests.tsx';
-import { actingName, callOffice, refresh, useDownload, useReply } from './officeClient.ts';
+import { callOffice, refresh, signature, useDownload, useReply } from './officeClient.ts';
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person'> & { search: string };
 
@@ -58,8 +58,7 @@ export function RequestList() {
   }
 
   async function keep({ reference }: ListRow) {
-    const by = actingName.get();
-    const reply = await callOffice({ act: 'keep', references: [reference], ...(by && { by }) });
+    const reply = await callOffice({ act: 'keep', references: [reference], ...signature() });
     setStatus(errorOf(reply) || t('list.kept'));
     refresh();
   }

@@ -23,6 +23,12 @@ export const actingName = {
   set: (name: string) => browserStorage.set(nameKey, name.trim()),
 };
 
+/** The property of an act that says who performs it; none without a name. */
+export function signature(): { by?: string } {
+  const by = actingName.get();
+  return by ? { by } : {};
+}
+
 /** An act that changes a request. */
 type RequestAct = Extract<OfficeAct, { revision?: unknown }>;
 
