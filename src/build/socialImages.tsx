@@ -1,6 +1,6 @@
 /**
- * Draws the Open Graph images and the icons, without a browser. Part of the server build (`vite.config.ts`), because Node cannot
- * load TSX and stylesheets.
+ * Draws the Open Graph images and the icons, without a browser. Part of the server build (`vite.config.ts`), because Node
+ * cannot load TSX and stylesheets.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
