@@ -34,6 +34,8 @@ function commandsOf(heading: string): string[] {
 describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () => {
   const site = 'https://localhost';
   const smtpPort = '2525';
+  /** Waits until the proxy serves. */
+  const curl = 'curl --silent --retry 20 --retry-all-errors --retry-delay 1';
   const work = temporaryFolder();
   const tree = join(work.path, 'tree');
   const root = join(work.path, 'root');
@@ -162,7 +164,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     box.edit('etc/caddy/Caddyfile', (file) => file.replace('www.example.dj}', 'localhost}'));
     await box.succeed('systemctl restart caddy');
     const answer = await box.succeed(
-      `sleep 2; curl --silent --include --cacert /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ${site}/about`,
+      `${curl} --include --cacert /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ${site}/about`,
     );
     expect(answer).toMatch(/^HTTP\/2 200/);
     expect(answer).toContain('Djibouti');
@@ -235,9 +237,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     await box.succeed(`systemctl stop caddy; mkdir -p /etc/letsencrypt/live/www.example.dj; cd /etc/letsencrypt/live/www.example.dj
       cp ${certificate}.crt fullchain.pem; cp ${certificate}.key privkey.pem; rm -f /etc/nginx/sites-enabled/default; systemctl restart nginx`);
     await box.succeed(commandsOf('Install')[3]?.replace(' certbot', '') ?? '');
-    expect(await box.succeed(`sleep 1; curl --silent --include --insecure ${site}/about`)).toMatch(
-      /^HTTP\/2 200/,
-    );
+    expect(await box.succeed(`${curl} --include --insecure ${site}/about`)).toMatch(/^HTTP\/2 200/);
   });
 
   test('moves to Postgres, whose owner makes the tables first', async () => {
