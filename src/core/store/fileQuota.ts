@@ -32,8 +32,10 @@ export async function findFileRoom(
   { fileBytes }: Limits,
 ): Promise<number> {
   const found = await get`select (select sum(file_bytes) from requests where file_bytes > 0) as in_all,
-    (select bytes from network_bytes where network_hash = ${network} and since > ${time - dayMs}) as own`;
-  const own = Number(found?.own ?? 0);
+    (select bytes from network_bytes where network_hash = ${network} and since > ${time - dayMs}) as of_dossiers,
+    (select sum(file_bytes) from requests
+      where network_hash = ${network} and created_at > ${time - dayMs} and kind = 'teacher') as of_applications`;
+  const own = Number(found?.of_dossiers ?? 0) + Number(found?.of_applications ?? 0);
   const left = fileBytes - Number(found?.in_all ?? 0);
   return Math.min(left, (left + own) * networkShares[isProved ? 'proved' : 'unproved'] - own);
 }
@@ -42,22 +44,9 @@ export async function findFileRoom(
 export const isQuotaReached = async (transaction: Transaction, limits: Limits): Promise<boolean> =>
   (await findFileRoom(transaction, '', false, limits)) < dossierLimits.unprovedMaxBytes;
 
-/** Counts bytes that a network has announced. The count begins anew after a day. */
-export async function countNetworkBytes(
-  { run, time }: Transaction,
-  network: string,
-  bytes: number,
-): Promise<void> {
-  const isToday = sql`network_bytes.since > ${time - dayMs}`;
-  await run`insert into network_bytes (network_hash, bytes, since) values (${network}, ${bytes}, ${time})
-    on conflict (network_hash) do update set
-      bytes = excluded.bytes + case when ${isToday} then network_bytes.bytes else 0 end,
-      since = case when ${isToday} then network_bytes.since else excluded.since end`;
-}
-
 /**
- * Reserves bytes that a network announces, which `requests` has by now. Rejects with `uploadQuota`, which undoes both, when
- * there is no room.
+ * Counts bytes that a network announces in a dossier, which `requests` has by now. The count begins anew after a day. Rejects
+ * with `uploadQuota`, which undoes both, when there is no room.
  */
 export async function reserveFileBytes(
   transaction: Transaction,
@@ -66,7 +55,12 @@ export async function reserveFileBytes(
   isProved: boolean,
   limits: Limits,
 ): Promise<void> {
-  await countNetworkBytes(transaction, network, bytes);
+  const { run, time } = transaction;
+  const isToday = sql`network_bytes.since > ${time - dayMs}`;
+  await run`insert into network_bytes (network_hash, bytes, since) values (${network}, ${bytes}, ${time})
+    on conflict (network_hash) do update set
+      bytes = excluded.bytes + case when ${isToday} then network_bytes.bytes else 0 end,
+      since = case when ${isToday} then network_bytes.since else excluded.since end`;
   if ((await findFileRoom(transaction, network, isProved, limits)) < 0)
     throw new StoreUnavailable('uploadQuota');
 }

@@ -4,7 +4,7 @@ import { mailboxOf } from '../request/mailbox.ts';
 import type { Limits } from '../settings.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
-import { countNetworkBytes, fileBytes } from './fileQuota.ts';
+import { fileBytes } from './fileQuota.ts';
 import { type NewMail, busyCeiling, inHour, insertMails, isMailboxFull, queuedMails } from './outbox.ts';
 import {
   type Client,
@@ -144,8 +144,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
           ${fileBytes(file ? [{ ...file, state: 'received' }] : [])},
           ${JSON.stringify(answers)})
         returning sequence`) ?? {};
-    // Not refused: the file has arrived, and `fileRoom` was asked before.
-    if (file) await countNetworkBytes(transaction, hashes.network, file.bytes);
+    // Not refused for the quota: the file has arrived, and `fileRoom` was asked before.
     if (file)
       await run`insert into papers (id, request, position, paper, state, bytes, sha256, created_at, received_at)
         values (${file.id}, ${sequence}, 0, 'cv', 'received', ${file.bytes}, ${file.sha256 ?? null}, ${time}, ${time})`;
