@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeList } from '#core/office/protocol.ts';
 import { isolate } from '#core/texts/bidi.ts';
@@ -7,9 +7,9 @@ import { localeOf } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useReplyError } from '../../sections/RequestPage.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { label } from '../../ui/Field.css.ts';
 import { Status } from '../../ui/Status.tsx';
 import { stack } from '../../ui/layout.css.ts';
+import { Checkboxes } from './Checkboxes.tsx';
 import * as styles from './Office.css.ts';
 import { callOffice, signature, useReply } from './officeClient.ts';
 
@@ -28,6 +28,7 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
   const errorOf = useReplyError('office');
   const { reference, hasOthers } = row;
   const [chosen, setChosen] = useState([reference]);
+  const first = useRef<HTMLInputElement>(null);
   const { reply } = useReply(hasOthers ? { act: 'list', person: reference, filter: 'all', page: 1 } : null);
   const rows = (reply?.success && reply.list?.rows) || [];
   const others = rows.filter((one) => one.reference !== reference && !one.eraseAt);
@@ -48,40 +49,36 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
           submitLabel={t('erase.submit')}
           pendingLabel={t('erase.pending')}
           send={async () => {
-            if (chosen.length === 0) return { text: t('erase.nothing') };
+            if (chosen.length === 0) {
+              first.current?.focus();
+              return { text: t('erase.nothing') };
+            }
             const problem = errorOf(await callOffice({ act: 'erase', references: chosen, ...signature() }));
             if (!problem) onErased(chosen.length);
             return { text: problem };
           }}
         >
-          <fieldset className={stack.m}>
-            <legend className={label}>{t('erase.requests')}</legend>
-            {[row, ...others].map((one) => (
-              <label key={one.reference} className={styles.checkboxLabel}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(one.reference)}
-                  onChange={({ target }) =>
-                    setChosen(
-                      target.checked
-                        ? [...chosen, one.reference]
-                        : chosen.filter((other) => other !== one.reference),
-                    )
-                  }
-                />
+          <Checkboxes
+            legend={t('erase.requests')}
+            items={[row, ...others].map(({ reference: id, name, receivedAt, papers }) => ({
+              id,
+              content: (
                 <span className={styles.rowBody}>
-                  {isolate(one.name)}
+                  {isolate(name)}
                   <span className={styles.hint}>
                     {t('erase.facts', {
-                      reference: isolate(one.reference),
-                      moment: formats.moment(one.receivedAt),
-                      count: one.papers,
+                      reference: isolate(id),
+                      moment: formats.moment(receivedAt),
+                      count: papers,
                     })}
                   </span>
                 </span>
-              </label>
-            ))}
-          </fieldset>
+              ),
+            }))}
+            chosen={chosen}
+            onChange={setChosen}
+            ref={first}
+          />
           <Status className={styles.hint}>{hasOthers && searchStatus}</Status>
           {others.length > 0 && <p className={styles.hint}>{t('list.ofPersonHelp')}</p>}
         </SmallForm>

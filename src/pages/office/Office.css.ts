@@ -34,6 +34,7 @@ export const checkboxLabel = style({
   gap: tokens.space.m,
   alignItems: 'center',
   minBlockSize: tokens.size.target,
+  paddingBlock: tokens.space.xxs,
   // Leaves a date the width of the window.
   '@media': { [enlargedOnPhone]: { flexDirection: 'column', alignItems: 'start' } },
 });
@@ -62,7 +63,7 @@ export const listRow = style([
   paper,
   {
     ...stack('xs'),
-    alignItems: 'center',
+    alignItems: 'baseline',
     paddingBlock: tokens.space.m,
     '@media': {
       [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },

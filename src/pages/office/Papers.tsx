@@ -8,11 +8,11 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { Disclosure, Mark, PaperGroups } from '../../sections/RequestPage.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
-import { label } from '../../ui/Field.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import { Checkboxes } from './Checkboxes.tsx';
 import * as styles from './Office.css.ts';
 import { type RequestProps, useDownload } from './officeClient.ts';
 
@@ -172,22 +172,13 @@ function AskForPapers({ request: { reference, missing }, perform }: RequestProps
           };
         }}
       >
-        <fieldset>
-          <legend className={label}>{t('ask.papers')}</legend>
-          {paperNames.map((paper, index) => (
-            <label key={paper} className={styles.checkboxLabel}>
-              <input
-                ref={index === 0 ? first : undefined}
-                type="checkbox"
-                checked={chosen.includes(paper)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, paper] : chosen.filter((other) => other !== paper))
-                }
-              />
-              {nameOf(paper)}
-            </label>
-          ))}
-        </fieldset>
+        <Checkboxes
+          legend={t('ask.papers')}
+          items={paperNames.map((paper) => ({ id: paper, content: nameOf(paper) }))}
+          chosen={chosen}
+          onChange={setChosen}
+          ref={first}
+        />
       </SmallForm>
     </>
   );
