@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeTestFolder } from '../tests/support/testFolder.ts';
+import { makeTestFolder } from '../tests/support/runningTest.ts';
 import { sources, stampOf } from './buildStamp.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeTestFolder } from '../tests/support/testFolder.ts';
+import { makeTestFolder } from '../tests/support/runningTest.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
 import { openDatabase } from './dataFolder.ts';
 import { createSqliteDriver } from './sqlite.ts';

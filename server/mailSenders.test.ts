@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MailRefused } from '#core/mail/deliverOutbox.ts';
-import { plainMail } from '../tests/support/messages.ts';
-import { startSmtp } from '../tests/support/smtpServer.ts';
+import { startSmtp } from '../tests/support/otherServers.ts';
 import { createSmtpSender, requiresTls } from './mailSenders.ts';
+import { plainMail } from '../tests/support/requests.ts';
 
 test.each([
   ['smtp://site%40example.dj:p%3Aw@mail.example.dj:2525', true],

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RequestStore, ClaimedMail } from '#core/store/store.ts';
-import { academicRequest, storedRequest } from '../tests/support/admission.ts';
-import { plainMail } from '../tests/support/messages.ts';
+import { academicRequest, storedRequest, plainMail } from '../tests/support/requests.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 
 let due: string[];

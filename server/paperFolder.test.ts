@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { minuteMs } from '#core/time/schoolTime.ts';
-import { makeTestFolder } from '../tests/support/testFolder.ts';
+import { makeTestFolder } from '../tests/support/runningTest.ts';
 import { createPaperFolder, uploadFolder } from './paperFolder.ts';
 
 /** Ids for as many CVs as one network may upload at once while no other network uploads. */

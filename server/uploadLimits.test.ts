@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeTestFolder } from '../tests/support/testFolder.ts';
+import { makeTestFolder } from '../tests/support/runningTest.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 
 const disk = vi.hoisted(() => ({ freeBytes: 0 }));

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReporterDescription, defineConfig } from '@playwright/test';
-import { noLimitSettings } from './support/admission.ts';
+import { noLimitSettings } from './support/requests.ts';
 import { findBrowser } from './support/browser.ts';
-import { dataFolder, port } from './support/site.ts';
+import { dataFolder, port } from './support/serverProcess.ts';
 
 const executablePath = findBrowser()?.path;
 
@@ -18,7 +18,7 @@ export const progress: ReporterDescription[] = [
 
 /** The command of a server that ends when the test run is killed. Without `exec`, its parent would be a shell. */
 export const endingWithTests = (server: string): string =>
-  `${process.platform === 'win32' ? '' : 'exec '}node --import ./tests/support/endWithParent.ts ${server}`;
+  `${process.platform === 'win32' ? '' : 'exec '}node --import ./tests/support/startedServer.ts ${server}`;
 
 export default defineConfig({
   testDir: '.',

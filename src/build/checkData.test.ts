@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { report } from '../catalogs/report.ts';
-import { makeTestFolder } from '../../tests/support/testFolder.ts';
+import { makeTestFolder } from '../../tests/support/runningTest.ts';
 import { checkData, dataFiles } from './checkData.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { makeTestFolder } from '../../tests/support/testFolder.ts';
+import { makeTestFolder } from '../../tests/support/runningTest.ts';
 import { keepOlderFiles, keptBuilds, setOlderFilesAside } from './olderBuilds.ts';
 
 let folder: string;

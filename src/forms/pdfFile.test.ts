@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { encryptedPdf } from '../../tests/support/encryptedPdf.ts';
+import { encryptedPdf } from '../../tests/support/pdfs.ts';
 import { findPdfProblem as findProblem } from './pdfFile.ts';
 
 const findPdfProblem = (file: File) => findProblem(file, 5_000_000);

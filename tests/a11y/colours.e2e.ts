@@ -1,6 +1,5 @@
 import { stateNamed } from '../crawl/states.ts';
-import { openPage } from '../support/page.ts';
-import { expect, test } from '../support/tab.ts';
+import { openPage, expect, test } from '../support/page.ts';
 
 test('placeholders have the contrast of hints', async ({ page }) => {
   for (const path of ['/contact', '/admission-request']) {

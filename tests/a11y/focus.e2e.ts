@@ -2,8 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { infoTexts } from '../../src/content/infoTexts.ts';
 import { walkFocus } from '../crawl/focusWalk.ts';
 import { type PageState, stateNamed } from '../crawl/states.ts';
-import { expectInSight, openPage } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expectInSight, openPage, test } from '../support/page.ts';
 
 test('Shift+Tab never moves the focus under the header or out of view', async ({ page }) => {
   test.setTimeout(180_000);

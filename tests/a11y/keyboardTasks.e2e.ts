@@ -1,8 +1,7 @@
 import { admissionAnswerNames } from '#core/questions/questions.ts';
 import { admissionChoices } from '../forms/specification.ts';
 import { AdmissionForm, academicApplicant, asEntered } from '../support/forms.ts';
-import { openPage } from '../support/page.ts';
-import { expect, test } from '../support/tab.ts';
+import { openPage, expect, test } from '../support/page.ts';
 
 // The menu and the longest form by keyboard alone. The tests of other pages and forms include their keyboard operation.
 

@@ -1,6 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { openPage } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { openPage, test } from '../support/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const announcement = (page: Page) => page.locator('main + [aria-live]');

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
 import { hasFirstEntries } from '../support/editedData.ts';
-import { isFromPlaywright, openPage, scrollThrough } from '../support/page.ts';
-import { unknownPath } from '../support/site.ts';
-import { test } from '../support/tab.ts';
+import { isFromPlaywright, openPage, scrollThrough, test } from '../support/page.ts';
+import { unknownPath } from '../support/serverProcess.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
 import type { Finding } from './examinePage.ts';
 import { largeTextRule, rulesFor } from './pageRules.ts';

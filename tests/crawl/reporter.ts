@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { hasJava, markupErrors } from '../support/markup.ts';
+import { hasJava, markupErrors } from '../support/builtSite.ts';
 
 const auditFile = join(import.meta.dirname, '../../test-results/audited.txt');
 

@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PagePath } from '../../src/build/pages.ts';
 import { infoTexts } from '../../src/content/infoTexts.ts';
-import { academicRequest, fullAcademicRequest, storedRequest } from '../support/admission.ts';
+import {
+  academicRequest,
+  fullAcademicRequest,
+  storedRequest,
+  mailTexts,
+  contactMessage,
+  teacherApplication,
+} from '../support/requests.ts';
 import { fillByName } from '../support/forms.ts';
-import { mailTexts } from '../support/handler.ts';
-import { contactMessage, teacherApplication } from '../support/messages.ts';
 import { describeDossier } from '#core/dossier/dossierRules.ts';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { describeRequest } from '#core/office/officeRules.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { infoTexts } from '../../src/content/infoTexts.ts';
-import { distinctPaths } from '../support/site.ts';
+import { distinctPaths } from '../support/serverProcess.ts';
 import { type Mode, modes } from './axe.ts';
 import { type AuditedWidth, type PageState, statesByComponent } from './states.ts';
 

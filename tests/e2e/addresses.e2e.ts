@@ -1,6 +1,5 @@
-import { collectMessages, openPage } from '../support/page.ts';
+import { collectMessages, openPage, expect, test } from '../support/page.ts';
 import { readBuilt } from '../support/builtSite.ts';
-import { expect, test } from '../support/tab.ts';
 
 for (const [address, file, heading] of [
   ['/about.html', 'about.html', 'À propos de l’école'],

@@ -7,10 +7,9 @@ import {
   toasts,
 } from '../forms/specification.ts';
 import { school } from '../../src/content/school.ts';
-import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
+import { expectInSight, expectToast, listenToLiveRegions, openPage, test } from '../support/page.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { readMails, storedRequests } from '../support/school.ts';
-import { test } from '../support/tab.ts';
+import { readMails, storedRequests } from '../support/serverProcess.ts';
 
 type Answers = Partial<Record<AnswerName<'admission'>, string>>;
 

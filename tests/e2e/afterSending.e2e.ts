@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { expectInSight, expectNoSidewaysScroll, expectToast, sectionOf } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expectInSight, expectNoSidewaysScroll, expectToast, sectionOf, test } from '../support/page.ts';
 
 const reference = 'ADM-TEST-0000';
 

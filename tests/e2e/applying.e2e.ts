@@ -1,6 +1,5 @@
-import { openPage } from '../support/page.ts';
+import { openPage, expect, test } from '../support/page.ts';
 import { AdmissionForm, hasEnergyMaster } from '../support/forms.ts';
-import { expect, test } from '../support/tab.ts';
 
 test('the form asks for the degree where the domain has two', async ({ page }) => {
   const form = new AdmissionForm(page);

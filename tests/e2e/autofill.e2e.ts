@@ -1,8 +1,9 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openDossier } from '../support/dossier.ts';
-import { AdmissionForm, ContactForm, TeacherDialog, academicApplicant, pdf } from '../support/forms.ts';
+import { openDossier } from '../support/clients.ts';
+import { AdmissionForm, ContactForm, TeacherDialog, academicApplicant } from '../support/forms.ts';
 import { whenHydrated } from '../support/page.ts';
-import { port } from '../support/site.ts';
+import { port } from '../support/serverProcess.ts';
+import { pdf } from '../support/pdfs.ts';
 
 /** The events that password managers fire after they set a value. */
 const eventsOfManagers: [what: string, events: string[]][] = [

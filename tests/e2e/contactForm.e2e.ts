@@ -1,7 +1,6 @@
 import { contactLabels, contactMessages, toasts } from '../forms/specification.ts';
 import { ContactForm } from '../support/forms.ts';
-import { expectToast, listenToLiveRegions } from '../support/page.ts';
-import { expect, test } from '../support/tab.ts';
+import { expectToast, listenToLiveRegions, expect, test } from '../support/page.ts';
 
 let form: ContactForm;
 test.beforeEach(({ page }) => {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
-import { buildNextSite, changedHeading, startHost } from '../support/deploys.ts';
+import { buildNextSite, changedHeading, startHost } from './deploys.ts';
 import { countDocuments, whenCached } from '../support/page.ts';
 
 // Run in one worker, which builds the next site once for all tests.

@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createServer } from 'vite';
-import { copyTree } from '../support/copyTree.ts';
+import { copyTree, temporaryFolder } from '../support/machine.ts';
 import { countDocuments, openPage } from '../support/page.ts';
-import { temporaryFolder } from '../support/machine.ts';
 
 test('in development a changed text appears without a reload, and a form keeps its answers', async ({
   page,

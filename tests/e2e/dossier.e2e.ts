@@ -1,16 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
-import { expect, freshTabTest as test } from '../support/tab.ts';
-import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/flakyProxy.ts';
-import { type DossierClient, openDossier } from '../support/dossier.ts';
-import { encryptedPdf } from '../support/encryptedPdf.ts';
-import { pdfOf } from '../support/messages.ts';
+import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
+import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
+import { type DossierClient, openDossier } from '../support/clients.ts';
+import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { whenHydrated } from '../support/page.ts';
-import { dataFolder, port } from '../support/site.ts';
+import { dataFolder, port } from '../support/serverProcess.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -11,10 +11,9 @@ import { newsItems } from '../../src/content/news.ts';
 import archive from '../../src/content/newsArchive.json' with { type: 'json' };
 import { dayMs, todayAtSchool } from '#core/time/schoolTime.ts';
 import { siteFolder } from '../support/builtSite.ts';
-import { buildCopy, copyTree } from '../support/copyTree.ts';
+import { buildCopy, copyTree, temporaryFolder } from '../support/machine.ts';
 import { expectNoSidewaysScroll, openPage, sectionOf } from '../support/page.ts';
 import { spawnServer } from '../support/serverProcess.ts';
-import { temporaryFolder } from '../support/machine.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,6 +1,5 @@
 import { origin } from '../../src/build/settings.ts';
-import { collectMessages, whenScriptsWork } from '../support/page.ts';
-import { expect, test } from '../support/tab.ts';
+import { collectMessages, whenScriptsWork, expect, test } from '../support/page.ts';
 
 test('the canonical link is the address of the page, also after a navigation', async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel="canonical"]');

@@ -1,6 +1,5 @@
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
-import { openPage } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { openPage, test } from '../support/page.ts';
 
 // `tests/site/specification.frame.test.ts` tests the links of the header and `aria-current` on each page.
 

@@ -1,9 +1,9 @@
 import { type Page, expect, test } from '@playwright/test';
 import { oldestBrowsers } from '../../src/build/browsers.ts';
-import { type Member, type OldBrowser, membersLackedBy } from '../support/browserData.ts';
+import { type Member, type OldBrowser, membersLackedBy } from '../site/browserData.ts';
 import { AdmissionForm, ContactForm, TeacherDialog } from '../support/forms.ts';
 import { collectMessages, statusOf } from '../support/page.ts';
-import { storedRequests } from '../support/school.ts';
+import { storedRequests } from '../support/serverProcess.ts';
 
 /** Runs in the page before its scripts: removes members of globals. Members that cannot be removed stay. */
 function removeMembers(members: readonly Member[]): void {

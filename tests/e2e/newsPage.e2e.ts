@@ -1,6 +1,5 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
-import { openPage, whenHydrated, sectionOf, statusOf } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { openPage, whenHydrated, sectionOf, statusOf, test } from '../support/page.ts';
 import { newsItems, newsPageSize } from '../../src/content/news.ts';
 
 const total = newsItems.length;

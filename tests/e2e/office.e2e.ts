@@ -3,23 +3,27 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Download, type Locator, type Page } from '@playwright/test';
-import { expect, freshTabTest as test } from '../support/tab.ts';
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
 import { createLinks } from '#core/links.ts';
 import { deskSubject } from '#core/office/desk.ts';
 import { databasePath } from '../../server/dataFolder.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
-import { academicRequest, noLimitSettings } from '../support/admission.ts';
+import { academicRequest, noLimitSettings } from '../support/requests.ts';
 import { siteFolder } from '../support/builtSite.ts';
-import { openDossier } from '../support/dossier.ts';
+import { openDossier, post, officeClient, officeSecrets, readSpreadsheet } from '../support/clients.ts';
 import { freePort, temporaryFolder } from '../support/machine.ts';
-import { pdfOf, post } from '../support/messages.ts';
-import { officeClient, officeSecrets, readSpreadsheet } from '../support/office.ts';
-import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
-import { spawnServer } from '../support/serverProcess.ts';
-import { whenHydrated } from '../support/page.ts';
-import { officeSecretFromMail, readMails, storedRequests, waitForMail } from '../support/school.ts';
-import { dataFolder, port } from '../support/site.ts';
+import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
+import {
+  spawnServer,
+  officeSecretFromMail,
+  readMails,
+  storedRequests,
+  waitForMail,
+  dataFolder,
+  port,
+} from '../support/serverProcess.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 const site = `http://localhost:${port}`;
 

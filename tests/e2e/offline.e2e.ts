@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { storedRequests } from '../support/school.ts';
+import { storedRequests } from '../support/serverProcess.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { collectMessages, whenCached, whenScriptsWork } from '../support/page.ts';
 

@@ -1,8 +1,7 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
 import { programIds } from '../../src/content/programs.ts';
 import { shownDeadline } from '../support/editedData.ts';
-import { expectInSight, openPage, statusOf } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expectInSight, openPage, statusOf, test } from '../support/page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

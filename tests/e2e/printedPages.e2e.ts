@@ -1,7 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { shownDeadline } from '../support/editedData.ts';
-import { expectNoSidewaysScroll, openPage } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { expectNoSidewaysScroll, openPage, test } from '../support/page.ts';
 
 const printed: { path: string; button?: string; content: string[] }[] = [
   {

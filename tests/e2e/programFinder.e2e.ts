@@ -1,7 +1,6 @@
 import { shownDeadline } from '../support/editedData.ts';
 import { hasEnergyMaster } from '../support/forms.ts';
-import { expectInSight, openPage, sectionOf, statusOf } from '../support/page.ts';
-import { expect, test } from '../support/tab.ts';
+import { expectInSight, openPage, sectionOf, statusOf, expect, test } from '../support/page.ts';
 
 const finder = 'Choisir votre formation';
 

@@ -1,6 +1,5 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
-import { openPage, statusOf } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { openPage, statusOf, test } from '../support/page.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Pages trouvées' }).getByRole('link');
 const status = (page: Page) => statusOf(page.getByRole('main'));

@@ -1,9 +1,8 @@
 import { type Route, expect } from '@playwright/test';
-import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
+import { expectInSight, expectToast, listenToLiveRegions, openPage, test } from '../support/page.ts';
 import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
-import { encryptedPdf } from '../support/encryptedPdf.ts';
-import { TeacherDialog, pdf } from '../support/forms.ts';
-import { test } from '../support/tab.ts';
+import { encryptedPdf, pdf } from '../support/pdfs.ts';
+import { TeacherDialog } from '../support/forms.ts';
 
 let form: TeacherDialog;
 test.beforeEach(({ page }) => {

@@ -8,8 +8,7 @@ import { eventsFrom } from '../../src/content/events.ts';
 import { admissionSearchFor, programPath, programsFor } from '../../src/content/programs.ts';
 import { shownDeadline, shownOpening } from '../support/editedData.ts';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
-import { collectMessages, openPage, sectionOf } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { collectMessages, openPage, sectionOf, test } from '../support/page.ts';
 
 const detailOf = (page: Page, term: string, nth = 1) =>
   page

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
-import { AdmissionForm, TeacherDialog, pdf } from '../support/forms.ts';
+import { AdmissionForm, TeacherDialog } from '../support/forms.ts';
 import { openPage } from '../support/page.ts';
+import { pdf } from '../support/pdfs.ts';
 
 /**
  * Replaces each text node by two `font` elements with a new text node, as browsers do when they translate a page. React then

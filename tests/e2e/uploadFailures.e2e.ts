@@ -1,12 +1,10 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
-import { expect, freshTabTest as test } from '../support/tab.ts';
-import { type DossierClient, dossierSecrets, openDossier } from '../support/dossier.ts';
+import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
+import { type DossierClient, dossierSecrets, openDossier } from '../support/clients.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { pdfOf } from '../support/messages.ts';
-import { whenHydrated } from '../support/page.ts';
-import { waitForMail } from '../support/school.ts';
-import { port } from '../support/site.ts';
+import { waitForMail, port } from '../support/serverProcess.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 const site = `http://localhost:${port}`;
 const uploads = /dossier-upload/;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { type DossierClient, openDossier } from '../support/dossier.ts';
-import { port } from '../support/site.ts';
+import { type DossierClient, openDossier } from '../support/clients.ts';
+import { port } from '../support/serverProcess.ts';
 import { firefoxPath } from './support/engines.ts';
 import { test as base } from './support/fixtures.ts';
 import { launchFirefox } from './support/puppeteerDriver.ts';

@@ -1,4 +1,4 @@
-import { distinctPaths } from '../support/site.ts';
+import { distinctPaths } from '../support/serverProcess.ts';
 import { changeScript, changes, wrapTexts } from './support/changedPages.ts';
 import { visitsOf } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { findLeaks, leakOptions } from '../i18n/support/findLeaks.ts';
 import { addressOf } from '../i18n/support/site.ts';
-import { distinctPaths } from '../support/site.ts';
+import { distinctPaths } from '../support/serverProcess.ts';
 import { visitsOf } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
 

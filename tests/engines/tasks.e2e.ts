@@ -1,10 +1,9 @@
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { admissionLabels } from '../forms/specification.ts';
-import { openDossier } from '../support/dossier.ts';
+import { openDossier } from '../support/clients.ts';
 import { academicApplicant, asEntered, hasRadioButtons, selectNamePattern } from '../support/forms.ts';
-import { officeSecretFromMail } from '../support/school.ts';
-import { port } from '../support/site.ts';
+import { officeSecretFromMail, port } from '../support/serverProcess.ts';
 import { changeScript, wrapTexts } from './support/changedPages.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ElementQuery, Visitor } from './support/visitor.ts';

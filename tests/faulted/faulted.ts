@@ -5,8 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCopy, copyTree } from '../support/copyTree.ts';
-import { temporaryFolder } from '../support/machine.ts';
+import { buildCopy, copyTree, temporaryFolder } from '../support/machine.ts';
 import { type Fault, faults } from './faults.ts';
 
 const [pattern = ''] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { pluralRule } from '#core/texts/plurals.ts';
 
 // The dates below are those of the specified deadlines, which the school may have moved.
 vi.mock('#core/questions/deadlines.ts', async () => {
-  const { specifiedDeadlines } = await import('../support/specified.ts');
+  const { specifiedDeadlines } = await import('./specification.ts');
   return { deadlines: specifiedDeadlines };
 });
 

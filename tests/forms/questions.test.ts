@@ -13,7 +13,7 @@ import {
   teacherChoices,
   teacherLabels,
 } from './specification.ts';
-import { contactMessage } from '../support/messages.ts';
+import { contactMessage } from '../support/requests.ts';
 
 /** The specification of a form. The keys of the records are field names. */
 interface SpecifiedForm {

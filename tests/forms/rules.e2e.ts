@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { AdmissionForm, ContactForm, TeacherDialog, selectNamePattern } from '../support/forms.ts';
-import { test } from '../support/tab.ts';
+import { test } from '../support/page.ts';
 import { type Edge, admissionEdges, contactEdges, hints, teacherEdges } from './edges.ts';
 import { admissionLabels, contactLabels, teacherLabels } from './specification.ts';
 

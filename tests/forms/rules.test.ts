@@ -9,9 +9,14 @@ import { checkAnswers } from '#core/questions/rules.ts';
 import type { Submission, SubmitResult } from '#core/store/store.ts';
 import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
-import { academicRequest, certifyingRequest } from '../support/admission.ts';
-import { functionRequest, requestHandler } from '../support/handler.ts';
-import { contactMessage, teacherApplication } from '../support/messages.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  functionRequest,
+  requestHandler,
+  contactMessage,
+  teacherApplication,
+} from '../support/requests.ts';
 import { type Edge, admissionEdges, birthDateEdges, contactEdges, teacherEdges } from './edges.ts';
 import {
   type Choices,
@@ -24,7 +29,7 @@ import {
 
 // The days below are around the specified deadlines, which the school may have moved.
 vi.mock('#core/questions/deadlines.ts', async () => {
-  const { specifiedDeadlines } = await import('../support/specified.ts');
+  const { specifiedDeadlines } = await import('./specification.ts');
   return { deadlines: specifiedDeadlines };
 });
 

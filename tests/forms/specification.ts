@@ -3,6 +3,8 @@
  * (`src/catalogs/checkLocales.ts`). Literal copies: of the site, this file imports only types, so that a change of the
  * site fails a test, and `npm run check` names what a new field lacks here.
  */
+import type { ProgramId } from '../../src/content/programs.ts';
+import type { Deadline } from '#core/questions/schemas.ts';
 import type { questions } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 
@@ -229,3 +231,16 @@ export const toasts = {
     'Un niveau Master ou équivalent est requis pour postuler comme enseignant.',
   ],
 } as const;
+
+/** The deadlines of the degree programmes, for tests that need certain dates: the school may move its own. */
+export const specifiedDeadlines: Record<ProgramId, Deadline> = {
+  licenseCca: { kind: 'none' },
+  licenseStrategieGestion: { kind: 'before', month: 9, day: 30 },
+  licenseLogistique: { kind: 'before', month: 10, day: 15 },
+  licenseSystemesReseaux: { kind: 'before', month: 9, day: 20 },
+  licenseGenieElectrique: { kind: 'until', month: 9, day: 25 },
+  masterCca: { kind: 'before', month: 8, day: 31 },
+  masterManagement: { kind: 'before', month: 7, day: 15 },
+  masterLogistique: { kind: 'before', month: 7, day: 30 },
+  masterSystemesReseaux: { kind: 'before', month: 8, day: 1 },
+};

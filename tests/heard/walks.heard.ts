@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type WatchedSite, watchSite } from '../engines/support/watchedSite.ts';
-import { noLimitSettings } from '../support/admission.ts';
+import { noLimitSettings } from '../support/requests.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder, reportMissingTool } from '../support/machine.ts';
 import { type Browser, ScreenReader, missingPackages } from './reader.ts';

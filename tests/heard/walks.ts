@@ -1,9 +1,9 @@
 /**
  * The walks: what a visitor does by keyboard with Orca. A walk works in both browsers and is guided by what Orca says.
  */
-import { openDossier } from '../support/dossier.ts';
-import { pdfOf } from '../support/messages.ts';
+import { openDossier } from '../support/clients.ts';
 import type { ScreenReader } from './reader.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 /** Presses keys and keeps the transcript: a line `> key` for each action, then a line for each utterance. */
 export class Walk {

@@ -7,7 +7,7 @@ import { describeCatalogs } from '../../src/build/catalogStatus.ts';
 import { checkLocales } from '../../src/catalogs/checkLocales.ts';
 import { createCatalog } from '../../src/catalogs/newCatalog.ts';
 import { describeProblem, readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
-import { makeTestFolder } from '../support/testFolder.ts';
+import { makeTestFolder } from '../support/runningTest.ts';
 
 const root = join(import.meta.dirname, '../..');
 const nobreak = '\u202F';

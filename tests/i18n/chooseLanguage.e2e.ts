@@ -1,6 +1,5 @@
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
-import { whenHydrated } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { whenHydrated, test } from '../support/page.ts';
 
 /** The visible link to a language; the menu for phones has a hidden one. */
 function languageLink(page: Page, language: string): Locator {

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { test } from '../support/tab.ts';
+import { test } from '../support/page.ts';
 import { addressOf, languages } from './support/site.ts';
 
 for (const language of [...languages, 'so', 'aa']) {

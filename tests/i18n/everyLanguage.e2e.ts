@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
-import { findNginx, startNginx } from '../support/nginx.ts';
+import { findNginx, startNginx } from '../support/otherServers.ts';
 import {
   type Language,
   addressOf,

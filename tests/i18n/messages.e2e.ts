@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { toasts } from '../forms/specification.ts';
-import { expect, test } from '../support/tab.ts';
-import { ContactForm, TeacherDialog, academicApplicant, fillByName, pdf } from '../support/forms.ts';
-import { expectToast } from '../support/page.ts';
-import { readMails, storedRequests } from '../support/school.ts';
+import { expect, test, expectToast } from '../support/page.ts';
+import { ContactForm, TeacherDialog, academicApplicant, fillByName } from '../support/forms.ts';
+import { readMails, storedRequests } from '../support/serverProcess.ts';
 import { openingMark } from './support/pseudoCatalogs.ts';
 import { addressOf, dataFolder, schoolContact } from './support/site.ts';
+import { pdf } from '../support/pdfs.ts';
 
 const findStoredRequest = (reference: string) =>
   storedRequests(dataFolder).find((stored) => stored.reference === reference);

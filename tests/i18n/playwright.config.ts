@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import shared, { endingWithTests, progress } from '../playwright.config.ts';
-import { noLimitSettings } from '../support/admission.ts';
+import { noLimitSettings } from '../support/requests.ts';
 import { dataFolder, port, schoolContact, siteUrl } from './support/site.ts';
 
 /** The browser tests of a site with generated languages, which `support/serve.ts` builds. */

@@ -1,7 +1,6 @@
-import { expect, test } from '../support/tab.ts';
+import { expect, test, openPage } from '../support/page.ts';
 import { planVisits } from '../crawl/visits.ts';
 import { audit, describeFindings } from '../crawl/axe.ts';
-import { openPage } from '../support/page.ts';
 import { examinePage } from '../crawl/examinePage.ts';
 import { findLeaks, leakOptions } from './support/findLeaks.ts';
 

@@ -4,8 +4,7 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
-import { whenHydrated } from '../support/page.ts';
-import { test } from '../support/tab.ts';
+import { whenHydrated, test } from '../support/page.ts';
 import { findLeaks, leakOptions } from './support/findLeaks.ts';
 import { toArabicLetters } from './support/pseudoCatalogs.ts';
 import { addressOf, startedLanguage } from './support/site.ts';

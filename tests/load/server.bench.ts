@@ -7,9 +7,8 @@ import { readFileSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { academicRequest, newIdempotencyKey, submission } from '../support/admission.ts';
-import { createServerHome } from '../support/serverHome.ts';
-import { openSqliteStore } from '../support/sqliteStore.ts';
+import { academicRequest, newIdempotencyKey, submission } from '../support/requests.ts';
+import { createServerHome, openSqliteStore } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/machine.ts';
 
 const requestCount = Number(process.env.BENCH_REQUESTS ?? 2_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { functionRequest, mailTexts } from '../support/handler.ts';
+import { functionRequest, mailTexts } from '../support/requests.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
 import { createActHandler } from '#core/http/actHandler.ts';
 import { Refused } from '#core/http/jsonHandler.ts';

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
-import { academicRequest } from '../support/admission.ts';
-import { openDossier } from '../support/dossier.ts';
-import { pdfOf, post, postApplication } from '../support/messages.ts';
-import { findNginx, startNginx, startNginxWith } from '../support/nginx.ts';
+import { openDossier, post, postApplication } from '../support/clients.ts';
+import { findNginx, startNginx, startNginxWith } from '../support/otherServers.ts';
+import { pdfOf } from '../support/pdfs.ts';
+import { academicRequest } from '../support/requests.ts';
 import { createServerHome } from '../support/serverHome.ts';
-import { sendRaw } from '../support/serverProcess.ts';
-import { cachedForever, hostHeaders } from '../support/hostHeaders.ts';
+import { cachedForever, hostHeaders, sendRaw } from '../support/serverProcess.ts';
 
 const nginx = findNginx();
 
@@ -19,7 +18,7 @@ const hosts = {
     const home = createServerHome();
     return { ...(await home.serve({ SITE_DIR: siteFolder })), stop: home.dispose };
   },
-  ...(nginx && { nginx: () => startNginx(nginx) }),
+  ...(nginx && { nginx: () => startNginx(nginx, siteFolder) }),
 };
 
 describe.each(Object.entries(hosts))('on %s', (_, start) => {

@@ -5,12 +5,11 @@ import { dayMs } from '#core/time/schoolTime.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createDossierKey } from '../../server/paperFolder.ts';
 import { nonBreakingPhone, school } from '../../src/content/school.ts';
-import { academicRequest, submission } from '../support/admission.ts';
-import { recordHonestResult } from '../support/faultTable.ts';
-import { announceApplication, pdfOf, post } from '../support/messages.ts';
-import { openSqliteStore } from '../support/sqliteStore.ts';
-import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
-import { makeTestFolder } from '../support/testFolder.ts';
+import { academicRequest, submission } from '../support/requests.ts';
+import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
+import { announceApplication, post } from '../support/clients.ts';
+import { openSqliteStore, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());

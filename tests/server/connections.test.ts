@@ -8,14 +8,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../server/http.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import type { PaperName } from '#core/dossier/papers.ts';
-import { type DossierClient, openDossier } from '../support/dossier.ts';
-import { recordHonestResult } from '../support/faultTable.ts';
+import { type DossierClient, openDossier, createUpload, patchUpload } from '../support/clients.ts';
+import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
 import { listen } from '../support/machine.ts';
-import { pdfOf } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
-import { makeTestFolder } from '../support/testFolder.ts';
-import { createUpload, patchUpload } from '../support/tus.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 /** More than the kernel buffers between two sockets of one machine. */
 const largeFileBytes = 24_000_000;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { academicRequest, storedRequest } from '../support/admission.ts';
-import { plainMail } from '../support/messages.ts';
-import { startResend } from '../support/supabase.ts';
+import { academicRequest, storedRequest, plainMail } from '../support/requests.ts';
 import type { RequestStore, ClaimedMail } from '#core/store/store.ts';
 import { type DeliveryOptions, MailRefused, deliverOutbox, retrySeconds } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { createResendSender } from '../../supabase/functions/_shared/resendSender.ts';
+import { startResend } from '../support/otherServers.ts';
 
 const createdAt = new Date().toISOString();
 

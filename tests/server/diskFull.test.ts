@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nonBreakingPhone } from '../../src/content/school.ts';
-import { academicRequest, newIdempotencyKey } from '../support/admission.ts';
-import { pdfOf, post, postApplication } from '../support/messages.ts';
+import { academicRequest, newIdempotencyKey } from '../support/requests.ts';
+import { post, postApplication } from '../support/clients.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/machine.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 /** Mounts a disk of two megabytes; returns undefined where this user may not. */
 function mountSmallDisk(): { path: string; remove: () => void } | undefined {

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { academicRequest } from '../support/admission.ts';
+import { academicRequest } from '../support/requests.ts';
 import type { DossierAct } from '#core/dossier/protocol.ts';
-import { callDossier, dossierClient, dossierSecrets, openDossier } from '../support/dossier.ts';
-import { encryptedPdf } from '../support/encryptedPdf.ts';
-import { pdfOf } from '../support/messages.ts';
+import {
+  callDossier,
+  dossierClient,
+  dossierSecrets,
+  openDossier,
+  createUpload,
+  patchUpload,
+  resendInterruptedPatch,
+  uploadOffset,
+} from '../support/clients.ts';
+import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
 import {
   allMails,
   home,
@@ -15,7 +23,6 @@ import {
   makeHomeForEachTest,
   sendNewRequest,
 } from '../support/serverHome.ts';
-import { createUpload, patchUpload, resendInterruptedPatch, uploadOffset } from '../support/tus.ts';
 
 makeHomeForEachTest();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
-import { academicRequest, storedRequest } from '../support/admission.ts';
+import { academicRequest, storedRequest } from '../support/requests.ts';
 import {
   decideCorrect,
   decideDiscard,

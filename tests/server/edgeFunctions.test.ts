@@ -6,29 +6,42 @@ import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
-import { academicRequest, certifyingRequest, noLimits, submission } from '../support/admission.ts';
-import { dossierClient, dossierSecrets } from '../support/dossier.ts';
-import { encryptedPdf } from '../support/encryptedPdf.ts';
-import { createUpload, patchUpload, sendByTus, uploadOffset } from '../support/tus.ts';
 import {
+  academicRequest,
+  certifyingRequest,
+  noLimits,
+  submission,
   contactMessage,
-  pdfOf,
+  teacherApplication,
+} from '../support/requests.ts';
+import {
+  dossierClient,
+  dossierSecrets,
+  createUpload,
+  patchUpload,
+  sendByTus,
+  uploadOffset,
   post,
   postApplication,
   postMessage,
-  teacherApplication,
-} from '../support/messages.ts';
-import { callOffice, officeClient, officeSecrets, readSpreadsheet } from '../support/office.ts';
-import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
+  callOffice,
+  officeClient,
+  officeSecrets,
+  readSpreadsheet,
+} from '../support/clients.ts';
+import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
 import {
+  type PostgresServer,
   type DenoFunction,
+  findPostgres,
+  startPostgres,
   createStorage,
   edgeSettings,
   startDenoFunction,
-  startResend,
   startSupabaseApi,
   storageTables,
 } from '../support/supabase.ts';
+import { startResend } from '../support/otherServers.ts';
 
 const postgresFolder = findPostgres();
 

@@ -10,13 +10,20 @@ import { tables } from '#core/store/schema.ts';
 import { dayMs, hourMs, schoolTime } from '#core/time/schoolTime.ts';
 import { databasePath } from '../../server/dataFolder.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
-import { fullAcademicRequest } from '../support/admission.ts';
-import { dossierClient } from '../support/dossier.ts';
-import { pdfOf, post, postApplication, postMessage } from '../support/messages.ts';
-import { officeClient, officeSecrets } from '../support/office.ts';
-import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
+import { fullAcademicRequest } from '../support/requests.ts';
+import {
+  dossierClient,
+  post,
+  postApplication,
+  postMessage,
+  officeClient,
+  officeSecrets,
+  createUpload,
+  sendByTus,
+} from '../support/clients.ts';
+import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
 import { createServerHome } from '../support/serverHome.ts';
-import { createUpload, sendByTus } from '../support/tus.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 const postgresFolder = findPostgres();
 

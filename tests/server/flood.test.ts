@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readServerSettings } from '../../server/settings.ts';
 import { limitsFrom } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
-import { academicRequest, submission } from '../support/admission.ts';
-import { recordHonestResult } from '../support/faultTable.ts';
-import { openSqliteStore } from '../support/sqliteStore.ts';
-import { makeTestFolder } from '../support/testFolder.ts';
+import { academicRequest, submission } from '../support/requests.ts';
+import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
+import { openSqliteStore } from '../support/serverHome.ts';
 
 const limits = limitsFrom(readServerSettings({}));
 

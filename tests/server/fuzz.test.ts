@@ -2,10 +2,9 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkAnswers } from '#core/questions/rules.ts';
 import { admissionEdges, birthDateEdges } from '../forms/edges.ts';
-import { academicRequest, certifyingRequest } from '../support/admission.ts';
-import { functionRequest, requestHandler } from '../support/handler.ts';
-import { inChunks } from '../support/messages.ts';
-import { openSqliteStore } from '../support/sqliteStore.ts';
+import { academicRequest, certifyingRequest, functionRequest, requestHandler } from '../support/requests.ts';
+import { inChunks } from '../support/clients.ts';
+import { openSqliteStore } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/machine.ts';
 
 /** CPU time, so that other load on the machine does not count. */

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { academicRequest } from '../support/admission.ts';
-import { functionRequest, requestHandler } from '../support/handler.ts';
-import { contactMessage, inChunks, teacherApplication } from '../support/messages.ts';
+import {
+  academicRequest,
+  functionRequest,
+  requestHandler,
+  contactMessage,
+  teacherApplication,
+} from '../support/requests.ts';
+import { inChunks } from '../support/clients.ts';
 import {
   type RequestStore,
-  StoreUnavailable,
   type Submission,
   type SubmitResult,
+  StoreUnavailable,
 } from '#core/store/store.ts';
 import { confirmations } from '#core/request/request.ts';
 import { mailboxOf } from '#core/request/mailbox.ts';

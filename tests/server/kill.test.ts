@@ -3,12 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordHonestResult } from '../support/faultTable.ts';
-import { newIdempotencyKey } from '../support/admission.ts';
-import { openDossier } from '../support/dossier.ts';
-import { pdfOf, postApplication } from '../support/messages.ts';
+import { recordHonestResult } from '../support/runningTest.ts';
+import { newIdempotencyKey } from '../support/requests.ts';
+import { openDossier, postApplication } from '../support/clients.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
-import { startSmtp } from '../support/smtpServer.ts';
+import { startSmtp } from '../support/otherServers.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 /** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 4);

@@ -24,8 +24,9 @@ import {
   certifyingRequest,
   fullAcademicRequest,
   storedRequest as stored,
-} from '../support/admission.ts';
-import { contactMessage, teacherApplication } from '../support/messages.ts';
+  contactMessage,
+  teacherApplication,
+} from '../support/requests.ts';
 
 const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
 

@@ -11,20 +11,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/dataFolder.ts';
-import { newIdempotencyKey } from '../support/admission.ts';
+import { newIdempotencyKey, contactMessage, teacherApplication } from '../support/requests.ts';
 import {
   announceApplication,
-  contactMessage,
-  pdfOf,
   postApplication,
   postMessage,
-  teacherApplication,
-} from '../support/messages.ts';
-import { readSpreadsheet } from '../support/office.ts';
-import { sendByTus } from '../support/tus.ts';
-import { readMails } from '../support/school.ts';
-import { openDossier } from '../support/dossier.ts';
+  readSpreadsheet,
+  sendByTus,
+  openDossier,
+} from '../support/clients.ts';
+import { readMails } from '../support/serverProcess.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 makeHomeForEachTest();
 

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
 import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
 import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
-import { academicRequest, storedRequest } from '../support/admission.ts';
-import { contactMessage, teacherApplication } from '../support/messages.ts';
+import { academicRequest, storedRequest, contactMessage, teacherApplication } from '../support/requests.ts';
 
 /** A moment in December 2026, by the school’s clock. The 6th is a Sunday; Fridays are closed. */
 const at = (day: number, time = '09:00') =>

@@ -6,19 +6,27 @@ import { createLinks } from '#core/links.ts';
 import { deskSubject } from '#core/office/desk.ts';
 import { dayMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
-import { academicRequest, certifyingRequest, setAnswered } from '../support/admission.ts';
-import { callDossier, openDossier } from '../support/dossier.ts';
 import {
+  academicRequest,
+  certifyingRequest,
+  setAnswered,
   contactMessage,
-  pdfOf,
+  teacherApplication,
+} from '../support/requests.ts';
+import {
+  callDossier,
+  openDossier,
   post,
   postApplication,
   postMessage,
-  teacherApplication,
-} from '../support/messages.ts';
+  callOffice,
+  officeClient,
+  officeSecrets,
+  readSpreadsheet,
+} from '../support/clients.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
-import { callOffice, officeClient, officeSecrets, readSpreadsheet } from '../support/office.ts';
 import { allMails, home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());

@@ -11,10 +11,9 @@ import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createLinks } from '#core/links.ts';
 import type { ClaimedMail } from '#core/store/store.ts';
 import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
-import { academicRequest, noLimits, submission } from '../support/admission.ts';
-import { functionRequest, mailTexts } from '../support/handler.ts';
+import { academicRequest, noLimits, submission, functionRequest, mailTexts } from '../support/requests.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
-import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
+import { callOffice, officeClient, officeSecrets } from '../support/clients.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import type { StoreUnderTest } from './storeConformance.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredPaper } from '#core/request/request.ts';
-import { academicRequest, storedRequest } from '../support/admission.ts';
-import { mailTexts } from '../support/handler.ts';
+import { academicRequest, storedRequest, mailTexts } from '../support/requests.ts';
 import { describeRequest } from '#core/office/officeRules.ts';
 
 const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };

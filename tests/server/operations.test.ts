@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { callDossier, openDossier } from '../support/dossier.ts';
+import { callDossier, openDossier } from '../support/clients.ts';
 import { freePort } from '../support/machine.ts';
-import { pdfOf } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
-import { startSmtp } from '../support/smtpServer.ts';
+import { startSmtp } from '../support/otherServers.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 makeHomeForEachTest();
 

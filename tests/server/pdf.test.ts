@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encryptedPdf } from '../support/encryptedPdf.ts';
+import { encryptedPdf } from '../support/pdfs.ts';
 import { findPdfDefect, pdfEndBytes, toBinaryText } from '#core/dossier/pdf.ts';
 
 const trailer = 'trailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n9\n%%EOF\n';

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import type { StoredRequest } from '#core/request/request.ts';
 import { postgresMigrations } from '#core/store/schema.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
-import { recordHonestResult } from '../support/faultTable.ts';
-import { openDossier } from '../support/dossier.ts';
-import { pdfOf } from '../support/messages.ts';
-import { type PostgresServer, findPostgres, startPostgres } from '../support/postgres.ts';
+import { recordHonestResult } from '../support/runningTest.ts';
+import { openDossier } from '../support/clients.ts';
+import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
 import { createServerHome, sendNewRequest } from '../support/serverHome.ts';
 import { waitForOutput } from '../support/serverProcess.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 const postgresFolder = findPostgres();
 

@@ -7,10 +7,10 @@ import type { Driver } from '#core/store/driver.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { postgresMigrations, tables } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
-import { type RequestStore, StoreUnavailable, type Submission } from '#core/store/store.ts';
-import { academicRequest, noLimits, submission } from '../support/admission.ts';
-import { recordHonestResult } from '../support/faultTable.ts';
-import { type PostgresServer, findPostgres, migrations, startPostgres } from '../support/postgres.ts';
+import { type RequestStore, type Submission, StoreUnavailable } from '#core/store/store.ts';
+import { academicRequest, noLimits, submission } from '../support/requests.ts';
+import { recordHonestResult } from '../support/runningTest.ts';
+import { type PostgresServer, findPostgres, migrations, startPostgres } from '../support/supabase.ts';
 import { testOffice } from './officeConformance.ts';
 import { testStore, underTest } from './storeConformance.ts';
 

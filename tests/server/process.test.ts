@@ -17,14 +17,12 @@ import { describe, expect, test } from 'vitest';
 import { privacy } from '../../src/content/legalTexts.ts';
 import { prepareDataFolder } from '../../server/dataFolder.ts';
 import { createServerTexts, describeFailure, readCatalogs } from '../../server/serverTexts.ts';
-import { academicRequest, newIdempotencyKey, submission } from '../support/admission.ts';
-import { copyTree } from '../support/copyTree.ts';
+import { academicRequest, newIdempotencyKey, submission } from '../support/requests.ts';
+import { copyTree, freePort } from '../support/machine.ts';
 import { compileCache, waitForOutput } from '../support/serverProcess.ts';
-import { openSqliteStore } from '../support/sqliteStore.ts';
-import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
-import { startSmtp } from '../support/smtpServer.ts';
-import { freePort } from '../support/machine.ts';
-import { makeTestFolder } from '../support/testFolder.ts';
+import { openSqliteStore, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import { startSmtp } from '../support/otherServers.ts';
+import { makeTestFolder } from '../support/runningTest.ts';
 
 makeHomeForEachTest();
 

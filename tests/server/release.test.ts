@@ -13,10 +13,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyTree } from '../support/copyTree.ts';
-import { type DebianBox, bootDebian, canBootDebian, makeDebian } from '../support/debianBox.ts';
-import { recordHonestResult } from '../support/faultTable.ts';
-import { temporaryFolder } from '../support/machine.ts';
+import { copyTree, temporaryFolder } from '../support/machine.ts';
+import { type DebianBox, bootDebian, canBootDebian, makeDebian } from './debianBox.ts';
+import { recordHonestResult } from '../support/runningTest.ts';
 
 /** Takes five minutes: only in `npm run test:faults`. */
 const isRun =

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { academicRequest, storedRequest } from '../support/admission.ts';
-import { mailTexts } from '../support/handler.ts';
-import { contactMessage, teacherApplication } from '../support/messages.ts';
+import {
+  academicRequest,
+  storedRequest,
+  mailTexts,
+  contactMessage,
+  teacherApplication,
+} from '../support/requests.ts';
 import type { StoredRequest } from '#core/request/request.ts';
 import type { ListFilter } from '#core/office/desk.ts';
 import { findPage } from '#core/office/requestList.ts';

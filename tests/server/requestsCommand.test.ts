@@ -7,9 +7,8 @@ import catalog from '../../locales/fr.json' with { type: 'json' };
 import { toTable } from '../../server/textTable.ts';
 import { databasePath } from '../../server/dataFolder.ts';
 import { type Choices, admissionChoices, shortLabels } from '../forms/specification.ts';
-import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
-import { post } from '../support/messages.ts';
-import { readSpreadsheet } from '../support/office.ts';
+import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/requests.ts';
+import { post, readSpreadsheet } from '../support/clients.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 
 let url: string;

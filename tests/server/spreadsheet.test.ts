@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workbookEntries } from '#core/office/spreadsheet.ts';
 import { writeZip, zipBytes } from '#core/office/zip.ts';
-import { readSpreadsheet } from '../support/office.ts';
+import { readSpreadsheet } from '../support/clients.ts';
 
 /** The workbook that a program for spreadsheets opens. */
 async function writeWorkbook(...rows: string[][]): Promise<Uint8Array> {

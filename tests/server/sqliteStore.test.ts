@@ -9,8 +9,8 @@ import { createSqlStore } from '#core/store/sqlStore.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
-import { academicRequest, noLimits, setAnswered, submission } from '../support/admission.ts';
-import { makeTestFolder } from '../support/testFolder.ts';
+import { academicRequest, noLimits, setAnswered, submission } from '../support/requests.ts';
+import { makeTestFolder } from '../support/runningTest.ts';
 import { testOffice } from './officeConformance.ts';
 import { testStore, underTest } from './storeConformance.ts';
 

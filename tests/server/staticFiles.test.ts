@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityTxt } from '../../server/security.ts';
-import { hostHeaders } from '../support/hostHeaders.ts';
+import { hostHeaders, sendRaw } from '../support/serverProcess.ts';
 import { createServerHome } from '../support/serverHome.ts';
-import { sendRaw } from '../support/serverProcess.ts';
 
 describe('the site', () => {
   const home = createServerHome();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  StoreUnavailable,
   type RequestStore,
   type ClaimedMail,
   type DossierChange,
   type Submission,
   type SubmitResult,
+  StoreUnavailable,
 } from '#core/store/store.ts';
 import { type StoredRequest, type StoredPaper, mailReaders } from '#core/request/request.ts';
 import { morningId } from '#core/mail/morning.ts';
@@ -20,8 +20,9 @@ import {
   setAnswered,
   submission,
   untouchedDossier,
-} from '../support/admission.ts';
-import { contactMessage, teacherApplication } from '../support/messages.ts';
+  contactMessage,
+  teacherApplication,
+} from '../support/requests.ts';
 
 export const testLimits: Limits = {
   requestsPerAddress: 3,

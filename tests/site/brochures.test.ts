@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brochurePath, programIds, programPath } from '../../src/content/programs.ts';
-import { builtPage } from '../support/builtPage.ts';
-import { siteFolder } from '../support/builtSite.ts';
+import { builtPage, siteFolder } from '../support/builtSite.ts';
 
 /** Undoes the escapes of a PDF string in UTF-16. */
 function decodeUtf16(bytes: string): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
-import { methodsToAvoid } from '../support/browserData.ts';
+import { methodsToAvoid } from './browserData.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
 
 const [newestBuild = []] = readKeptBuilds(join(siteFolder, '..'));

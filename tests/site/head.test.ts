@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { localisePath } from '#core/texts/languages.ts';
 import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
 import { origin } from '../../src/build/settings.ts';
-import { distinctPaths, unknownPath } from '../support/site.ts';
+import { distinctPaths, unknownPath } from '../support/serverProcess.ts';
 import { builtPages, readBuilt, siteFolder } from '../support/builtSite.ts';
 
 /** Any origin, to resolve the links of a page. */

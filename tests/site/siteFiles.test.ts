@@ -8,9 +8,16 @@ import { redirectsFile } from '../../src/build/siteFiles.ts';
 import { fileOf } from '../../src/build/pages.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
 import { programImages, sceneImages, socialImageSize } from '../../src/content/socialImages.ts';
-import { builtPages, catalogs, readBuilt, siteFolder, textOf } from '../support/builtSite.ts';
-import { hostHeaders, cachedForever } from '../support/hostHeaders.ts';
-import { hasJava, markupErrors } from '../support/markup.ts';
+import {
+  builtPages,
+  catalogs,
+  readBuilt,
+  siteFolder,
+  textOf,
+  hasJava,
+  markupErrors,
+} from '../support/builtSite.ts';
+import { hostHeaders, cachedForever } from '../support/serverProcess.ts';
 
 const languages = Object.keys(catalogs);
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isUnlisted, pages as allPages } from '../../src/build/pages.ts';
 import { foldWord, searchPages } from '../../src/pages/site-map/searchPages.ts';
-import { builtPage } from '../support/builtPage.ts';
-import { readBuilt } from '../support/builtSite.ts';
+import { builtPage, readBuilt } from '../support/builtSite.ts';
 
 const pages = allPages.filter(({ path }) => !isUnlisted(path));
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { responseTimes } from '../../src/content/admissions.ts';
 import { school } from '../../src/content/school.ts';
-import { builtPage } from '../support/builtPage.ts';
-import { catalogs } from '../support/builtSite.ts';
+import { builtPage, catalogs } from '../support/builtSite.ts';
 
 const admissions = builtPage('/admissions');
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
-import { readBuilt } from '../support/builtSite.ts';
-import { builtPage } from '../support/builtPage.ts';
+import { readBuilt, builtPage } from '../support/builtSite.ts';
 
 const certifications = builtPage('/certifications');
 

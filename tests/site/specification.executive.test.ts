@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtPage } from '../support/builtPage.ts';
+import { builtPage } from '../support/builtSite.ts';
 
 const executive = builtPage('/programs/executive');
 

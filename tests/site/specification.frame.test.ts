@@ -3,8 +3,7 @@ import catalog from '../../locales/fr.json' with { type: 'json' };
 import { pages } from '../../src/build/pages.ts';
 import { school } from '../../src/content/school.ts';
 import * as menus from '../../src/layout/menus.ts';
-import { builtPage } from '../support/builtPage.ts';
-import { yearsOfBuild } from '../support/builtSite.ts';
+import { builtPage, yearsOfBuild } from '../support/builtSite.ts';
 
 type Link = readonly [name: string, href: string];
 

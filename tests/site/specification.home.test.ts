@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBuilt } from '../support/builtSite.ts';
-import { bandsOf } from '../support/builtPage.ts';
+import { readBuilt, bandsOf } from '../support/builtSite.ts';
 import { shownHours } from '../support/editedData.ts';
 
 const home = bandsOf('/');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type ProgramId, programIds } from '../../src/content/programs.ts';
 import { school } from '../../src/content/school.ts';
-import { bandsOf, builtPage } from '../support/builtPage.ts';
+import { bandsOf, builtPage } from '../support/builtSite.ts';
 import { shownDeadline, shownEvenings, wordsOfDeadline } from '../support/editedData.ts';
-import { specifiedDeadlines } from '../support/specified.ts';
+import { specifiedDeadlines } from '../forms/specification.ts';
 
 /** The degree programmes as specified, in the order of the pages. */
 const programs: {

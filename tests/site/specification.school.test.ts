@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { school } from '../../src/content/school.ts';
-import { bandsOf, builtPage } from '../support/builtPage.ts';
+import { bandsOf, builtPage, readBuilt } from '../support/builtSite.ts';
 import { shownHours } from '../support/editedData.ts';
-import { readBuilt } from '../support/builtSite.ts';
 
 describe('about', () => {
   const about = builtPage('/about');

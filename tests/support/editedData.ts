@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { deadlines } from '#core/questions/deadlines.ts';
 import type { Deadline } from '#core/questions/schemas.ts';
 import { type HoursVersion, evenings, openingHours, openingStatusAt } from '#core/time/openingHours.ts';
-import { flatten } from '../../src/catalogs/catalog.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
+import { flatten } from '../../src/catalogs/catalog.ts';
 import { eventsFrom } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import type { ProgramId } from '../../src/content/programs.ts';
 import { deadlineText } from '../../src/sections/deadlineText.ts';
 import { catalogs, dayOfBuild } from './builtSite.ts';
-import { firstEvents, specifiedArticles } from './specified.ts';
 
 const { formats, programNames } = createLanguageContext('fr', catalogs.fr ?? {});
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -44,6 +43,12 @@ export function shownEvenings(): string {
     `Cours du soir, du ${first} au ${last}, entre ${formats.time(evenings.from)} et ${formats.time(evenings.to)}`,
   );
 }
+
+/** The ids of the five articles. */
+const specifiedArticles = ['portForum', 'solarStation', 'addisExchange', 'sharedIftar', 'cybersecurity'];
+
+/** The ids of the events with which the site began; the specification names none. */
+const firstEvents = ['associationsFair', 'careersForum', 'openDay', 'pitchNight'];
 
 const eventIds = eventsFrom(dayOfBuild).map(({ id }) => id);
 const newsIds = newsItems.map(({ id }) => id);

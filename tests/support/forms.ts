@@ -7,8 +7,9 @@ import {
   questionOf,
 } from '#core/questions/questions.ts';
 import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
-import { academicRequest, certifyingRequest } from './admission.ts';
 import { openPage } from './page.ts';
+import { pdf } from './pdfs.ts';
+import { academicRequest, certifyingRequest } from './requests.ts';
 
 type Name = AnswerName<'admission'>;
 
@@ -176,9 +177,6 @@ export class ContactForm extends FormPage {
     await this.text('Message').fill('Quand puis-je venir ?');
   }
 }
-
-/** The smallest file that is accepted as a CV. */
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 
 export class TeacherDialog extends FormPage {
   constructor(page: Page) {

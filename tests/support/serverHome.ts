@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { createEmbeddedBackend } from '../../server/backend.ts';
-import { createSiteServer, createStop } from '../../server/http.ts';
-import { readServerSettings } from '../../server/settings.ts';
-import { type ServerStore, openStore } from '../../server/openStore.ts';
 import type { Log } from '#core/log.ts';
-import { academicRequest, noLimitSettings } from './admission.ts';
+import type { Limits } from '#core/settings.ts';
+import { createSqlStore } from '#core/store/sqlStore.ts';
+import type { RequestStore } from '#core/store/store.ts';
+import { createEmbeddedBackend } from '../../server/backend.ts';
+import { openDatabase } from '../../server/dataFolder.ts';
+import { createSiteServer, createStop } from '../../server/http.ts';
+import { type ServerStore, openStore } from '../../server/openStore.ts';
+import { readServerSettings } from '../../server/settings.ts';
+import { createSqliteDriver } from '../../server/sqlite.ts';
+import { dossierClient, dossierSecrets, openDossier, post } from './clients.ts';
 import { listen, temporaryFolder } from './machine.ts';
-import { dossierClient, dossierSecrets, openDossier } from './dossier.ts';
-import { post } from './messages.ts';
-import { readMails } from './school.ts';
-import { compileCache, makeSite, spawnServer, waitForOutput } from './serverProcess.ts';
+import { academicRequest, noLimitSettings, noLimits } from './requests.ts';
+import { compileCache, makeSite, readMails, spawnServer, waitForOutput } from './serverProcess.ts';
 
 /** A temporary site and data folder, with the servers started on them. `settings` are those of its servers and commands. */
 export function createServerHome(settings: Record<string, string> = {}) {
@@ -138,4 +142,10 @@ export async function sendNewRequest(url: string, email = academicRequest.email)
   const body = await response.json();
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`);
   return body.reference;
+}
+
+/** The store of a data folder, or of its open data file. */
+export function openSqliteStore(folder: string | DatabaseSync, limits: Limits = noLimits): RequestStore {
+  const database = typeof folder === 'string' ? openDatabase(folder) : folder;
+  return createSqlStore(createSqliteDriver(database), limits);
 }

@@ -1,8 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import type { StoredRequest } from '#core/request/request.ts';
+import { pages } from '../../src/build/pages.ts';
+import { officeSecrets } from './clients.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -66,8 +71,8 @@ export function makeSite(folder: string): string {
 
 /** Starts the embedded server. `ready` resolves with its address, or rejects when it ends before. */
 export function spawnServer(env: Record<string, string>) {
-  const endWithParent = pathToFileURL(join(import.meta.dirname, 'endWithParent.ts')).href;
-  const child = spawn(process.execPath, ['--import', endWithParent, join(root, 'server/main.ts')], {
+  const startedServer = pathToFileURL(join(import.meta.dirname, 'startedServer.ts')).href;
+  const child = spawn(process.execPath, ['--import', startedServer, join(root, 'server/main.ts')], {
     cwd: env.DATA_DIR ? join(env.DATA_DIR, '..') : root,
     env: { ...compileCache, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
   });
@@ -103,3 +108,66 @@ export function sendRaw(url: string, requestLine: string, headers = ''): Promise
     socket.write(`${requestLine} HTTP/1.1\r\nHost: school.example\r\nConnection: close\r\n${headers}\r\n`);
   });
 }
+
+/** The port on which the browser tests serve the built site. */
+export const port = Number(process.env.TEST_PORT ?? 4173);
+
+/** The embedded server's data folder in the browser tests; `playwright.config.ts` empties it before each run. */
+export const dataFolder = join(import.meta.dirname, '../../test-results/data-browser');
+
+/** A path that no route matches. */
+export const unknownPath = '/programs/inconnu';
+
+/** The path of every page once, without aliases, and of the not-found page. */
+export const distinctPaths: readonly string[] = [
+  ...pages.filter((page) => !('aliasOf' in page)).map((page) => page.path),
+  unknownPath,
+];
+
+/** The stored requests of a data folder as the school's staff list them. */
+export function storedRequests(folder = dataFolder): StoredRequest[] {
+  const output = execFileSync(process.execPath, ['server/requests.ts', '--json'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  return JSON.parse(output);
+}
+
+/** The mails in the outbox of a data folder. */
+export function readMails(folder = dataFolder): Promise<ParsedMail[]> {
+  const outbox = join(folder, 'outbox');
+  const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
+  return Promise.all(files.map((file) => simpleParser(readFileSync(join(outbox, file)))));
+}
+
+/** Resolves with the text of the mail whose subject or text contains these words, once it is sent. */
+export async function waitForMail(words: string, folder = dataFolder): Promise<string> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const mails = (await readMails(folder)).map(({ subject = '', text = '' }) => ({ subject, text }));
+    const found = mails.find(({ subject, text }) => subject.includes(words) || text.includes(words));
+    if (found) return found.text;
+    await setTimeout(100);
+  }
+  throw new Error(`No mail contains “${words}”.`);
+}
+
+/** Resolves with the secret of the office's link in the school's mail with these words. */
+export async function officeSecretFromMail(words: string, folder = dataFolder): Promise<string> {
+  return officeSecrets(await waitForMail(words, folder))[0] ?? '';
+}
+
+/** The headers of every response from any host, written out to test those of the server and of the build. */
+export const hostHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** `Cache-Control` of a hashed file. */
+export const cachedForever = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import * as languages from '../../i18n/support/site.ts';
-import { port } from '../../support/site.ts';
+import { port } from '../../support/serverProcess.ts';
 import type { BrowserLanguage } from './driver.ts';
 import { type EngineName, engines } from './engines.ts';
 import { Visitor } from './visitor.ts';

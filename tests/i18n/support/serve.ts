@@ -6,7 +6,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stampOf } from '../../../server/buildStamp.ts';
-import { buildCopy, copyTree } from '../../support/copyTree.ts';
+import { buildCopy, copyTree } from '../../support/machine.ts';
 import { writePseudoCatalogs } from './pseudoCatalogs.ts';
 import { copyFolder, dataFolder, schoolContact, siteUrl } from './site.ts';
 

@@ -1,10 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
-import { siteFolder } from './builtSite.ts';
-import { buildCopy, copyTree } from './copyTree.ts';
-import { spawnServer } from './serverProcess.ts';
-import { temporaryFolder } from './machine.ts';
+import { siteFolder } from '../support/builtSite.ts';
+import { buildCopy, copyTree, temporaryFolder } from '../support/machine.ts';
+import { spawnServer } from '../support/serverProcess.ts';
 
 /** The heading of the next build's contact page. */
 export const changedHeading = 'Nous écrire ou nous voir';

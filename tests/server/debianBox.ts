@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findCommand, reportMissingTool } from './machine.ts';
+import { findCommand, reportMissingTool } from '../support/machine.ts';
 
 /** Whether this user can make and boot one. Prints which tests are skipped otherwise. */
 export function canBootDebian(leftOut: string): boolean {

@@ -1,4 +1,9 @@
+/** What visitors send, as objects, and the requests that hold it. */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { answeredChange } from '#core/dossier/changeDossier.ts';
+import { networkOf } from '#core/http/clientAddress.ts';
+import type { Mail } from '#core/mail/mails.ts';
 import {
   type AnswerName,
   type FormationType,
@@ -7,13 +12,14 @@ import {
   admissionAnswerNames,
   questionOf,
 } from '#core/questions/questions.ts';
-import { answeredChange } from '#core/dossier/changeDossier.ts';
-import type { RequestStore, Submission } from '#core/store/store.ts';
-import type { StoredRequest } from '#core/request/request.ts';
-import { networkOf } from '#core/http/clientAddress.ts';
-import { type Limits, limitsFrom } from '#core/settings.ts';
-import { readServerSettings } from '../../server/settings.ts';
 import { makeReference } from '#core/request/reference.ts';
+import type { StoredRequest } from '#core/request/request.ts';
+import { createRequestHandler } from '#core/request/requestHandler.ts';
+import { type Limits, limitsFrom } from '#core/settings.ts';
+import type { RequestStore, Submission } from '#core/store/store.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
+import { readCatalogs } from '../../server/serverTexts.ts';
+import { readServerSettings } from '../../server/settings.ts';
 
 /** A valid value for every field of a formation type, including fields without a test of their own. */
 function sampleRequest(type: FormationType): Partial<Record<AnswerName<'admission'>, string>> {
@@ -149,3 +155,72 @@ export function storedRequest(answers: RequestAnswers, changes: Partial<StoredRe
     ...changes,
   };
 }
+
+export const mailTexts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+
+type Options = Parameters<typeof createRequestHandler>[0];
+
+/** The handler of a kind of request, by default of admission requests, with a store that accepts every request. */
+export function requestHandler(changes: Partial<Options> = {}): ReturnType<typeof createRequestHandler> {
+  return createRequestHandler({
+    kind: 'admission',
+    store: {
+      submit: async ({ reference }) => ({
+        outcome: 'stored',
+        reference,
+        createdAt: new Date().toISOString(),
+        confirmation: 'queued',
+      }),
+      checkLimits: async () => null,
+    },
+    texts: mailTexts,
+    contact: undefined,
+    log: () => {},
+    allowedOrigins: [],
+    onMails: () => {},
+    ...changes,
+  });
+}
+
+/** A request to a function, by default with a new idempotency key. A stream is sent without `Content-Length`. */
+export function functionRequest(
+  body: unknown,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Request {
+  const isSent = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+  return new Request('http://localhost/', {
+    method,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newIdempotencyKey(), ...headers },
+    ...(method === 'POST' && { body: isSent ? body : JSON.stringify(body), duplex: 'half' }),
+  } as RequestInit); // Safe cast: TypeScript's DOM types lack `duplex`.
+}
+
+export const contactMessage = {
+  name: 'Ali Hassan',
+  email: 'ali@example.dj',
+  subject: 'Horaires de la bibliothèque',
+  message: 'Bonjour,\nquand puis-je venir ?',
+};
+
+export const teacherApplication = {
+  firstName: 'Kadra',
+  lastName: 'Robleh',
+  email: 'kadra@example.dj',
+  phone: '77 12 34 56',
+  lastDiploma: 'master',
+  specialization: 'Fiscalité',
+  motivation: 'Transmettre mon métier.',
+} as const;
+
+/** A mail to send, where its content does not matter. */
+export const plainMail: Mail = {
+  id: '0b9d5a3e-0000-4000-8000-000000000000',
+  fromName: 'École',
+  to: 'amina@example.dj',
+  replyTo: 'school@example.dj',
+  subject: 'Sujet',
+  text: 'Texte',
+  html: '<p>Texte</p>',
+  date: new Date(),
+};

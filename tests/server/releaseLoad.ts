@@ -5,10 +5,9 @@
  */
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { academicRequest } from './admission.ts';
-import { openDossier } from './dossier.ts';
-import { pdfOf, post } from './messages.ts';
-import { createUpload, patchUpload, uploadOffset } from './tus.ts';
+import { academicRequest } from '../support/requests.ts';
+import { openDossier, post, createUpload, patchUpload, uploadOffset } from '../support/clients.ts';
+import { pdfOf } from '../support/pdfs.ts';
 
 const [url = '', smtpPort = ''] = process.argv.slice(2);
 const paperBytes = 2_000_000;

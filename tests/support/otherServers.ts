@@ -1,0 +1,310 @@
+/** Servers beside the site's own: SMTP, Resend's API, a proxy whose connections break, and nginx. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type Server, createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { findCommand, freePort, listen, reportMissingTool, temporaryFolder } from './machine.ts';
+
+/**
+ * How the server behaves: `close` disconnects in the middle of a message, `stall` does not respond after a message.
+ */
+type SmtpMode =
+  | 'accept'
+  | 'refuseForNow'
+  | 'refuseForGood'
+  | 'refuseLogin'
+  | 'refuseSender'
+  | 'refuseRelay'
+  | 'refuseQuota'
+  | 'refuseContent'
+  | 'close'
+  | 'stall';
+
+const answerToRecipient: { [mode in SmtpMode]?: string } = {
+  refuseForNow: '451 try later',
+  refuseForGood: '550 5.1.1 no such user',
+  refuseRelay: '554 5.7.1 relay access denied',
+};
+
+const answerToMessage: { [mode in SmtpMode]?: string } = {
+  refuseQuota: '550 5.4.5 Daily user sending quota exceeded',
+  refuseContent: '554 5.6.0 message refused',
+};
+
+/** A mail server that keeps the messages it accepted. */
+export async function startSmtp(initial: SmtpMode = 'accept') {
+  const state = { mode: initial, connections: 0, messages: [] as { to: string[]; data: string }[] };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    state.connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    const reply = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
+    let buffer = '';
+    let to: string[] = [];
+    let inData = false;
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      buffer += chunk;
+      if (inData && state.mode === 'close') socket.destroy();
+      for (;;) {
+        const mark = inData ? '\r\n.\r\n' : '\r\n';
+        const at = buffer.indexOf(mark);
+        if (at < 0) return;
+        const part = buffer.slice(0, at);
+        buffer = buffer.slice(at + mark.length);
+        if (inData) {
+          inData = false;
+          if (state.mode === 'stall') continue;
+          const refusal = answerToMessage[state.mode];
+          if (refusal) {
+            reply(refusal);
+            continue;
+          }
+          state.messages.push({ to, data: part });
+          reply('250 accepted');
+          continue;
+        }
+        if (/^RCPT/i.test(part)) {
+          to.push(/<(.*)>/.exec(part)?.[1] ?? '');
+          reply(answerToRecipient[state.mode] ?? '250 ok');
+        } else if (/^MAIL/i.test(part)) {
+          to = [];
+          reply(state.mode === 'refuseSender' ? '550 sender address not owned by user' : '250 ok');
+        } else if (/^DATA/i.test(part)) {
+          inData = true;
+          reply('354 go on');
+        } else if (/^EHLO/i.test(part)) reply(state.mode === 'refuseLogin' ? '250 AUTH PLAIN' : '250 ok');
+        else if (/^STARTTLS/i.test(part)) reply('502 not here');
+        else if (/^AUTH/i.test(part)) reply('535 wrong password');
+        else if (/^QUIT/i.test(part)) reply('221 bye');
+        else reply('250 ok');
+      }
+    });
+    reply('220 test');
+  });
+  return {
+    url: `smtp://127.0.0.1:${await listen(server)}`,
+    state,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** The bytes that a cut may make a browser send again: the chunk under way. */
+export const chunkBytes = 128 * 1024;
+
+export interface FlakyProxy {
+  url: string;
+  /** How often a connection was cut. */
+  cuts(): number;
+  /** How many bytes of uploads the visitor sent twice: before the first cut (0 is expected), then after each cut. */
+  repeatedBytes(): readonly number[];
+  /** Cuts `times` more times. `last`: whether it refuses connections after the last time, until `mend` is called. */
+  cutNext(times: number, last?: 'until mended'): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Reads the requests of a connection. Calls back with each part of a body that tus appends to an upload. */
+function readUploads(onPart: (upload: string, from: number, to: number) => void): (bytes: Buffer) => void {
+  let head = '';
+  let [upload, at, left] = ['', 0, 0];
+  return (bytes) => {
+    for (let rest = bytes; rest.length > 0;) {
+      if (left > 0) {
+        const count = Math.min(left, rest.length);
+        if (upload) onPart(upload, at, at + count);
+        [at, left, rest] = [at + count, left - count, rest.subarray(count)];
+        continue;
+      }
+      head += rest.toString('latin1');
+      const end = head.indexOf('\r\n\r\n') + 4;
+      if (end < 4) return;
+      rest = rest.subarray(rest.length - (head.length - end));
+      const number = (name: string) => Number(new RegExp(`^${name}: (\\d+)`, 'im').exec(head)?.[1] ?? 0);
+      [, upload = ''] = /^PATCH (\S+)/.exec(head) ?? [];
+      [at, left, head] = [number('upload-offset'), number('content-length'), ''];
+    }
+  };
+}
+
+/** A proxy of a local server that cuts a connection after every `everyBytes` from the visitor, `times` times in all. */
+export async function startFlakyProxy(port: number, everyBytes: number, times: number): Promise<FlakyProxy> {
+  let [sinceCut, cuts] = [0, 0];
+  let [isBroken, breaks] = [false, false];
+  /** How much of each upload was sent, by its address. */
+  const sent = new Map<string, number>();
+  const repeated = [0];
+  const sockets = new Set<Socket>();
+  const server = createServer((visitor) => {
+    const site = connect(port, 'localhost');
+    const end = () => {
+      visitor.destroy();
+      site.destroy();
+      sockets.delete(visitor);
+    };
+    sockets.add(visitor);
+    for (const socket of [visitor, site]) socket.on('error', end).on('close', end);
+    if (isBroken) return end();
+    site.pipe(visitor);
+    const read = readUploads((upload, from, to) => {
+      const before = sent.get(upload) ?? 0;
+      if (from < before) repeated[cuts] = (repeated[cuts] ?? 0) + Math.min(to, before) - from;
+      sent.set(upload, Math.max(to, before));
+    });
+    visitor.on('data', (bytes) => {
+      read(bytes);
+      sinceCut += bytes.length;
+      if (sinceCut > everyBytes && cuts < times) {
+        cuts += 1;
+        repeated.push(0);
+        sinceCut = 0;
+        isBroken = breaks && cuts === times;
+        end();
+        // Cut the other connections of the browser too.
+        if (isBroken) for (const socket of sockets) socket.destroy();
+      } else if (!site.write(bytes)) {
+        visitor.pause();
+        site.once('drain', () => visitor.resume());
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    // Safe cast: the server listens on a port.
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cuts: () => cuts,
+    repeatedBytes: () => repeated,
+    cutNext: (more, last) => {
+      times = cuts + more;
+      sinceCut = 0;
+      breaks = last === 'until mended';
+    },
+    mend: () => {
+      isBroken = false;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The path of nginx. Undefined, with a warning, where it is not installed. */
+export function findNginx(): string | undefined {
+  // `/usr/sbin` is not on everyone's PATH.
+  return (
+    findCommand('nginx', '/usr/sbin', '/usr/local/sbin') ??
+    reportMissingTool('NGINX', 'the nginx.conf of the build is not tested')
+  );
+}
+
+/** Starts a real nginx that serves a built site with its `nginx.conf`. Rejects with nginx's own error. */
+export function startNginx(program: string, site: string): ReturnType<typeof startNginxWith> {
+  return startNginxWith(program, { server: `root ${site}; include ${join(site, '../nginx.conf')};` });
+}
+
+/** Starts a real nginx with these directives in `http` and in `server`. Rejects with nginx's own error. */
+export async function startNginxWith(
+  program: string,
+  { http = '', server }: { http?: string; server: string },
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  mkdirSync(join(folder.path, 'bodies'));
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder.path}/bodies/${name};`,
+  );
+  writeFileSync(
+    join(folder.path, 'nginx.conf'),
+    `daemon off; pid ${folder.path}/pid; error_log stderr error;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  include ${existsSync('/etc/nginx/mime.types') ? '/etc/nginx/mime.types' : 'mime.types'};
+  access_log off;
+  ${own.join('\n  ')}
+  ${http}
+  server {
+    listen 127.0.0.1:${port};
+    ${server}
+  }
+}
+`,
+  );
+  const child = spawn(program, ['-p', folder.path, '-c', join(folder.path, 'nginx.conf')]);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isAnswering(url))) {
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await ended;
+      folder.remove();
+    },
+  };
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** Listens on a free port of this machine. `close` also cuts the open connections. */
+export async function listenOnFreePort(server: Server): Promise<{ url: string; close: () => void }> {
+  return {
+    url: `http://127.0.0.1:${await listen(server)}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface ResendCall {
+  key: string;
+  authorization: string | undefined;
+  mail: {
+    from: string;
+    to: string[];
+    reply_to: string;
+    subject: string;
+    text: string;
+    html: string;
+    attachments?: { filename: string; content: string }[];
+  };
+}
+
+/** A stand-in for Resend's API that records its calls; `answerWith` sets the status and the body of later answers. */
+export async function startResend() {
+  const calls: ResendCall[] = [];
+  let answer = { status: 200, body: {} };
+  const server = createHttpServer(async (request, response) => {
+    calls.push({
+      key: String(request.headers['idempotency-key']),
+      authorization: request.headers.authorization,
+      mail: (await json(request)) as ResendCall['mail'],
+    });
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+  return {
+    ...(await listenOnFreePort(server)),
+    calls,
+    answerWith: (status: number, body = {}) => {
+      answer = { status, body };
+    },
+  };
+}
