@@ -8,7 +8,7 @@ import {
   type SubmitResult,
   StoreUnavailable,
 } from '#core/store/store.ts';
-import { type StoredRequest, type StoredPaper, mailReaders } from '#core/request/request.ts';
+import { type StoredRequest, mailReaders } from '#core/request/request.ts';
 import { morningId } from '#core/mail/morning.ts';
 import type { Limits } from '#core/settings.ts';
 import type { Driver } from '#core/store/driver.ts';
@@ -16,8 +16,11 @@ import { createSqlStore } from '#core/store/sqlStore.ts';
 import {
   academicRequest,
   certifyingRequest,
+  findStored,
   noLimits,
   setAnswered,
+  storeRequest,
+  storedPaper,
   submission,
   untouchedDossier,
   contactMessage,
@@ -161,29 +164,12 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       ['contact', message, null],
       ['admission', academicRequest, null],
     ]);
-    // The CV of the application is a received paper.
-    expect(listed.map(({ papers }) => papers)).toEqual([
-      [],
-      [
-        expect.objectContaining({
-          ...file,
-          paper: 'cv',
-          state: 'received',
-          receivedAt: listed[1]?.createdAt,
-        }),
-      ],
-      [],
-      [],
-    ]);
+    const cv = { ...file, paper: 'cv', state: 'received', receivedAt: listed[1]?.createdAt };
+    expect(listed.map(({ papers }) => papers)).toMatchObject([[], [cv], [], []]);
   });
 
   test('long lists can be read in pages, without a gap or a repeat', async () => {
-    const references = [];
-    for (let count = 0; count < 5; count += 1) {
-      const one = submission(fromElsewhere());
-      references.unshift(one.reference);
-      await store.submit(one);
-    }
+    const references = referencesOf(await submitCrowd(5)).toReversed();
     const first = await store.listRequests({ limit: 3 });
     const second = await store.listRequests({ limit: 3, before: first[2]?.sequence ?? 0 });
     expect([...first, ...second].map(({ reference }) => reference)).toEqual(references);
@@ -194,12 +180,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     await store.submit(one);
     const mails = await claimAll();
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['applicant', 'school']);
-    expect(mails.map(requestOf)).toMatchObject([
-      { reference: one.reference, answers: academicRequest },
-      { reference: one.reference, answers: academicRequest },
-    ]);
+    const { reference } = one;
+    for (const mail of mails)
+      expect(mail).toMatchObject({ attempt: 1, stored: { reference, answers: academicRequest } });
     expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
-    expect(mails.every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
   test('a repeated request gets the same reference and no second mail', async () => {
@@ -323,30 +307,15 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   test('only a second request from a mailbox refers to the first', async () => {
     const first = submission();
-    const spelled = { ...academicRequest, email: academicRequest.email.toUpperCase() };
-    const second = submission({ answers: spelled });
+    const email = academicRequest.email.toUpperCase();
+    const second = submission({ answers: { ...academicRequest, email } });
     for (const one of [first, second, submission({ answers: certifyingRequest })]) await store.submit(one);
     const listed = await store.listRequests({ limit: 10 });
     expect(listed.map(({ earlierReference }) => earlierReference)).toEqual([null, first.reference, null]);
-    expect(await store.findRequest(second.reference)).toMatchObject({
-      earlierReference: first.reference,
-    });
-  });
-
-  test('a request can be marked as answered, and as open again', async () => {
-    const one = submission();
-    await store.submit(one);
-    const answeredAt = async () => (await store.findRequest(one.reference))?.answeredAt;
-    expect(await answeredAt()).toBeNull();
-    expect(await setAnswered(store, one.reference, true)).toBe(true);
-    expect(Math.abs(Date.parse((await answeredAt()) ?? '') - Date.now())).toBeLessThan(60_000);
-    expect(await setAnswered(store, one.reference, false)).toBe(true);
-    expect(await answeredAt()).toBeNull();
   });
 
   test('health reports a mail that is an hour late, and a dead mail until its request is answered', async () => {
-    const one = submission();
-    await store.submit(one);
+    const { reference } = await storeRequest(store);
     expect(await store.health()).toEqual([]);
     await age(hourSeconds + 1);
     expect(await store.health()).toEqual(['mailsLate']);
@@ -355,7 +324,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     await age(601);
     await fail(await claimAll());
     expect(await store.health()).toEqual(['mailsDead']);
-    await setAnswered(store, one.reference, true);
+    await setAnswered(store, reference, true);
     expect(await store.health()).toEqual([]);
   });
 
@@ -366,22 +335,14 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
-  test('deleting a request deletes its mails and all personal data', async () => {
-    const [one, other] = [submission(), submission({ answers: certifyingRequest, ...fromElsewhere() })];
-    await store.submit(one);
-    await store.submit(other);
-    expect(await store.findRequest(one.reference)).toMatchObject({ answers: academicRequest });
-    expect(await store.deleteRequest(` ${one.reference.toLowerCase()} `), 'who asks normalises it').toBe(
-      false,
-    );
-    expect(await store.deleteRequest(one.reference)).toBe(true);
-    expect(await store.deleteRequest(one.reference)).toBe(false);
-    expect(await store.findRequest(one.reference)).toBeNull();
-    expect((await claimAll()).map((mail) => requestOf(mail)?.reference)).toEqual([
-      other.reference,
-      other.reference,
-    ]);
-    expect(await dump()).not.toContain(academicRequest.email);
+  // `erasure.test.ts` tests that every trace goes.
+  test('deleting a request deletes its mails, and those of no other request', async () => {
+    const [gone, kept] = [await storeRequest(store), await storeRequest(store)];
+    const written = ` ${gone.reference.toLowerCase()} `;
+    expect(await store.deleteRequest(written), 'who asks normalises it').toBe(false);
+    for (const isDeleted of [true, false]) expect(await store.deleteRequest(gone.reference)).toBe(isDeleted);
+    const mailed = (await claimAll()).map((mail) => requestOf(mail)?.reference);
+    expect(mailed).toEqual([kept.reference, kept.reference]);
   });
 
   test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
@@ -715,10 +676,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     });
     for (let count = 0; count < 24; count += 1) {
       const answers = { ...academicRequest, email: `person${count}@example.dj` };
-      const one = submission({ ...fromElsewhere(), answers });
-      await many.store.submit(one);
-      const dossier = await many.store.findRequest(one.reference);
-      if (!dossier) throw new Error('no dossier');
+      const dossier = await storeRequest(many.store, { ...fromElsewhere(), answers });
       const isDelayed = dossier.confirmation === 'ceilingReached';
       const mails = isDelayed ? [] : [{ kind: 'applicant' } as const];
       await many.store.saveDossier(dossier, { answers: other, mails });
@@ -731,64 +689,38 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   });
 
   describe('a dossier', () => {
-    async function open(reference: string): Promise<StoredRequest> {
-      const dossier = await store.findRequest(reference);
-      if (!dossier) throw new Error(`no dossier ${reference}`);
-      return dossier;
-    }
+    const open = (reference: string) => findStored(store, reference);
+    const save = (dossier: StoredRequest, change: DossierChange) => store.saveDossier(dossier, change);
 
     /** Stores a request whose mails are sent, and returns its dossier. */
     async function submitOne(changes: Partial<Submission> = {}): Promise<StoredRequest> {
-      const one = submission({ ...fromElsewhere(), ...changes });
-      await store.submit(one);
+      const { reference } = await storeRequest(store, { ...fromElsewhere(), ...changes });
       await complete(await claimAll());
-      return open(one.reference);
+      return open(reference);
     }
 
-    const save = (dossier: StoredRequest, change: DossierChange = {}) => store.saveDossier(dossier, change);
-
-    const paper = (changes: Partial<StoredPaper> = {}): StoredPaper => ({
-      id: randomUUID(),
-      paper: 'cv',
-      state: 'received',
-      bytes: 1_000,
-      sha256: 'b'.repeat(64),
-      replaces: null,
-      createdAt: new Date().toISOString(),
-      receivedAt: new Date().toISOString(),
-      ...changes,
-    });
-
-    test('is found with its papers and mails, for every kind of request', async () => {
+    test('is found with its mails', async () => {
       const dossier = await submitOne();
       expect(dossier).toMatchObject({ ...untouchedDossier, answers: academicRequest });
-      expect(dossier.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
-        ['applicant', 'sent'],
-        ['school', 'sent'],
+      expect(dossier.mails.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+        'applicant sent',
+        'school sent',
       ]);
-      const message = await store.submit(
-        submission({ ...fromElsewhere(), kind: 'contact', answers: contactMessage }),
-      );
-      expect(await store.findRequest(referencesOf([message])[0] ?? '')).toMatchObject({
-        kind: 'contact',
-        events: [],
-      });
       expect(await store.findRequest('ADM-NONE-NONE')).toBeNull();
     });
 
     test('keeps what is saved; a list has it too', async () => {
       const dossier = await submitOne();
-      const cv = paper({ createdAt: '2026-03-01T12:00:00.000Z' });
-      const identity = paper({ paper: 'identity', state: 'uploading', receivedAt: null });
-      const answers = { ...academicRequest, phone: '77 65 43 21' };
-      const withdrawnAt = new Date().toISOString();
+      const cv = storedPaper({ createdAt: '2026-03-01T12:00:00.000Z', sha256: 'b'.repeat(64) });
+      const identity = storedPaper({ paper: 'identity', state: 'uploading' });
       const changes = {
         generation: 2,
         officeGeneration: 1,
         isProved: true,
         corrections: 1,
-        withdrawnAt,
-        answers,
+        answeredAt: '2026-03-02T12:00:00.000Z',
+        withdrawnAt: '2026-03-03T12:00:00.000Z',
+        answers: { ...academicRequest, phone: '77 65 43 21' },
         papers: [cv, identity],
       };
       expect(await save(dossier, changes)).toBe(true);
@@ -796,10 +728,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect(await open(dossier.reference)).toMatchObject(saved);
       expect(await store.listRequests({ limit: 1 })).toMatchObject([saved]);
       const received = { ...identity, state: 'received', receivedAt: cv.receivedAt } as const;
-      await save(await open(dossier.reference), { papers: [received] });
-      expect((await open(dossier.reference)).papers).toEqual([received]);
-      await store.deleteRequest(dossier.reference);
-      expect(await dump()).not.toContain(identity.id);
+      await save(await open(dossier.reference), { papers: [received], answeredAt: null });
+      expect(await open(dossier.reference)).toMatchObject({ papers: [received], answeredAt: null });
     });
 
     test('with a corrected address is the earlier request of its new mailbox', async () => {
@@ -811,7 +741,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
     test('cannot take the id of a file of another request', async () => {
       const [mine, theirs] = [await submitOne(), await submitOne()];
-      const cv = paper();
+      const cv = storedPaper();
       await save(theirs, { papers: [cv] });
       await expect(save(mine, { papers: [{ ...cv, state: 'uploading' }] })).rejects.toThrow(StoreUnavailable);
       expect((await open(theirs.reference)).papers).toMatchObject([{ id: cv.id, state: 'received' }]);
@@ -825,26 +755,6 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       );
       expect(results.filter(Boolean)).toHaveLength(1);
       expect(await claimAll()).toHaveLength(1);
-    });
-
-    test('keeps an answer that the command marked after the change was read', async () => {
-      const dossier = await submitOne();
-      await setAnswered(store, dossier.reference, true);
-      expect(await save(dossier)).toBe(false);
-      expect((await open(dossier.reference)).answeredAt).not.toBeNull();
-    });
-
-    test('queues several mails of a kind, and one to another address', async () => {
-      const dossier = await submitOne();
-      await save(dossier, {
-        mails: [{ kind: 'applicant' }, { kind: 'addressChanged', recipient: 'old@example.dj' }],
-      });
-      const mails = await claimAll();
-      expect(mails.map(({ kind, recipient }) => [kind, recipient ?? null]).toSorted()).toEqual([
-        ['addressChanged', 'old@example.dj'],
-        ['applicant', null],
-      ]);
-      expect((await open(dossier.reference)).mails).toHaveLength(4);
     });
 
     test('mails its link to a mailbox so often in an hour and in a day', async () => {
@@ -904,7 +814,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     test('lists papers and events of one millisecond as they were saved', async () => {
       const dossier = await submitOne();
       const papers = [9, 1, 5].map((digit) =>
-        paper({ id: `${digit}`.repeat(8), createdAt: dossier.createdAt }),
+        storedPaper({ id: `${digit}`.repeat(8), createdAt: dossier.createdAt }),
       );
       const events = [9, 1, 5].map(
         (digit) => ({ id: `${digit}`.repeat(8), event: 'noted', detail: { text: `${digit}` } }) as const,
@@ -917,30 +827,21 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
     test('keeps its events, and a mail about one has it under its id', async () => {
       const dossier = await submitOne();
-      const asked = { id: randomUUID(), event: 'asked', detail: { papers: ['cv'], text: 'En PDF' } } as const;
-      const events = [{ ...asked, detail: { papers: ['cv' as const], text: 'En PDF' } }];
-      await save(dossier, {
-        events,
-        mails: [{ id: asked.id, kind: 'asked' }],
-        answeredAt: dossier.createdAt,
-      });
-      const [mail] = await claimAll();
-      expect(mail).toMatchObject({ id: asked.id, kind: 'asked', stored: { events } });
-      await setAnswered(store, dossier.reference, false);
-      expect(await open(dossier.reference)).toMatchObject({
-        answeredAt: null,
-        events: [
-          { ...asked, at: expect.stringMatching(/Z$/) },
-          { event: 'reopened', detail: {} },
-        ],
-      });
-      await store.deleteRequest(dossier.reference);
-      expect(await dump()).not.toContain(asked.id);
+      const id = randomUUID();
+      const asked = { id, event: 'asked' as const, detail: { papers: ['cv' as const], text: 'En PDF' } };
+      await save(dossier, { events: [asked], mails: [{ id, kind: 'asked' }] });
+      expect(await claimAll()).toMatchObject([{ id, kind: 'asked', stored: { events: [asked] } }]);
+      await setAnswered(store, dossier.reference, true);
+      const { events } = await open(dossier.reference);
+      expect(events).toMatchObject([
+        { ...asked, at: expect.stringMatching(/Z$/) },
+        { event: 'answered', detail: {} },
+      ]);
     });
 
     test('is erased 48 hours after its withdrawal, and an unfinished paper after 24 hours', async () => {
       const dossier = await submitOne();
-      const [kept, unfinished] = [paper(), paper({ state: 'uploading', receivedAt: null })];
+      const [kept, unfinished] = [storedPaper(), storedPaper({ state: 'uploading' })];
       await save(dossier, { papers: [kept, unfinished] });
       await age(24 * hourSeconds - 10);
       await store.purge(0);
@@ -966,25 +867,12 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     });
     afterEach(() => quotaStore.close());
 
-    const fileOf = (bytes: number): StoredPaper => ({
-      id: randomUUID(),
-      paper: 'transcripts',
-      state: 'uploading',
-      bytes,
-      sha256: null,
-      replaces: null,
-      createdAt: new Date().toISOString(),
-      receivedAt: null,
-    });
-
     /** Stores a request and announces files in its dossier. Resolves with the number of accepted ones. */
     async function announce(network: string, count: number, bytes: number, isProved = false) {
-      const one = submission({ clientAddress: `${network}.1` });
-      await quotaStore.store.submit(one);
+      const { reference } = await storeRequest(quotaStore.store, { clientAddress: `${network}.1` });
       for (let accepted = 0; accepted < count; accepted += 1) {
-        const dossier = await quotaStore.store.findRequest(one.reference);
-        if (!dossier) throw new Error('no dossier');
-        const papers = [...dossier.papers, fileOf(bytes)];
+        const dossier = await findStored(quotaStore.store, reference);
+        const papers = [...dossier.papers, storedPaper({ state: 'uploading', bytes })];
         const saved = await quotaStore.store.saveDossier(dossier, { papers, network, isProved }).then(
           () => true,
           (error: unknown) => {
@@ -1038,14 +926,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     test('counts the CV of an application, and is reported when new networks are refused', async () => {
       const { store } = quotaStore;
       const before = await store.fileRoom('192.0.2');
-      await store.submit(
-        submission({
-          kind: 'teacher',
-          answers: teacherApplication,
-          file: { id: randomUUID(), bytes: 5 * megabyte },
-          clientAddress: '192.0.2.1',
-        }),
-      );
+      const file = { id: randomUUID(), bytes: 5 * megabyte };
+      await storeRequest(store, { kind: 'teacher', file, clientAddress: '192.0.2.1' });
       expect(before - (await store.fileRoom('192.0.2'))).toBe(5 * megabyte);
       expect(await store.health()).not.toContain('uploadQuota');
       for (let network = 1; network <= 8; network += 1) await fill(`198.51.${network}`, 20 * megabyte, true);
@@ -1109,32 +991,15 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     for (const id of [third, first, second])
       await store.queueSchoolMail({ id: id ?? '', kind: 'morning', perHour: 3 });
     const mails = await claimAll();
-    const previousIds = mails.map((mail) => [mail.id, mail.kind === 'morning' && mail.previous]);
-    expect(Object.fromEntries(previousIds)).toEqual({
-      [`${first}`]: null,
-      [`${second}`]: first,
-      [`${third}`]: second,
-    });
+    const previousIds = new Map(mails.map((mail) => [mail.id, mail.kind === 'morning' && mail.previous]));
+    expect([first, second, third].map((id = '') => previousIds.get(id))).toEqual([null, first, second]);
   });
 
   test('a file is known while a request has or expects it, in capitals too, with its size while expected', async () => {
-    const one = submission();
-    await store.submit(one);
-    const dossier = await store.findRequest(one.reference);
-    const file = {
-      paper: 'cv',
-      bytes: 1_000,
-      sha256: null,
-      replaces: null,
-      createdAt: dossier?.createdAt ?? '',
-    } as const;
-    const papers = (['uploading', 'received', 'replaced'] as const).map((state) => ({
-      ...file,
-      id: state === 'received' ? 'RECEIVED' : state,
-      state,
-      receivedAt: null,
-    }));
-    if (dossier) await store.saveDossier(dossier, { papers });
+    const papers = (['uploading', 'received', 'replaced'] as const).map((state) =>
+      storedPaper({ id: state === 'received' ? 'RECEIVED' : state, state }),
+    );
+    await store.saveDossier(await storeRequest(store), { papers });
     expect(await store.findFiles(['uploading', 'RECEIVED', 'replaced', 'unknown'])).toEqual(
       new Set(['uploading', 'RECEIVED']),
     );

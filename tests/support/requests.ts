@@ -13,7 +13,7 @@ import {
   questionOf,
 } from '#core/questions/questions.ts';
 import { makeReference } from '#core/request/reference.ts';
-import type { StoredRequest } from '#core/request/request.ts';
+import type { StoredPaper, StoredRequest } from '#core/request/request.ts';
 import { createRequestHandler } from '#core/request/requestHandler.ts';
 import { type Limits, limitsFrom } from '#core/settings.ts';
 import type { RequestStore, Submission } from '#core/store/store.ts';
@@ -126,15 +126,42 @@ export function submission(changes: Partial<Submission> = {}): Submission {
   };
 }
 
-/** Marks a stored request as answered, or as open again. */
-export async function setAnswered(
-  store: RequestStore,
-  reference: string,
-  isAnswered: boolean,
-): Promise<boolean> {
+/** The request with this reference. Throws when there is none. */
+export async function findStored(store: RequestStore, reference: string): Promise<StoredRequest> {
   const stored = await store.findRequest(reference);
   if (!stored) throw new Error(`${reference} is not stored.`);
-  return store.saveDossier(stored, answeredChange(isAnswered, Date.now()));
+  return stored;
+}
+
+/** Submits a request, with its own key and reference, and returns it as stored. */
+export async function storeRequest(
+  store: RequestStore,
+  changes: Partial<Submission> = {},
+): Promise<StoredRequest> {
+  const one = submission(changes);
+  await store.submit(one);
+  return findStored(store, one.reference);
+}
+
+/** Marks a stored request as answered, or as open again. */
+export async function setAnswered(store: RequestStore, reference: string, isAnswered: boolean) {
+  return store.saveDossier(await findStored(store, reference), answeredChange(isAnswered, Date.now()));
+}
+
+/** A file of a dossier, by default a CV that was received now. */
+export function storedPaper(changes: Partial<StoredPaper> = {}): StoredPaper {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    paper: 'cv',
+    state: 'received',
+    bytes: 1_000,
+    sha256: null,
+    replaces: null,
+    createdAt: now,
+    receivedAt: changes.state === 'uploading' ? null : now,
+    ...changes,
+  };
 }
 
 /** A stored request as a store returns it. */
