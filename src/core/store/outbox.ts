@@ -38,12 +38,17 @@ export async function insertMails({ run, time }: Transaction, mails: readonly Ne
   await run`insert into outbox (id, request, kind, recipient, mailbox, created_at, next_attempt_at) values ${list(rows)}`;
 }
 
-/** The rows of the hour before `time`. Not those dated later, which came before the clock was set back. */
-export const inHour = (time: number) => sql`created_at > ${time - hourMs} and created_at <= ${time}`;
+/** The rows of the last hour or day. Not those dated later, which came before the clock was set back. */
+export const inLast = (ms: typeof hourMs | typeof dayMs, time: number) =>
+  sql`created_at > ${time - ms} and created_at <= ${time}`;
 
-/** Selects 1 when so many mails that applicants caused were queued to applicants in the last hour. */
+/** The mails of the last day to a mailbox that an applicant caused. */
+const toMailboxToday = (mailbox: SqlValue, time: number) =>
+  sql`from outbox where mailbox = ${mailbox} and kind <> 'asked' and ${inLast(dayMs, time)}`;
+
+/** Selects 1 when applicants caused so many mails in the last hour. */
 export const queuedMails = (count: number, time: number) => sql`(select 1 from outbox
-  where mailbox is not null and kind <> 'asked' and ${inHour(time)} limit 1 offset ${count - 1})`;
+  where mailbox is not null and kind <> 'asked' and ${inLast(hourMs, time)} limit 1 offset ${count - 1})`;
 
 /** Mails an hour to applicants of the networks that sent more than a few requests; the others have the rest too. */
 export const busyCeiling = (limits: Limits) => Math.ceil(limits.confirmationCeiling / 2);
@@ -73,7 +78,7 @@ export async function queueMailsOfChange(
             where requests.network_hash = (select network_hash from requests where sequence = ${sequence})
               and acts.mailbox is not null and acts.kind <> 'asked' and acts.created_at > requests.created_at
               and acts.created_at > ${time - hourMs}) as of_network
-        from outbox where mailbox = ${mailbox} and kind <> 'asked' and created_at > ${time - dayMs} and created_at <= ${time}`;
+        ${toMailboxToday(mailbox, time)}`;
       const isOverLimit =
         !sent ||
         isMailboxFull(sent, limits) ||
@@ -86,10 +91,25 @@ export async function queueMailsOfChange(
 }
 
 /** The methods of `RequestStore` for mails. */
-export function createOutbox(
-  { read, write, forUpdate }: Driver,
-  queueDelayedConfirmations: (transaction: Transaction, count: number) => Promise<void>,
-) {
+export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits) {
+  /** Queues delayed confirmations as far as the ceiling allows, first for networks with few requests. */
+  async function queueDelayedConfirmations(transaction: Transaction, count: number): Promise<void> {
+    const { all, get, run, time } = transaction;
+    const delayed = await all`select sequence, network_rank, mailbox from requests
+      where confirmation = 'ceilingReached' and network_rank is not null
+      order by network_rank, sequence limit ${count} ${forUpdate}`;
+    for (const { sequence = null, network_rank: rank, mailbox = null } of delayed) {
+      const isBusy = Number(rank) >= limits.requestsPerNetworkInFlood;
+      const ceiling = isBusy ? busyCeiling(limits) : limits.confirmationCeiling;
+      if (await get`select 1 from ${queuedMails(ceiling, time)} as reached`) return;
+      // A corrected address may have got others since.
+      const sent = await get`select count(*) as count ${toMailboxToday(mailbox, time)}`;
+      const isFull = Number(sent?.count) >= limits.confirmationsPerMailbox;
+      await run`update requests set confirmation = ${isFull ? 'mailboxFull' : 'queued'} where sequence = ${sequence}`;
+      if (!isFull) await insertMails(transaction, [{ request: sequence, kind: 'applicant', mailbox }]);
+    }
+  }
+
   async function claimMails(transaction: Transaction, limit: number, leaseSeconds: number) {
     const { all, run, time } = transaction;
     await queueDelayedConfirmations(transaction, limit);
@@ -100,10 +120,8 @@ export function createOutbox(
     const ids = list(due.map(({ id = null }) => id));
     await run`update outbox
       set state = 'leased', attempts = attempts + 1, next_attempt_at = ${time + leaseSeconds * 1000} where id in (${ids})`;
-    const requests = await loadRequests(
-      transaction,
-      sql`where sequence in (select request from outbox where id in (${ids}))`,
-    );
+    const sequences = list(due.map(({ request = null }) => request));
+    const requests = await loadRequests(transaction, sql`where sequence in (${sequences})`);
     const bySequence = new Map(requests.map((request) => [request.sequence, request]));
     const claimed: ClaimedMail[] = [];
     for (const row of due) claimed.push(await toClaimedMail(transaction, row, bySequence));
@@ -133,8 +151,7 @@ export function createOutbox(
       write({ digest: true }, async (transaction) => {
         const { get, time } = transaction;
         const found = await get`select count(*) as sent, (select 1 from outbox where id = ${id}) as known
-          from outbox where request is null and kind = ${kind}
-            and created_at > ${time - hourMs} and created_at <= ${time}`;
+          from outbox where request is null and kind = ${kind} and ${inLast(hourMs, time)}`;
         if (found?.known || Number(found?.sent) >= perHour) return false;
         await insertMails(transaction, [{ id, request: null, kind }]);
         return true;

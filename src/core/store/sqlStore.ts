@@ -103,7 +103,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
   }
 
   return {
-    ...createOutbox(driver, submissions.queueDelayedConfirmations),
+    ...createOutbox(driver, limits),
     submit: submissions.submit,
     checkLimits: submissions.checkLimits,
     fileRoom: (clientNetwork) =>

@@ -5,7 +5,7 @@ import type { Limits } from '../settings.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
 import { fileBytes } from './fileQuota.ts';
-import { type NewMail, busyCeiling, inHour, insertMails, isMailboxFull, queuedMails } from './outbox.ts';
+import { type NewMail, busyCeiling, inLast, insertMails, isMailboxFull, queuedMails } from './outbox.ts';
 import {
   type Client,
   type RateLimited,
@@ -23,8 +23,8 @@ const nthLatest = (n: number) => sql`(select created_at from requests
   where sequence <= (select max(sequence) from requests) - ${n - 1} order by sequence desc limit 1)`;
 
 /**
- * `submit`, `checkLimits`, `queueDelayedConfirmations` and the hash of a network, as `RequestStore` describes them. Every
- * statement uses an index, so that the cost does not grow with the table.
+ * `submit`, `checkLimits` and the hash of a network, as `RequestStore` describes them. Every statement uses an index, so that
+ * the cost does not grow with the table.
  */
 export function createSubmit(driver: Driver, limits: Limits) {
   let salt: string | undefined;
@@ -53,7 +53,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
     from: Statement = sql``,
   ): Promise<Row> {
     const nthOf = (column: Statement, n: number) => sql`(select created_at from requests
-      where ${column} and ${inHour(time)} order by created_at desc limit 1 offset ${n - 1})`;
+      where ${column} and ${inLast(hourMs, time)} order by created_at desc limit 1 offset ${n - 1})`;
     const ofNetwork = sql`network_hash = ${hashes.network}`;
     const facts =
       await get`select known.reference, known.created_at as stored_at, known.content_hash, known.confirmation,
@@ -97,7 +97,8 @@ export function createSubmit(driver: Driver, limits: Limits) {
     const { get, run, time } = transaction;
     const mailbox = mailboxOf(answers.email);
     const hashes = await hashesOf(transaction, submission);
-    const today = sql`created_at > ${time - dayMs} and created_at <= ${time}`;
+    const today = inLast(dayMs, time);
+    const thisHour = inLast(hourMs, time);
     // Also what else the applicants' own acts mailed, and the confirmations of requests whose address was changed since.
     const toMailbox = sql`select network_hash, created_at from requests
         where mailbox = ${mailbox} and confirmation <> 'mailboxFull' and ${today}
@@ -117,9 +118,9 @@ export function createSubmit(driver: Driver, limits: Limits) {
         (select id from outbox where request is null and kind = 'digest'
           and created_at > ${time - digestMinutes * minuteMs} and state = 'queued' and attempts = 0
           and next_attempt_at > ${time} order by created_at desc limit 1) as digest`,
-      sql`cross join (select count(*) as rank from requests where ${ofNetwork} and ${inHour(time)}) as ranked
+      sql`cross join (select count(*) as rank from requests where ${ofNetwork} and ${thisHour}) as ranked
         cross join (select count(*) as to_mailbox, count(*) filter (where ${ofNetwork}) as today,
-          count(*) filter (where ${ofNetwork} and ${inHour(time)}) as this_hour
+          count(*) filter (where ${ofNetwork} and ${thisHour}) as this_hour
         from (${toMailbox}) as mailed where ${today}) as counted`,
     );
     if (facts.reference) {
@@ -178,32 +179,11 @@ export function createSubmit(driver: Driver, limits: Limits) {
     return facts.reference ? null : findLimit(facts, transaction.time);
   }
 
-  /** Queues delayed confirmations as far as the ceiling allows, first for networks with few requests. */
-  async function queueDelayedConfirmations(transaction: Transaction, count: number): Promise<void> {
-    const { all, get, run, time } = transaction;
-    const delayed = await all`select sequence, network_rank, mailbox from requests
-      where confirmation = 'ceilingReached' and network_rank is not null
-      order by network_rank, sequence limit ${count} ${driver.forUpdate}`;
-    for (const { sequence = null, network_rank: rank, mailbox = null } of delayed) {
-      const isBusy = Number(rank) >= limits.requestsPerNetworkInFlood;
-      const ceiling = isBusy ? busyCeiling(limits) : limits.confirmationCeiling;
-      if (await get`select 1 from ${queuedMails(ceiling, time)} as reached`) return;
-      // A corrected address may have got others since.
-      const sent = await get`select count(*) as count from outbox
-        where mailbox = ${mailbox} and kind <> 'asked' and created_at > ${time - dayMs} and created_at <= ${time}`;
-      const isFull = Number(sent?.count) >= limits.confirmationsPerMailbox;
-      await run`update requests set confirmation = ${isFull ? 'mailboxFull' : 'queued'} where sequence = ${sequence}`;
-      if (isFull) continue;
-      await insertMails(transaction, [{ request: sequence, kind: 'applicant', mailbox }]);
-    }
-  }
-
   return {
     submit,
     checkLimits: (client: Client) => driver.read((transaction) => checkLimitsIn(transaction, client)),
     checkLimitsIn,
     hashNetwork: hash,
-    queueDelayedConfirmations,
   };
 }
 
