@@ -87,7 +87,7 @@ async function openPostgresStore(store: RequestStore, root: string, asServer: bo
   if (!asServer) return opened;
   const unlock = lockDataFolder(prepareDataFolder(folder));
   const close = async () => {
-    await releaseDatabase(opened).catch(() => {});
+    await store.reserve(readServerId(folder), 0).catch(() => {});
     await store.close();
     unlock();
   };
@@ -99,10 +99,6 @@ async function openPostgresStore(store: RequestStore, root: string, asServer: bo
 /** Reserves the Postgres database for this server, again and again; false when another server has it. */
 export function reserveDatabase(store: ServerStore): Promise<boolean> {
   return store.reserve(readServerId(store.folder), reservedSeconds);
-}
-
-function releaseDatabase(store: ServerStore): Promise<boolean> {
-  return store.reserve(readServerId(store.folder), 0);
 }
 
 /** SQLSTATE: there is no role, schema, table or column, or the login may not become the role. */

@@ -1,5 +1,4 @@
 /** What all files together may take (`Limits.fileBytes`), and how networks share what is left. */
-import { dossierLimits } from '../dossier/papers.ts';
 import type { StoredPaper } from '../request/request.ts';
 import { dayMs } from '../time/schoolTime.ts';
 import type { Limits } from '../settings.ts';
@@ -39,10 +38,6 @@ export async function findFileRoom(
   const left = fileBytes - Number(found?.in_all ?? 0);
   return Math.min(left, (left + own) * networkShares[isProved ? 'proved' : 'unproved'] - own);
 }
-
-/** Whether a network that has not announced a file would be refused one that every dossier may have. */
-export const isQuotaReached = async (transaction: Transaction, limits: Limits): Promise<boolean> =>
-  (await findFileRoom(transaction, '', false, limits)) < dossierLimits.unprovedMaxBytes;
 
 /**
  * Counts bytes that a network announces in a dossier, which `requests` has by now. The count begins anew after a day. Rejects

@@ -1,3 +1,4 @@
+import { dossierLimits } from '../dossier/papers.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
 import { mailboxOf } from '../request/mailbox.ts';
 import { type StoredRequest, mailReaders } from '../request/request.ts';
@@ -6,10 +7,10 @@ import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { erase } from './erase.ts';
 import { createOutbox, queueMailsOfChange } from './outbox.ts';
-import { fileBytes, findFileRoom, isQuotaReached, reserveFileBytes } from './fileQuota.ts';
+import { fileBytes, findFileRoom, reserveFileBytes } from './fileQuota.ts';
 import { purge } from './purge.ts';
 import { loadRequests, textOrNull, toMs } from './requestRows.ts';
-import { type DossierChange, type HealthProblem, type RequestStore, firstTimeClient } from './store.ts';
+import type { DossierChange, HealthProblem, RequestStore } from './store.ts';
 import { createSubmit } from './submit.ts';
 
 const idsPerStatement = 1_000;
@@ -80,13 +81,16 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
         (select 1 from requests where confirmation = 'ceilingReached' and network_rank is not null limit 1) as delayed,
         case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced
       from installation`;
+    // Without earlier requests or files: who is refused then is everybody.
+    const newcomer = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
+    const fileRoom = await findFileRoom(transaction, '', false, limits);
     const problems: [HealthProblem, unknown][] = [
-      ['requestLimit', await submissions.checkLimitsIn(transaction, firstTimeClient)],
+      ['requestLimit', await submissions.checkLimitsIn(transaction, newcomer)],
       ['purgeHeld', found?.purge_held],
       ['mailsLate', found?.late],
       ['mailsDead', found?.dead],
       ['mailCeiling', found?.delayed],
-      ['uploadQuota', await isQuotaReached(transaction, limits)],
+      ['uploadQuota', fileRoom < dossierLimits.unprovedMaxBytes],
       ['keyReplaced', found?.replaced],
     ];
     return problems.flatMap(([name, isProblem]) => (isProblem ? [name] : []));

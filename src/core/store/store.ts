@@ -31,9 +31,6 @@ export interface Submission {
 /** The part of a submission that the rate limits need. */
 export type Client = Pick<Submission, 'idempotencyKey' | 'clientAddress' | 'clientNetwork'>;
 
-/** A client without earlier requests. If `checkLimits` refuses this client, everybody is refused. */
-export const firstTimeClient: Client = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
-
 /**
  * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
  * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `rateLimited`.
@@ -98,13 +95,12 @@ export type ClaimedMail = {
   | { kind: 'morning'; previous: string | null }
 );
 
-/** A failed attempt to send a mail. */
 interface FailedMail {
   id: string;
   attempt: number;
   /** A code such as `timeout`. Never personal data, such as an address or a mail server's message. */
   errorClass: string;
-  /** Seconds until the next attempt; null if the mail is given up. */
+  /** Null if the mail is given up. */
   retryInSeconds: number | null;
 }
 
