@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { academicRequest } from '../support/requests.ts';
-import type { DossierAct } from '#core/dossier/protocol.ts';
 import {
   callDossier,
   dossierClient,
@@ -15,14 +14,8 @@ import {
   uploadOffset,
 } from '../support/clients.ts';
 import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
-import {
-  allMails,
-  home,
-  mailsWith,
-  openMailedDossier,
-  makeHomeForEachTest,
-  sendNewRequest,
-} from '../support/serverHome.ts';
+import { allMails, home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
+import type { DossierAct } from '#core/dossier/protocol.ts';
 
 makeHomeForEachTest();
 
@@ -312,16 +305,6 @@ describe('a lost link', () => {
     expect(home.mailFiles()).toHaveLength(3);
     expect(log()).not.toMatch(/ADM-|@example/);
   }, 30_000);
-
-  test('is mailed within the limits of confirmations', async () => {
-    const { url } = await home.serve({ MAILS_PER_ADDRESS_PER_HOUR: '2' });
-    const { reference } = await openDossier(url);
-    for (const _ of [2, 3, 4]) {
-      await expect.poll(home.waitingMails).toEqual([]);
-      await resend(url, reference, academicRequest.email);
-    }
-    await mailsWith('amina@example.dj', 2);
-  });
 });
 
 describe('a withdrawal', () => {
@@ -380,50 +363,4 @@ test('a forged Host header changes no mail', async () => {
   const [mail] = await mailsWith(/est retirée/);
   expect(mail?.text).toContain(`https://school.example/dossier#${dossier.reference}.`);
   expect(home.mailFiles().join('')).not.toContain('evil.example');
-});
-
-test('a backup made while the server runs is restored with its papers and links, as server/README.md says', async () => {
-  const server = home.start();
-  const url = await server.ready();
-  const dossier = await openDossier(url);
-  const file = await dossier.handIn('cv', pdfOf(2_000));
-  const during = Array.from({ length: 10 }, () => sendNewRequest(url));
-  const backup = join(home.path, 'backup.db');
-  expect(await home.requests('--backup', backup)).toMatchObject({
-    status: 0,
-    output: expect.stringContaining('backup.db.papers'),
-  });
-  if (process.platform !== 'win32') expect(statSync(backup).mode & 0o777).toBe(0o600);
-  await Promise.all(during);
-  expect(await home.requests('--backup', backup)).toMatchObject({
-    status: 1,
-    output: expect.stringContaining(`${backup} existe déjà`),
-  });
-  await server.stop('SIGKILL');
-
-  const restored = join(home.path, 'restored');
-  mkdirSync(restored);
-  copyFileSync(join(home.data, 'dossier.key'), join(restored, 'dossier.key'));
-  expect(await home.requestsWith({ DATA_DIR: restored }, '--restore', backup)).toMatchObject({
-    status: 0,
-    output: expect.stringContaining('Tout concorde'),
-  });
-  const again = dossierClient(await home.start({ DATA_DIR: restored }).ready(), dossier.secret);
-  expect((await again.show()).papers.cv).toMatchObject([{ id: file, state: 'received', bytes: 2_000 }]);
-  expect(readFileSync(join(restored, 'papers', file)).equals(pdfOf(2_000))).toBe(true);
-  // The restored folder takes further papers.
-  await again.handIn('cv', pdfOf(3_000), file);
-  expect(readdirSync(join(restored, 'papers'))).not.toContain(file);
-});
-
-test('papers are deleted with their request, the unfinished ones too', async () => {
-  const { url } = await home.serve();
-  const dossier = await openDossier(url);
-  await dossier.handIn('cv', pdfOf(2_000));
-  const unfinished = await dossier.announce({ paper: 'identity', bytes: 1_000 });
-  await createUpload(url, unfinished, 1_000);
-  expect((await home.requests()).output).toMatch(/Pièces/);
-  expect((await home.requests('--delete', dossier.reference)).status).toBe(0);
-  expect([filesIn(), filesIn('uploads')]).toEqual([[], []]);
-  await expect(dossier.show()).rejects.toThrow('unknown');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
-import { academicRequest, storedRequest } from '../support/requests.ts';
+import { academicRequest, storedPaper, storedRequest } from '../support/requests.ts';
 import {
   decideCorrect,
   decideDiscard,
@@ -28,17 +28,8 @@ const announced = (['applicant', 'school'] as const).map((kind) => ({
   sentAt: null,
 }));
 
-const paper = (id: string, changes: Partial<StoredPaper> = {}): StoredPaper => ({
-  id,
-  paper: 'transcripts',
-  state: 'received',
-  bytes: 1_000_000,
-  sha256: null,
-  replaces: null,
-  createdAt,
-  receivedAt: createdAt,
-  ...changes,
-});
+const paper = (id: string, changes: Partial<StoredPaper> = {}): StoredPaper =>
+  storedPaper({ id, paper: 'transcripts', bytes: 1_000_000, createdAt, receivedAt: createdAt, ...changes });
 const uploading = { state: 'uploading', receivedAt: null } as const;
 
 const mail = (

@@ -170,16 +170,9 @@ test('the content hash does not depend on the order of the questions', async () 
 });
 
 test.each([
-  'amina@example.dj',
-  'Amina@Example.DJ',
-  'a.m.i.n.a@example.dj',
-  'amina+1@example.dj',
-  'a.mina+tag+other@example.dj',
-])('%s belongs to the mailbox of amina@example.dj', (email) => {
-  expect(mailboxOf(email)).toBe('amina@example.dj');
-});
-
-test.each([
+  ['amina@example.dj', 'amina@example.dj'],
+  ['Amina@Example.DJ', 'amina@example.dj'],
+  ['a.mina+tag+other@example.dj', 'amina@example.dj'],
   ['A.mina+x@googlemail.com', 'amina@gmail.com'],
   ['a.mi-na_1@protonmail.com', 'amina1@proton.me'],
   ['amina1+x@pm.me', 'amina1@proton.me'],

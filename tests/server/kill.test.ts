@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordHonestResult } from '../support/runningTest.ts';
 import { newIdempotencyKey } from '../support/requests.ts';
 import { openDossier, postApplication } from '../support/clients.ts';
+import { pdfOf } from '../support/pdfs.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/otherServers.ts';
-import { pdfOf } from '../support/pdfs.ts';
+import { killInRounds } from './killInRounds.ts';
 
 /** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
 const perRoundMs = 30_000;
-
-/** Seed of the random number of acknowledgements before each kill. Repeat a run: `FAULT_SEED=… npm run test:faults`. */
-const seed = Number(process.env.FAULT_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
 makeHomeForEachTest();
 
@@ -23,29 +20,6 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const filesIn = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
-
-/**
- * In each round starts a server and lets `senders` work until their sum of acknowledgements has grown by more than a
- * random number between 1 and `most`; then kills the server.
- */
-async function killInRounds(
-  most: number,
-  settings: Record<string, string>,
-  acknowledged: () => number,
-  senders: (url: string, round: number, alive: { now: boolean }) => Promise<void>[],
-): Promise<void> {
-  const moments = fc.sample(fc.noBias(fc.integer({ min: 1, max: most })), { seed, numRuns: rounds });
-  for (const [round, moment] of moments.entries()) {
-    const server = home.start(settings);
-    const alive = { now: true };
-    const working = senders(await server.ready(), round, alive);
-    const target = acknowledged() + moment;
-    await expect.poll(acknowledged, { interval: 1 }).toBeGreaterThan(target);
-    await server.stop('SIGKILL');
-    alive.now = false;
-    await Promise.all(working);
-  }
-}
 
 describe('a killed server', () => {
   test(
@@ -62,9 +36,8 @@ describe('a killed server', () => {
       const acknowledgedCvs = new Map<string, string>();
       /** How many mails had arrived when each run of the server began. */
       const runStarts: number[] = [];
-      console.info(`kill: FAULT_SEED=${seed}`);
       const inAll = () => acknowledged.size + acknowledgedCvs.size;
-      await killInRounds(30, settings, inAll, (url, round, alive) => {
+      await killInRounds({ home, rounds, most: 30, settings }, inAll, (url, round, alive) => {
         runStarts.push(smtp.state.messages.length);
         // A request over a broken connection is not acknowledged.
         const sendRequest = async (email: string) => {
@@ -132,7 +105,7 @@ describe('a killed server', () => {
     async () => {
       const received = new Map<string, string>();
       const count = () => received.size;
-      await killInRounds(12, {}, count, (url, round, alive) => {
+      await killInRounds({ home, rounds, most: 12 }, count, (url, round, alive) => {
         /** Hands in a paper and replaces it, again and again. */
         const handIn = async (sender: number) => {
           for (let count = 0; alive.now; count += 1) {

@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { papers as paperGroups } from '#core/dossier/papers.ts';
 import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
 import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
-import { academicRequest, storedRequest, contactMessage, teacherApplication } from '../support/requests.ts';
+import {
+  academicRequest,
+  storedPaper,
+  storedRequest,
+  contactMessage,
+  teacherApplication,
+} from '../support/requests.ts';
 
 /** A moment in December 2026, by the school’s clock. The 6th is a Sunday; Fridays are closed. */
 const at = (day: number, time = '09:00') =>
@@ -56,16 +62,7 @@ const received = (
   paper: StoredPaper['paper'],
   receivedAt: string,
   state: StoredPaper['state'] = 'received',
-) => ({
-  id: `${paper} ${receivedAt}`,
-  paper,
-  state,
-  bytes: 1,
-  sha256: null,
-  replaces: null,
-  createdAt: receivedAt,
-  receivedAt,
-});
+) => storedPaper({ paper, state, receivedAt });
 
 test('a problem of the server is enough for a mail', async () => {
   const mail = { id: morningId('2026-12-06'), previous: null };

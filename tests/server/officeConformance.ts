@@ -1,26 +1,13 @@
-import { isDeskSecret } from '#core/office/desk.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
-import { papers as paperGroups } from '#core/dossier/papers.ts';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
-import { composeMailWithFiles } from '#core/mail/mails.ts';
-import { createMorningMailQueuer } from '#core/mail/morning.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createLinks } from '#core/links.ts';
-import type { ClaimedMail } from '#core/store/store.ts';
 import type { StoredRequest } from '#core/request/request.ts';
-import {
-  academicRequest,
-  findStored,
-  noLimits,
-  storeRequest,
-  storedPaper,
-  functionRequest,
-  mailTexts,
-} from '../support/requests.ts';
+import { academicRequest, noLimits, storeRequest, functionRequest, mailTexts } from '../support/requests.ts';
+import { callOffice, officeClient } from '../support/clients.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
-import { callOffice, officeClient, officeSecrets } from '../support/clients.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import type { StoreUnderTest } from './storeConformance.ts';
 
@@ -70,8 +57,8 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     read: async () => null,
     remove: async () => {},
   };
-  /** Options of the handlers of `office` and `dossier`. `now` sets their clock; `age` moves the clock of the store. */
-  const options = (now?: () => number) => ({
+  /** Options of the handlers of `office` and `dossier`. */
+  const options = () => ({
     store,
     files,
     texts: mailTexts,
@@ -81,62 +68,14 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     allowedOrigins: [],
     onMails: () => {},
     inBackground: () => {},
-    ...(now && { now }),
   });
-  const createOffice = (now?: () => number) => createOfficeHandler({ ...options(now), links });
+  const createOffice = () => createOfficeHandler({ ...options(), links });
 
-  /** Stores a request of a person, whose mails are sent, and returns its dossier. */
-  async function submitOne(person: number, answers: Partial<RequestAnswers> = {}): Promise<StoredRequest> {
-    const { reference } = await storeRequest(store, {
+  const submitOne = (person: number, answers: Partial<RequestAnswers> = {}) =>
+    storeRequest(store, {
       answers: { ...academicRequest, email: `person${person}@example.dj`, ...answers },
       clientAddress: `198.51.100.${person}`,
     });
-    await claimMails();
-    return findStored(store, reference);
-  }
-
-  /** Claims the mails that are due, at most ten, marks them as sent and returns them. */
-  async function claimMails(): Promise<ClaimedMail[]> {
-    const mails = await store.claimMails(10, 60);
-    for (const { id } of mails) await store.completeMail(id);
-    return mails;
-  }
-
-  test('a request that is due is in the morning’s mail, and once answered is gone from the next', async () => {
-    const dossier = await submitOne(1);
-    const other = await submitOne(2);
-    const papers = paperGroups.required.map((paper) => storedPaper({ paper }));
-    await store.saveDossier(dossier, { papers });
-
-    // 2026-12-03 is a Thursday, so that the answer is due on Saturday at nine, before the mail of Sunday.
-    const at = (day: string, time: string) => Date.parse(`2026-12-${day}T${time}+03:00`);
-    await age((Date.now() - at('03', '09:00')) / 1000);
-    const mailsAt = async (now: number) => {
-      await createMorningMailQueuer(store, () => now)();
-      const sources = { cvInMail: 'link', files, links, store, checkHealth: async () => [] } as const;
-      const mails = await Promise.all(
-        (await claimMails()).map((mail) => composeMailWithFiles(mail, mailTexts, contact, sources)),
-      );
-      return mails.map((mail) => mail?.text ?? '');
-    };
-    expect(await mailsAt(at('04', '09:00')), 'on Friday').toEqual([]);
-    expect(await mailsAt(at('05', '07:59')), 'on Saturday before eight').toEqual([]);
-    const [saturday = ''] = await mailsAt(at('05', '08:00'));
-    const linkTo = ({ reference }: StoredRequest, text: string) =>
-      officeSecrets(text).find((secret) => secret.startsWith(reference)) ?? '';
-    expect(saturday.indexOf(dossier.reference)).toBeLessThan(saturday.indexOf(other.reference));
-    expect(linkTo(other, saturday)).not.toBe('');
-    expect(officeSecrets(saturday).filter(isDeskSecret), 'the link to the page').toHaveLength(1);
-
-    const office = createOffice(() => at('05', '08:10'));
-    const desk = officeClient(office, linkTo(dossier, saturday));
-    expect(await desk.request({ act: 'answered' })).toMatchObject({ missing: [] });
-
-    await age(daySeconds);
-    const [sunday = ''] = await mailsAt(at('06', '08:00'));
-    expect(sunday).toContain(other.reference);
-    expect(sunday).not.toContain(dossier.reference);
-  });
 
   test('a forged, voided, expired, another’s or the applicant’s secret opens nothing, whatever the act', async () => {
     const [dossier, other] = [await submitOne(1), await submitOne(2)];

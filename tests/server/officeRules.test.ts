@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest';
-import type { StoredPaper } from '#core/request/request.ts';
-import { academicRequest, storedRequest, mailTexts } from '../support/requests.ts';
+import { academicRequest, storedPaper, storedRequest, mailTexts } from '../support/requests.ts';
 import { describeRequest } from '#core/office/officeRules.ts';
 
 const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
 /** A time on 1 March 2026 (UTC). */
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
-const paper = (id: string, state: StoredPaper['state'], receivedAt: string | null): StoredPaper => ({
-  id,
-  paper: 'cv',
-  state,
-  bytes: 1,
-  sha256: null,
-  replaces: null,
-  createdAt: at(9),
-  receivedAt,
-});
 
 const stored = storedRequest(academicRequest, {
   createdAt: at(8),
   papers: [
-    paper('replaced', 'replaced', at(9)),
-    paper('received', 'received', at(12)),
-    paper('unfinished', 'uploading', null),
+    storedPaper({ state: 'replaced', receivedAt: at(9) }),
+    storedPaper({ id: 'received', receivedAt: at(12) }),
+    storedPaper({ state: 'uploading' }),
   ],
   mails: [{ kind: 'applicant', state: 'sent', queuedAt: at(8), sentAt: at(10) }],
   events: [{ id: 'asked', at: at(11), event: 'asked', detail: { papers: ['cv'] } }],

@@ -5,12 +5,13 @@ import {
   mkdirSync,
   readdirSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { callDossier, openDossier } from '../support/clients.ts';
+import { callDossier, dossierClient, openDossier } from '../support/clients.ts';
 import { freePort } from '../support/machine.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/otherServers.ts';
@@ -20,15 +21,17 @@ makeHomeForEachTest();
 
 const health = async (url: string) => (await fetch(`${url}/healthz`)).text();
 
-/** A server's data with one request and its paper, backed up, and restored by hand into an empty folder. */
+/** The data of a running server with a paper, backed up while requests arrive, and restored by hand into an empty folder. */
 async function backUpAndCopy(parts: { rows?: boolean; papers?: boolean; key?: boolean }) {
   const server = home.start();
   const url = await server.ready();
   const dossier = await openDossier(url);
   const file = await dossier.handIn('cv', pdfOf(2_000));
   const backup = join(home.path, 'backup.db');
+  const during = Array.from({ length: 10 }, () => sendNewRequest(url));
   expect((await home.requests('--backup', backup)).status).toBe(0);
-  await server.stop();
+  await Promise.all(during);
+  await server.stop('SIGKILL');
   const folder = join(home.path, 'restored');
   mkdirSync(folder);
   if (parts.rows) copyFileSync(backup, join(folder, 'admissions.db'));
@@ -65,9 +68,8 @@ test('a restore without the papers is not healthy, and “--verify” names what
   expect(ofFolder.output).toContain(join(folder, 'papers', file));
   expect(await home.requests('--verify', backup)).toMatchObject({
     status: 0,
-    output: expect.stringContaining('Demandes : 1, fichiers : 1'),
+    output: expect.stringMatching(/Demandes : \d+, fichiers : 1/),
   });
-  writeFileSync(join(`${backup}.papers`, file), Buffer.alloc(2_000, 'x'));
 });
 
 test('a restore of the papers alone is refused before the server removes them', async () => {
@@ -77,7 +79,8 @@ test('a restore of the papers alone is refused before the server removes them', 
 });
 
 test('“--restore” brings a backup back into an empty folder, replaces nothing, and leaves no damaged rows', async () => {
-  const { backup, folder, file, start } = await backUpAndCopy({ key: true });
+  const { backup, folder, file, dossier, start } = await backUpAndCopy({ key: true });
+  if (process.platform !== 'win32') expect(statSync(backup).mode & 0o777).toBe(0o600);
   expect(await home.requests('--restore', backup)).toMatchObject({
     status: 1,
     output: expect.stringContaining('existe déjà'),
@@ -90,7 +93,11 @@ test('“--restore” brings a backup back into an empty folder, replaces nothin
     status: 0,
     output: expect.stringContaining('Tout concorde'),
   });
-  expect(await health(await start().ready())).toBe('ok\n');
+  const url = await start().ready();
+  expect(await health(url)).toBe('ok\n');
+  const again = dossierClient(url, dossier.secret);
+  expect((await again.show()).papers.cv).toMatchObject([{ id: file, state: 'received', bytes: 2_000 }]);
+  await again.handIn('identity');
   rmSync(join(folder, 'papers', file));
   expect((await home.requestsWith({ DATA_DIR: folder }, '--verify')).status).toBe(1);
 });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { StoredRequest } from '#core/request/request.ts';
 import { postgresMigrations } from '#core/store/schema.ts';
-import { hourMs } from '#core/time/schoolTime.ts';
 import { recordHonestResult } from '../support/runningTest.ts';
 import { openDossier } from '../support/clients.ts';
+import { pdfOf } from '../support/pdfs.ts';
 import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
 import { createServerHome, sendNewRequest } from '../support/serverHome.ts';
 import { waitForOutput } from '../support/serverProcess.ts';
-import { pdfOf } from '../support/pdfs.ts';
+import { killInRounds } from './killInRounds.ts';
 
 const postgresFolder = findPostgres();
 
@@ -126,22 +126,6 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     expect(JSON.parse((await home.requests('--json')).output)).toEqual([]);
   });
 
-  test('the command retries mails, and confirms a purge that is held', async () => {
-    const server = home.start({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    const reference = await sendNewRequest(await server.ready());
-    await server.stop();
-    await database.execute(`update admission.outbox set state = 'dead'`);
-    expect((await home.requests('--outbox')).output).toContain(reference);
-    expect((await home.requests('--retry')).output).toMatch(/^[23] emails/);
-    await database.execute(
-      `update admission.requests set created_at = created_at - ${25 * 31 * 24 * hourMs}`,
-    );
-    const held = await home.requests('--purge');
-    expect(held).toMatchObject({ status: 1, output: expect.stringContaining('--purge-held') });
-    expect((await home.requests('--purge-held')).status).toBe(0);
-    expect(JSON.parse((await home.requests('--json')).output)).toEqual([]);
-  });
-
   test('papers of another database in the same data folder stay', async () => {
     const sqlite = { DATABASE_URL: '' };
     const first = home.start(sqlite);
@@ -160,23 +144,16 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     'a killed server has stored each acknowledged request once, and queued its two mails',
     async () => {
       const acknowledged: string[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const server = home.start();
-        const url = await server.ready();
-        const alive = { now: true };
-        const working = [1, 2, 3, 4].map(async (sender) => {
+      const count = () => acknowledged.length;
+      await killInRounds({ home, rounds, most: 30 }, count, (url, round, alive) =>
+        [1, 2, 3, 4].map(async (sender) => {
           for (let count = 0; alive.now; count += 1) {
             const email = `r${round}s${sender}n${count}@example.dj`;
             const reference = await sendNewRequest(url, email).catch(() => undefined);
             if (reference) acknowledged.push(reference);
           }
-        });
-        const target = acknowledged.length + 1 + Math.trunc(Math.random() * 30);
-        await expect.poll(() => acknowledged.length, { interval: 1 }).toBeGreaterThan(target);
-        await server.stop('SIGKILL');
-        alive.now = false;
-        await Promise.all(working);
-      }
+        }),
+      );
       const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
       const references = stored.map(({ reference }) => reference);
       expect(new Set(references).size).toBe(references.length);

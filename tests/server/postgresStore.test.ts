@@ -7,8 +7,8 @@ import type { Driver } from '#core/store/driver.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { postgresMigrations, tables } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
-import { type RequestStore, type Submission, StoreUnavailable } from '#core/store/store.ts';
-import { academicRequest, noLimits, submission } from '../support/requests.ts';
+import { type RequestStore, StoreUnavailable, type Submission } from '#core/store/store.ts';
+import { academicRequest, noLimits, storeRequest, storedPaper, submission } from '../support/requests.ts';
 import { recordHonestResult } from '../support/runningTest.ts';
 import { type PostgresServer, findPostgres, migrations, startPostgres } from '../support/supabase.ts';
 import { testOffice } from './officeConformance.ts';
@@ -326,14 +326,10 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
 
     test('see no row even when they were granted access by mistake', async () => {
       const { store } = await open();
-      const one = submission({ kind: 'teacher', file: { id: 'cv', bytes: 1 } });
-      await store.submit(one);
-      const stored = await store.findRequest(one.reference);
-      if (!stored) throw new Error('no request');
-      await store.saveDossier(stored, {
+      await store.saveDossier(await storeRequest(store), {
         events: [{ id: 'e', event: 'noted', detail: {} }],
-        papers: [...stored.papers, ...stored.papers.map((cv) => ({ ...cv, id: 'other' }))],
-        network: one.clientNetwork,
+        papers: [storedPaper()],
+        network: '192.0.2',
       });
       await store.addTicket('ticket', { reference: null, file: 'spreadsheet' }, 60);
       await server.execute(`grant usage on schema admission to ${roles.join()};

@@ -9,7 +9,14 @@ import { createSqlStore } from '#core/store/sqlStore.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
-import { academicRequest, noLimits, setAnswered, submission } from '../support/requests.ts';
+import {
+  academicRequest,
+  findStored,
+  noLimits,
+  setAnswered,
+  storedPaper,
+  submission,
+} from '../support/requests.ts';
 import { makeTestFolder } from '../support/runningTest.ts';
 import { testOffice } from './officeConformance.ts';
 import { testStore, underTest } from './storeConformance.ts';
@@ -109,25 +116,12 @@ test('no statement of the store scans a whole table', async () => {
   await store.findFiles(['paper']);
   await store.expectedBytes('paper');
   await store.fileRoom('192.0.2');
-  const dossier = await store.findRequest(first.reference);
-  if (dossier)
-    await store.saveDossier(dossier, {
-      network: '192.0.2',
-      papers: [
-        {
-          id: randomUUID(),
-          paper: 'cv',
-          state: 'uploading',
-          bytes: 5,
-          sha256: null,
-          replaces: null,
-          createdAt: new Date(now).toISOString(),
-          receivedAt: null,
-        },
-      ],
-      mails: [{ kind: 'asked' }, { kind: 'applicant' }],
-      events: [{ id: randomUUID(), event: 'corrected', detail: {} }],
-    });
+  await store.saveDossier(await findStored(store, first.reference), {
+    network: '192.0.2',
+    papers: [storedPaper({ state: 'uploading' })],
+    mails: [{ kind: 'asked' }, { kind: 'applicant' }],
+    events: [{ id: randomUUID(), event: 'corrected', detail: {} }],
+  });
   await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });
   await store.claimMails(10, 60);
   await store.addTicket('ticket', { reference: null, file: 'spreadsheet' }, 60);

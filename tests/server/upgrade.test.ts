@@ -130,13 +130,6 @@ describe('a schema upgrade', () => {
     expect([count('requests'), count('outbox')]).toEqual([3, 6]);
   });
 
-  test('applies to a new file too', () => {
-    prepareDataFolder(home.data);
-    open(upgrades);
-    expect(userVersion()).toBe(schemaVersion + 2);
-    expect(requestColumns()).toContain('room');
-  });
-
   test('that fails leaves the file in the last complete version', () => {
     makeFileOfVersion9();
     const failing = 'alter table requests add column room text; select * from nowhere';
