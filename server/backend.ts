@@ -13,14 +13,9 @@ import { databasePath, isInside, lastBackupPath } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { type ServerStore, openStore, reserveDatabase } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
-import {
-  createPaperFolder,
-  dossierKeyPath,
-  hasFiles,
-  openDossierKey,
-  paperFolder,
-  removeOrphans,
-} from './paperFolder.ts';
+import { dossierKeyPath, openDossierKey } from './dossierKey.ts';
+import { hasFiles, paperFolder, removeOrphans } from './paperFolder.ts';
+import { createPaperUploads } from './paperUploads.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf } from './settings.ts';
 import { checkFiles } from './verify.ts';
@@ -99,7 +94,7 @@ export async function createEmbeddedBackend(
     await store.close();
     throw error;
   }
-  const papers = createPaperFolder(folder, {
+  const papers = createPaperUploads(folder, {
     path: functionsPath + uploadFunction,
     key,
     allowedOrigins: allowedOriginsOf(settings),

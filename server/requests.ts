@@ -26,7 +26,8 @@ import { shorten } from '#core/questions/cleanText.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
 import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openStore } from './openStore.ts';
-import { backUpFiles, createDossierKey, paperFolder, readDossierKey } from './paperFolder.ts';
+import { createDossierKey, readDossierKey } from './dossierKey.ts';
+import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
 import { toTable } from './textTable.ts';
 import {

@@ -8,7 +8,7 @@ import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
 import { createLinks } from '#core/links.ts';
 import { deskSubject } from '#core/office/desk.ts';
 import { databasePath } from '../../server/dataFolder.ts';
-import { readDossierKey } from '../../server/paperFolder.ts';
+import { readDossierKey } from '../../server/dossierKey.ts';
 import { academicRequest, noLimitSettings } from '../support/requests.ts';
 import { siteFolder } from '../support/builtSite.ts';
 import { openDossier, post, officeClient, officeSecrets, readSpreadsheet } from '../support/clients.ts';

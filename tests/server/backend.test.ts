@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '#core/time/schoolTime.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
-import { createDossierKey } from '../../server/paperFolder.ts';
+import { createDossierKey } from '../../server/dossierKey.ts';
 import { nonBreakingPhone, school } from '../../src/content/school.ts';
 import { academicRequest, submission } from '../support/requests.ts';
 import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';

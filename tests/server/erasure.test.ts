@@ -9,7 +9,7 @@ import { morningId } from '#core/mail/morning.ts';
 import { tables } from '#core/store/schema.ts';
 import { dayMs, hourMs, schoolTime } from '#core/time/schoolTime.ts';
 import { databasePath } from '../../server/dataFolder.ts';
-import { readDossierKey } from '../../server/paperFolder.ts';
+import { readDossierKey } from '../../server/dossierKey.ts';
 import { fullAcademicRequest } from '../support/requests.ts';
 import {
   dossierClient,

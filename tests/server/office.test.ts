@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLinks } from '#core/links.ts';
 import { deskSubject } from '#core/office/desk.ts';
 import { dayMs, minuteMs } from '#core/time/schoolTime.ts';
-import { readDossierKey } from '../../server/paperFolder.ts';
+import { readDossierKey } from '../../server/dossierKey.ts';
 import {
   academicRequest,
   certifyingRequest,

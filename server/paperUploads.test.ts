@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { minuteMs } from '#core/time/schoolTime.ts';
 import { makeTestFolder } from '../tests/support/runningTest.ts';
-import { createPaperFolder, uploadFolder } from './paperFolder.ts';
+import { uploadFolder } from './paperFolder.ts';
+import { createPaperUploads } from './paperUploads.ts';
 
 /** Ids for as many CVs as one network may upload at once while no other network uploads. */
 const cvIds = Array.from({ length: 20 }, (_, index) => `cv${index}`);
 
 let folder: string;
-let papers: ReturnType<typeof createPaperFolder>;
+let papers: ReturnType<typeof createPaperUploads>;
 /** The bytes that a network may announce. */
 let room: number;
 beforeEach(() => {
   room = 1e9;
   folder = makeTestFolder();
-  papers = createPaperFolder(folder, {
+  papers = createPaperUploads(folder, {
     key: randomBytes(32),
     path: '/upload',
     allowedOrigins: [],

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprintOf } from '#core/links.ts';
+import { minKeyBytes } from '#core/settings.ts';
+import type { RequestStore } from '#core/store/store.ts';
+import { Failure } from './serverTexts.ts';
+
+/** The file of the key of the links. */
+export const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.key');
+
+/**
+ * Reads the HMAC key of the mailed links. It has a file of its own, so that a copy of the database alone does not give access
+ * to a dossier. Throws a `Failure` when it is missing, or shorter, such as an empty file that a failed restore left: anybody
+ * could forge links.
+ */
+export function readDossierKey(dataFolder: string): Buffer {
+  const path = dossierKeyPath(dataFolder);
+  if (!existsSync(path)) throw new Failure('keyMissing', { path });
+  const key = readFileSync(path);
+  if (key.byteLength < minKeyBytes)
+    throw new Failure('key', { path, bytes: key.byteLength, min: minKeyBytes });
+  return key;
+}
+
+/** Makes a key, in the place of an earlier one if there is one. Returns its path. */
+export function createDossierKey(dataFolder: string): string {
+  const path = dossierKeyPath(dataFolder);
+  // Renamed when it is whole: a crash must not leave a shorter key.
+  writeFileSync(`${path}.tmp`, randomBytes(minKeyBytes), { mode: 0o600, flush: true });
+  renameSync(`${path}.tmp`, path);
+  return path;
+}
+
+/**
+ * Reads the key, and makes it before the first request. Throws a `Failure` also when it is not the key of the store's rows,
+ * such as after a restore without it: mailed links would open nothing.
+ */
+export async function openDossierKey(
+  dataFolder: string,
+  store: Pick<RequestStore, 'readInstallation' | 'listRequests' | 'noteKey'>,
+): Promise<Buffer> {
+  const path = dossierKeyPath(dataFolder);
+  const { keyFingerprint } = await store.readInstallation();
+  const isFirst = !keyFingerprint && (await store.listRequests({ limit: 1 })).length === 0;
+  if (isFirst && !existsSync(path)) createDossierKey(dataFolder);
+  const key = readDossierKey(dataFolder);
+  if (!(await store.noteKey(fingerprintOf(key)))) throw new Failure('keyOther', { path });
+  return key;
+}

@@ -1,0 +1,281 @@
+import { createHmac } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { type FileHandle, open, rename, stat, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { ReadableStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FileStore } from '@tus/file-store';
+import { Server as TusServer, Upload } from '@tus/server';
+import type { PaperFiles } from '#core/dossier/paperFiles.ts';
+import { dossierLimits } from '#core/dossier/papers.ts';
+import { pdfEndBytes } from '#core/dossier/pdf.ts';
+import { isSameSecret } from '#core/links.ts';
+import { networkOf } from '#core/http/clientAddress.ts';
+import type { UploadRefusal } from '#core/http/replies.ts';
+import { type Log, errorClass } from '#core/log.ts';
+import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
+import { syncFolder } from './dataFolder.ts';
+import { cvReservationMs, ignoreMissing, paperFolder, removeFile, uploadFolder } from './paperFolder.ts';
+import { createUploadLimits } from './uploadLimits.ts';
+
+type FileBody = globalThis.ReadableStream<Uint8Array>;
+
+/**
+ * The size of a PATCH: 13 s at 10 kB/s. Small, because a cut connection may cost one chunk: a proxy that buffers bodies loses
+ * the chunk being sent, and Chromium repeats it (`countKnownBytes`). With 150 ms each, the round trips of 9 MB take 10 s.
+ */
+const chunkBytes = 128 * 1024;
+
+/** The methods of the tus server. Only PATCH carries bytes, so that its limits hold for every byte. */
+const uploadMethods = ['POST', 'HEAD', 'PATCH', 'OPTIONS'];
+
+/** How long a repeated chunk waits for the server to notice that the connection of its first attempt was cut. */
+const repeatGraceMs = 1_000;
+
+interface PaperUploadsOptions {
+  /** The URL path of the tus server. */
+  path: string;
+  allowedOrigins: readonly string[];
+  store: Pick<RequestStore, 'expectedBytes' | 'fileRoom'>;
+  /** The key of the links, which also signs the tickets of uploads. */
+  key: Buffer;
+  log: Log;
+}
+
+interface PaperUploads extends PaperFiles {
+  /** Handles a request to the tus server. */
+  receive(request: Request, clientAddress: string): Promise<Response>;
+  /** Why an upload from a network without other uploads would be refused now; undefined if it would be accepted. */
+  refusal(): Promise<UploadRefusal | undefined>;
+}
+
+/** The papers and CVs of a data folder, and the tus server that receives them from clients with a ticket. */
+export function createPaperUploads(dataFolder: string, options: PaperUploadsOptions): PaperUploads {
+  const { path, allowedOrigins, store, log, key } = options;
+  const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
+  const refusalOf = createUploadLimits(dataFolder);
+  /** The network of each upload in progress. */
+  const networks: string[] = [];
+  const refusal = () => refusalOf([...networks, ''], '');
+
+  /** The signature of a ticket, which permits the upload of one file. */
+  const ticketOf = (id: string) => createHmac('sha256', key).update(`upload\n${id}`).digest('base64url');
+  /**
+   * The CVs whose application is not stored yet. They are limited like the uploads, so that one network cannot fill the
+   * disk with CVs whose application it never sends. They do not count as uploads, or they would block uploads.
+   */
+  const cvReservations = new Map<string, { bytes: number; network: string; until: number }>();
+  const announced = async (id: string) => cvReservations.get(id)?.bytes ?? (await store.expectedBytes(id));
+
+  /**
+   * The number of bytes of a chunk that arrived before its connection was cut. Chromium repeats a request by itself when a
+   * reused connection is reset (`HttpNetworkTransaction::ShouldResendRequest`), and tus would refuse the whole chunk.
+   */
+  async function countKnownBytes({ url, headers }: Request): Promise<number> {
+    const file = await stat(join(uploads, basename(new URL(url).pathname))).catch(ignoreMissing);
+    const known = (file?.size ?? 0) - Number(headers.get('upload-offset'));
+    return known > 0 && known < Number(headers.get('content-length')) ? known : 0;
+  }
+
+  /** The latest chunk of each upload, by its URL, while it is written. */
+  const chunks = new Map<string, Promise<Response>>();
+
+  /** Appends a chunk to its upload. First waits up to `repeatGraceMs` for the previous chunk, to count its bytes. */
+  async function append(request: Request, server: TusServer): Promise<Response> {
+    const before = Promise.allSettled([chunks.get(request.url)]);
+    await Promise.race([before, sleep(repeatGraceMs, undefined, { ref: false })]);
+    const { method, url } = request;
+    const headers = new Headers(request.headers);
+    const known = await countKnownBytes(request);
+    if (known > 0) {
+      headers.set('upload-offset', String(Number(headers.get('upload-offset')) + known));
+      headers.delete('content-length');
+    }
+    const body = request.body && ReadableStream.from(readUntilCut(request.body, known));
+    const init = { method, headers, body, duplex: 'half' } as RequestInit; // Safe cast: TypeScript's DOM types lack `duplex`.
+    const reply = await server.handleWeb(new Request(url, init));
+    // tus closes the connection after a refusal. The unread chunk would reset it, so that Chromium would miss the
+    // response and repeat the chunk on each of its connections.
+    reply.headers.delete('Connection');
+    return reply;
+  }
+
+  async function reserveForCv(id: string, bytes: number, clientAddress: string): Promise<void> {
+    for (const [other, { until }] of cvReservations) {
+      if (until > Date.now()) continue;
+      cvReservations.delete(other);
+      // If this fails, the next purge removes the file.
+      removeFile(dataFolder, other).catch(() => {});
+    }
+    const network = networkOf(clientAddress);
+    cvReservations.set(id, { bytes, network, until: Date.now() + cvReservationMs });
+    const networksOfCvs = Array.from(cvReservations.values(), (one) => one.network);
+    const reason = await refusalOf(networksOfCvs, network);
+    const announcedBytes = [...cvReservations.values()].reduce((sum, one) => sum + one.bytes, 0);
+    const hasRoom = announcedBytes <= (await store.fileRoom(network));
+    if (!reason && hasRoom) return await touch(join(uploads, id));
+    cvReservations.delete(id);
+    throw new StoreUnavailable(reason ?? 'uploadQuota');
+  }
+
+  const createTus = () => {
+    // Create the folder at the first upload, because a full disk must not prevent the start. Before `FileStore`, whose
+    // own attempt to create it would crash the process.
+    mkdirSync(uploads, { recursive: true, mode: 0o700 });
+    const datastore = new FileStore({
+      directory: uploads,
+      // The sizes are in the database; a second list could disagree with it.
+      configstore: {
+        get: async (id) => {
+          const size = await announced(id);
+          return size === undefined ? undefined : new Upload({ id, size, offset: 0 });
+        },
+        set: async () => {},
+        delete: async () => {},
+      },
+    });
+    // Not creation-with-upload, among others: `receive` lets bytes in by PATCH alone.
+    datastore.extensions = ['creation'];
+    return new TusServer({
+      path,
+      relativeLocation: true,
+      allowedHeaders: ['x-signature'],
+      ...(allowedOrigins.length > 0 && { allowedOrigins: [...allowedOrigins] }),
+      maxSize: dossierLimits.fileMaxBytes,
+      datastore,
+      namingFunction: (_, metadata) => metadata?.file ?? '',
+      onIncomingRequest: async (request, id) => {
+        const isTicket = isSameSecret(request.headers.get('x-signature') ?? '', ticketOf(id));
+        if (!isTicket || (await announced(id)) === undefined) throw tusError(403, 'No ticket for this file');
+      },
+      onUploadCreate: async (_, { id, size }) => {
+        if (size !== (await announced(id))) throw tusError(400, 'Another size was announced');
+        return {};
+      },
+      onResponseError: (_, error) => {
+        if (!('status_code' in error) || error.status_code >= 500)
+          log('upload.failed', { error: errorClass(error) });
+        return undefined;
+      },
+    });
+  };
+  let tus: TusServer | undefined;
+
+  return {
+    ticket: async ({ id, bytes }, clientAddress) => {
+      const reason = await refusal();
+      if (reason) throw new StoreUnavailable(reason);
+      if (clientAddress !== undefined) await reserveForCv(id, bytes, clientAddress);
+      return {
+        file: id,
+        endpoint: path,
+        headers: { 'x-signature': ticketOf(id) },
+        metadata: { file: id },
+        chunkBytes,
+      };
+    },
+    finish: async ({ id, bytes }) => {
+      const [from, to] = [join(uploads, id), join(folder, id)];
+      if (!existsSync(to)) {
+        const upload = await open(from, 'r+').catch(ignoreMissing);
+        if (!upload) return null;
+        const isWhole = (await upload.stat()).size === bytes;
+        await upload.chmod(0o600);
+        await upload.sync();
+        await upload.close();
+        if (!isWhole) return null;
+        // Rename the file, so that a late request of the upload cannot reach it.
+        await rename(from, to);
+        await syncFolder(folder);
+      }
+      await touch(to);
+      const file = await open(to);
+      const head = await readAt(file, 0);
+      const tail = await readAt(file, Math.max(0, bytes - pdfEndBytes));
+      await file.close();
+      cvReservations.delete(id);
+      return { head, tail };
+    },
+    read: async (id) => {
+      const file = await open(join(folder, id)).catch(ignoreMissing);
+      // Safe cast: one class, declared by Node and by the DOM.
+      return file ? (ReadableStream.from(file.createReadStream()) as FileBody) : null;
+    },
+    remove: async (id) => {
+      await removeFile(dataFolder, id);
+      cvReservations.delete(id);
+    },
+    receive: async (received, clientAddress) => {
+      const request = withOverriddenMethod(received);
+      // Clients must not read or delete files by tus.
+      if (!uploadMethods.includes(request.method)) return new Response(null, { status: 405 });
+      tus ??= createTus();
+      if (request.method !== 'PATCH') {
+        const { url, method, headers } = request;
+        const reply = await tus.handleWeb(new Request(url, { method, headers: withoutBodyHeaders(headers) }));
+        if (method === 'OPTIONS') reply.headers.set('Access-Control-Allow-Methods', uploadMethods.join(', '));
+        return reply;
+      }
+      const network = networkOf(clientAddress);
+      // Before the limits are checked, so that uploads that start together count each other.
+      networks.push(network);
+      try {
+        const reason = await refusalOf(networks, network);
+        if (reason) {
+          log('upload.refused', { reason });
+          // The bytes received so far stay, and the client can resume later.
+          return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
+        }
+        const appended = append(request, tus);
+        chunks.set(request.url, appended);
+        return await appended.finally(() => {
+          if (chunks.get(request.url) === appended) chunks.delete(request.url);
+        });
+      } finally {
+        networks.splice(networks.indexOf(network), 1);
+      }
+    },
+    refusal,
+  };
+}
+
+/** The headers of a request whose body is dropped. tus would write an empty body for a request with a content type. */
+function withoutBodyHeaders(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name);
+  return kept;
+}
+
+/** Some proxies do not pass PATCH, so tus lets a client send POST in its place. The library of the server ignores that. */
+function withOverriddenMethod(request: Request): Request {
+  const isPatch = request.method === 'POST' && request.headers.get('x-http-method-override') === 'PATCH';
+  return isPatch ? new Request(request, { method: 'PATCH' }) : request;
+}
+
+/**
+ * The bytes of a body after the first `known` ones, up to where the connection is cut. An error would make tus drop bytes
+ * that it has not written yet.
+ */
+async function* readUntilCut(body: FileBody, known: number): AsyncGenerator<Uint8Array> {
+  let skipped = known;
+  try {
+    for await (const part of body) {
+      yield part.subarray(skipped);
+      skipped = Math.max(0, skipped - part.byteLength);
+    }
+  } catch {
+    // The client asks how many bytes arrived, and resumes after them.
+  }
+}
+
+const tusError = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
+
+async function readAt(file: FileHandle, position: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfEndBytes), 0, pdfEndBytes, position);
+  return buffer.toString('latin1', 0, bytesRead);
+}
+
+/** Dates a file, if it exists, by now, so that `removeOrphans` keeps it. */
+async function touch(path: string): Promise<void> {
+  await utimes(path, new Date(), new Date()).catch(ignoreMissing);
+}
