@@ -307,21 +307,6 @@ describe('a lost link', () => {
   }, 30_000);
 });
 
-describe('a withdrawal', () => {
-  test('is mailed to the applicant, and can be undone', async () => {
-    const { url } = await home.serve({ SITE_URL: 'https://school.example' });
-    const dossier = await openMailedDossier(url);
-    for (const _ of ['asked', 'repeated']) await dossier.act({ act: 'withdraw' });
-    const { undoUntil } = await dossier.show();
-    expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(47 * 60 * 60 * 1000);
-    await mailsWith(/^Votre demande.* est retirée/);
-    await expect(dossier.announce({ paper: 'cv', bytes: 1_000 })).rejects.toThrow('withdrawn');
-    await dossier.act({ act: 'undoWithdraw' });
-    await dossier.handIn('cv');
-    await expect(dossier.act({ act: 'undoWithdraw' })).rejects.toThrow('notWithdrawn');
-  });
-});
-
 test('requests in a stranger’s name mail the stranger and the school little, whatever their sender does', async () => {
   const { url } = await home.serve({
     SITE_URL: 'https://school.example',

@@ -14,7 +14,6 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 import {
-  callDossier,
   openDossier,
   post,
   postApplication,
@@ -25,7 +24,7 @@ import {
   readSpreadsheet,
 } from '../support/clients.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
-import { allMails, home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
+import { home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
 makeHomeForEachTest();
@@ -96,34 +95,6 @@ test('a message and an application have a page too, and the CV is downloaded the
   expect(await (await fetch(await office.ticket(cv?.id ?? ''))).text()).toMatch(/^%PDF-/);
   const ask: OfficeAct = { act: 'ask', papers: ['cv'] };
   await expect(office.act(ask)).rejects.toThrow('invalid');
-});
-
-describe('a quoted mail', () => {
-  test('of the school goes back to the school, and no mail to the applicant has its link', async () => {
-    const { url, mail, office, dossier } = await openOffice();
-    expect([mail?.to, mail?.replyTo]).toEqual([schoolEmail, schoolEmail]);
-    await office.act({ act: 'ask', papers: ['cv'] });
-    await dossier.act({ act: 'withdraw' });
-    await mailsWith(/Pièces à déposer/);
-    await mailsWith(/^Votre demande.* est retirée/);
-    await callDossier(url, { act: 'resend', reference: dossier.reference, email: academicRequest.email });
-    await expect.poll(home.waitingMails).toEqual([]);
-    for (const { to, replyTo, text } of await allMails()) {
-      const hasLink = /\/office/.test(text);
-      expect(hasLink).toBe(to === schoolEmail);
-      if (hasLink) expect(replyTo).toBe(schoolEmail);
-    }
-  });
-
-  test('goes to the applicant where mails have no links, because the address is unknown', async () => {
-    const { url } = await home.serve({ PORT: '0' });
-    await openDossier(url);
-    const [forSchool] = await mailsWith(/^\[ADM-/);
-    const [confirmation] = await mailsWith(academicRequest.email);
-    expect(forSchool?.replyTo).toBe(academicRequest.email);
-    for (const mail of [forSchool, confirmation]) expect(mail?.text).not.toMatch(/http|\/office|dossier#/);
-    expect(confirmation?.text).toContain('les pièces à fournir');
-  });
 });
 
 describe('the secret of the office', () => {
