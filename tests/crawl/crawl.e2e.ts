@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
-import { hasFirstEntries } from '../support/editedData.ts';
 import { isFromPlaywright, openPage, scrollThrough, test } from '../support/page.ts';
 import { unknownPath } from '../support/serverProcess.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
@@ -11,15 +10,15 @@ import { readStructure } from './structure.ts';
 import { planVisits } from './visits.ts';
 
 /**
- * Audits every page, in every state, at each width. The structure of the accessibility trees is kept in `trees/`, so that a
- * review shows how it changes. To update it: `npm run test:browser -- crawl --update-snapshots`
+ * Audits every page, in every state, at each width. `trees/` keeps the structure of what scripts make; that of the built
+ * pages is tested in `tests/site`. To update it: `npm run test:browser -- crawl --update-snapshots`
  */
 
 // A visit makes many checks, which take long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 for (const visit of planVisits()) {
-  const { path, state, views, isLikeAnother, keepsTree } = visit;
+  const { path, state, views, isLikeAnother } = visit;
   const stateName = state?.name ?? 'initial';
 
   test(`${path}, ${stateName}, passes the audit`, async ({ page }, testInfo) => {
@@ -50,10 +49,9 @@ for (const visit of planVisits()) {
         await writeFile(file, await page.content());
         testInfo.annotations.push({ type: 'markup', description: file });
       }
-      if (isFirst && keepsTree && (hasFirstEntries || !['/', '/news'].includes(path))) {
-        const name = fileName(state?.name ?? path) || 'home';
-        const part = page.locator(state?.tree ?? (path === '/' ? 'body' : 'main'));
-        expect.soft(await readStructure(part)).toMatchSnapshot(`${name}.txt`);
+      if (isFirst && state?.tree) {
+        const structure = await readStructure(page.locator(state.tree));
+        expect.soft(structure).toMatchSnapshot(`${fileName(state.name)}.txt`);
       }
 
       const findings: (Finding & { where: string })[] = [];

@@ -220,7 +220,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     {
       name: 'admission form with the certifying questions',
       path: '/admission-request',
-      tree: 'main',
+      tree: 'main form',
       reach: async (page) => {
         await fillByName(admissionForm(page), { formationType: 'certifiante' });
         await admissionForm(page).locator('[name="certifyingProgram"]').waitFor();
@@ -230,7 +230,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       name: 'admission form invalid',
       path: '/admission-request',
       widths: [320, 360, 1280],
-      tree: 'main',
+      tree: 'main form',
       reach: async (page) => {
         await submitButton(admissionForm(page)).press('Enter');
         await errorSummary(admissionForm(page), 'firstName').waitFor();
@@ -248,7 +248,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     {
       name: 'admission form failed, with its toast',
       path: '/admission-request',
-      tree: 'main',
+      tree: 'main form',
       reach: async (page) => {
         await page.route(admissionFunction, (route) => route.abort('connectionfailed'));
         await sendAdmissionRequest(page);
@@ -298,7 +298,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       name: 'contact form invalid',
       path: '/contact',
       widths: [320, 360, 1280],
-      tree: 'main',
+      tree: 'main form',
       reach: async (page) => {
         const form = interactiveForm(page.getByRole('main'));
         await submitButton(form).press('Enter');
@@ -313,7 +313,12 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         await sendContactMessage(page);
       },
     },
-    { name: 'contact form sent, with its toast', path: '/contact', tree: 'main', reach: sendContactMessage },
+    {
+      name: 'contact form sent, with its toast',
+      path: '/contact',
+      tree: 'main section:has(form)',
+      reach: sendContactMessage,
+    },
   ],
   'src/forms/TeacherApplicationDialog.tsx': [
     {
@@ -655,7 +660,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     {
       name: 'pages found',
       path: '/plan-du-site',
-      tree: 'main',
+      tree: 'form[role="search"] ~ ol',
       reach: async (page) => {
         await page.getByRole('searchbox').fill('2018');
         await page.keyboard.press('Enter');

@@ -7,7 +7,9 @@ interface Node {
 }
 
 /** Roles of text, and of parts that hold nothing but text in most places: their content stands in their place. */
-const textRoles = new Set('text paragraph strong emphasis code time term definition listitem'.split(' '));
+const textRoles = new Set(
+  'text paragraph strong emphasis code time term definition listitem option'.split(' '),
+);
 
 /**
  * Returns the structure of a part of a page as its accessibility tree has it: landmarks, headings, numbers of list items,

@@ -17,8 +17,6 @@ export interface Visit {
   views: readonly { width: AuditedWidth; modes: readonly Mode[] }[];
   /** Whether the page differs from another, which is visited in all modes, only in its texts. */
   isLikeAnother?: true;
-  /** Whether the structure of this visit's accessibility tree is kept in `trees/`. */
-  keepsTree: boolean;
 }
 
 /** Groups of pages that differ only in their texts. Only the first of each group is visited in all modes. */
@@ -46,19 +44,14 @@ export function planVisits(): Visit[] {
   return [
     ...distinctPaths.map((path): Visit =>
       pagesLikeAnother.has(path)
-        ? {
-            path,
-            views: widths.map((width) => ({ width, modes: ['normal'] })),
-            isLikeAnother: true,
-            keepsTree: false,
-          }
-        : { path, views: inAllModes(widths), keepsTree: true },
+        ? { path, views: widths.map((width) => ({ width, modes: ['normal'] })), isLikeAnother: true }
+        : { path, views: inAllModes(widths) },
     ),
     ...Object.values(statesByComponent)
       .flat()
       .map((state): Visit => {
         const views = inAllModes((state.widths ?? widths).toSorted((one, other) => other - one));
-        return { path: state.path, state, views, keepsTree: state.tree !== undefined };
+        return { path: state.path, state, views };
       }),
   ];
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import catalog from '../../locales/fr.json' with { type: 'json' };
+import { infoTexts } from '../../src/content/infoTexts.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
 import { origin } from '../../src/build/settings.ts';
@@ -125,25 +127,48 @@ const namedLandmarks = ['section', 'form', 'aside']
   .flatMap((tag) => [`${tag}[aria-label]`, `${tag}[aria-labelledby]`])
   .join();
 
+const pagesWithoutBreadcrumb = new Set(['/', '/admission-request', '/dossier', '/office', unknownPath]);
+
+/** The names of the navigations in the content of a page. */
+const ownNavigations: Partial<Record<string, string[]>> = {
+  '/programs': [catalog.programs.hero.families],
+  '/news': [catalog.news.paging.label],
+  [unknownPath]: [catalog.notFound.routes],
+  ...Object.fromEntries(infoTexts.map(({ path }) => [path, [catalog.layout.footer.info.heading]])),
+};
+
 /** English phrases that must be marked with `lang`. Proper names and loan words are exempt (RGAA 8.7). */
 const englishPhrases =
   /\b(oops|page not found|read more|click here|learn more|welcome to|executive education|supply chain)\b/i;
 
-test.each(distinctPaths)(
-  '%s has at most seven landmarks, and each navigation has a name of its own',
-  (path) => {
-    const page = parseWithoutDialogs(path);
-    for (const landmark of ['body > header', 'main', 'body > footer', 'h1'])
-      expect(page.querySelectorAll(landmark), landmark).toHaveLength(1);
-    const landmarks = page.querySelectorAll(
-      `body > header, main, body > footer, nav, search, ${namedLandmarks}`,
-    );
-    expect(landmarks.length).toBeLessThanOrEqual(7);
-    const names = page.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label') ?? '');
-    expect(names).not.toContain('');
-    expect(names).toEqual([...new Set(names)]);
-  },
-);
+test.each(distinctPaths)('%s has at most seven landmarks, and its navigations with their names', (path) => {
+  const page = parseWithoutDialogs(path);
+  for (const landmark of ['body > header', 'main', 'body > footer', 'h1'])
+    expect(page.querySelectorAll(landmark), landmark).toHaveLength(1);
+  const landmarks = page.querySelectorAll(
+    `body > header, main, body > footer, nav, search, ${namedLandmarks}`,
+  );
+  expect(landmarks.length).toBeLessThanOrEqual(7);
+  const names = page.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label'));
+  expect(names).toEqual([
+    ...(path === '/office' ? [] : [catalog.layout.nav.label]),
+    ...(pagesWithoutBreadcrumb.has(path) ? [] : [catalog.layout.breadcrumb]),
+    ...(ownNavigations[path] ?? []),
+    ...(path === '/office' ? [] : [catalog.layout.footer.label]),
+  ]);
+});
+
+test('each table has a caption, and header cells for its columns and rows', () => {
+  const tables = distinctPaths.flatMap((path) => parseWithoutDialogs(path).querySelectorAll('table'));
+  expect(tables.length).toBeGreaterThanOrEqual(4);
+  for (const table of tables) {
+    expect(table.querySelector('caption')?.text).toMatch(/\S/);
+    expect(table.querySelectorAll('thead th[scope="col"]').length).toBeGreaterThanOrEqual(2);
+    const rows = table.querySelectorAll('tbody tr');
+    const unnamed = rows.filter((row) => !row.querySelector('th[scope="row"], th[scope="rowgroup"]'));
+    expect(unnamed.map(({ text }) => text)).toEqual([]);
+  }
+});
 
 test.each(distinctPaths)('on %s, English text is marked with lang', (path) => {
   const page = parseWithoutDialogs(path);

@@ -165,6 +165,18 @@ test('the heading of each information text is its name in the footer', () => {
   }
 });
 
+test.each([
+  ['/admissions', '#steps', '#documents', '#deadlines'],
+  ['/programs', '#licence', '#master', '#executive'],
+  ['/contact', 'tel:+253', 'mailto:', 'https://www.google.com/maps/search/?'],
+  ['/mentions-legales', 'https://'],
+])('%s leads to its parts or out of the site: %s %s %s', (path, ...targets) => {
+  const hrefs = builtPage(path)
+    .links()
+    .map(([, href]) => href.replace(/^\/[^#]*#/, '#'));
+  for (const target of targets) expect(hrefs.filter((href) => href.startsWith(target))).not.toEqual([]);
+});
+
 test('the not-found page shows 404 and “Oops! Page not found” and links to home', () => {
   const notFound = builtPage('/404');
   expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);

@@ -1,6 +1,4 @@
-/** What the pages show of the data that the school edits, in French with plain spaces (`builtPage.ts`). */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+/** What the pages show of the data that the school edits, in French with plain spaces (`builtSite.ts`). */
 import { deadlines } from '#core/questions/deadlines.ts';
 import type { Deadline } from '#core/questions/schemas.ts';
 import { type HoursVersion, evenings, openingHours, openingStatusAt } from '#core/time/openingHours.ts';
@@ -13,7 +11,8 @@ import { deadlineText } from '../../src/sections/deadlineText.ts';
 import { catalogs, dayOfBuild } from './builtSite.ts';
 
 const { formats, programNames } = createLanguageContext('fr', catalogs.fr ?? {});
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+/** A text with plain spaces, as `builtSite.ts` reads pages. */
+export const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 export const wordsOfDeadline = (deadline: Deadline) => plain(deadlineText(deadline, programNames, formats));
 
@@ -61,8 +60,3 @@ export const addedWords = [...newsIds, ...eventIds].filter(isAdded).map((id) =>
     .map(([, text]) => text)
     .join(' '),
 );
-
-/** Whether the news and the events are still those of the first build, and all articles have drawings. */
-export const hasFirstEntries =
-  [...newsIds, ...eventIds].sort().join() === [...specifiedArticles, ...firstEvents].sort().join() &&
-  !existsSync(join(import.meta.dirname, '../../src/content/news'));
