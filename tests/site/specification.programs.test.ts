@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import catalog from '../../locales/fr.json' with { type: 'json' };
 import { type ProgramId, programIds } from '../../src/content/programs.ts';
 import { school } from '../../src/content/school.ts';
 import { bandsOf, builtPage } from '../support/builtSite.ts';
-import { shownDeadline, shownEvenings, wordsOfDeadline } from '../support/editedData.ts';
+import { plain, shownDeadline, shownEvenings, wordsOfDeadline } from '../support/editedData.ts';
 import { specifiedDeadlines } from '../forms/specification.ts';
+
+/** The words that the pages of the programmes share. What they must say is tested once. */
+const words = JSON.parse(plain(JSON.stringify(catalog.program))) as typeof catalog.program; // Safe cast: only spaces differ.
+const { facts } = words;
+const internship = facts.internshipLength_other.replace('{{count}}', '4');
+const bac3 = (text: string) => text.replace('{{level}}', '3');
 
 /** The degree programmes as specified, in the order of the pages. */
 const programs: {
@@ -28,7 +35,7 @@ const programs: {
     title: 'Licence en comptabilité, contrôle et audit',
     deadline: 'Sans date limite',
     domain: 'comptabilite-controle-audit',
-    extra: [['Formation', 'Formation initiale']],
+    extra: [[facts.training, facts.initialTraining]],
   },
   {
     id: 'licenseStrategieGestion',
@@ -79,8 +86,8 @@ const programs: {
     deadline: 'Avant le 15 juillet',
     domain: 'strategie-gestion',
     extra: [
-      ['Expérience', '3 ans au minimum'],
-      ['Anglais avancé', 'TOEIC 750 au minimum'],
+      [facts.experience, facts.experienceMin_other.replace('{{count}}', '3')],
+      [facts.english, facts.toeic.replace('{{score}}', '750')],
     ],
     conditions: [
       '3 ans d’expérience professionnelle au minimum',
@@ -95,7 +102,9 @@ const programs: {
     title: 'Master en logistique et transport international',
     deadline: 'Avant le 30 juillet',
     domain: 'logistique-transport',
-    extra: [['Expérience', '2 à 3 ans']],
+    extra: [
+      [facts.experience, facts.experienceRange_other.replace('{{min}}', '2').replace('{{count}}', '3')],
+    ],
     conditions: ['2 à 3 ans d’expérience professionnelle'],
   },
   {
@@ -107,6 +116,14 @@ const programs: {
     domain: 'systemes-reseaux-securite',
   },
 ];
+
+test('prerequisites: a licence needs a baccalaureate, a master a Bac+3 or, for its second year, a Master 1', () => {
+  for (const text of [facts.baccalaureate, words.admission.licence])
+    expect(text).toMatch(/baccalauréat.* série/i);
+  for (const text of [facts.level, words.admission.master]) expect(text).toContain('Bac+{{level}} ');
+  expect(words.admission.licenceParallel).toContain('deuxième année');
+  expect(words.admission.masterParallel).toMatch(/exceptionnel.*Master 1 validé/);
+});
 
 test.each(programs)('$path: the specified deadline is worded “$deadline”', ({ id, deadline }) => {
   expect(wordsOfDeadline(specifiedDeadlines[id])).toBe(deadline);
@@ -131,14 +148,14 @@ describe.each(programs)('$path', (program) => {
 
   test('begins with the essential facts: deadline, evenings, internship, diploma, prerequisites', () => {
     const expected = [
-      ['Demande d’admission', deadline],
-      ...(isLicence ? [] : [['Horaires', shownEvenings()]]),
-      ['Stage', isLicence ? '4 mois au moins' : '4 mois au moins, chez votre employeur si vous travaillez'],
-      ['Diplôme', 'Diplôme d’État ; école agréée par l’État'],
-      ['Prérequis', isLicence ? 'Baccalauréat, toutes séries' : 'Bac+3 dans un domaine compatible'],
+      [facts.deadline, deadline],
+      ...(isLicence ? [] : [[facts.schedule, shownEvenings()]]),
+      [facts.internship, isLicence ? internship : facts.atEmployer.replace('{{length}}', internship)],
+      [facts.diploma, facts.stateDiploma],
+      [facts.prerequisite, isLicence ? facts.baccalaureate : bac3(facts.level)],
       ...(program.extra ?? []),
     ];
-    expect(page.under('L’essentiel').facts()).toEqual(expected);
+    expect(page.under(facts.heading).facts()).toEqual(expected);
   });
 
   test('says where to ask about the fees', () => {
@@ -147,47 +164,46 @@ describe.each(programs)('$path', (program) => {
 
   test('has the sections in order: essential facts, presentation, courses, entry, careers', () => {
     expect(page.texts('h2')).toEqual([
-      'L’essentiel',
+      facts.heading,
       expect.any(String),
-      'Le plan d’études, année par année',
-      'Entrer en formation',
-      'Les métiers auxquels cette formation prépare',
-      'Une question avant votre demande ?',
+      words.plan.heading,
+      words.admission.heading,
+      words.careers,
+      words.contact.heading,
     ]);
-    expect(page.under('Ce que vous saurez faire').texts('li').length).toBeGreaterThanOrEqual(4);
+    expect(page.under(words.objectives).texts('li').length).toBeGreaterThanOrEqual(4);
   });
 
   test('lists the courses by year, without duplicates', () => {
-    const years = page.under(/plan d’études/).parts('ol > li');
+    const years = page.under(words.plan.heading).parts('ol > li');
     expect(years.map((year) => year.texts('h3')[0])).toEqual(
-      (isLicence ? ['Première année', 'Deuxième année', 'Troisième année'] : ['Master 1', 'Master 2']).map(
-        (label) => expect.stringContaining(label),
+      Object.values(isLicence ? words.plan.licence : words.plan.master).map((label) =>
+        expect.stringContaining(label),
       ),
     );
     for (const year of years) expect(year.texts('li').length).toBeGreaterThanOrEqual(6);
     const courses = years.flatMap((year) => year.texts('li'));
     expect(new Set(courses).size).toBe(courses.length);
-    expect(page.under(/plan d’études/).texts('h3')).toContain('Stage de 4 mois au moins');
+    expect(page.under(words.plan.heading).texts('h3')).toContain(
+      words.plan.internship_other.replace('{{count}}', '4'),
+    );
   });
 
   test('shows prerequisites, selection, application dates and a link to the admissions page', () => {
-    const prerequisites = page.under('Prérequis').texts('li');
-    expect(prerequisites[0]).toBe(
-      isLicence ? 'Baccalauréat de toute série' : 'Diplôme de niveau Bac+3 dans un domaine compatible',
-    );
+    const { admission } = words;
+    const prerequisites = page.under(admission.prerequisites).texts('li');
+    expect(prerequisites[0]).toBe(isLicence ? admission.licence : bac3(admission.master));
     expect(prerequisites).toEqual(expect.arrayContaining(program.conditions ?? []));
-    expect(prerequisites.at(-1)).toMatch(
-      isLicence ? /^Entrée parallèle en deuxième année/ : /^Entrée en Master 2 à titre exceptionnel/,
-    );
-    const selection = page.under('Processus de sélection');
+    expect(prerequisites.at(-1)).toBe(isLicence ? admission.licenceParallel : admission.masterParallel);
+    const selection = page.under(admission.selection);
     expect(selection.texts('ol > li').length).toBeGreaterThanOrEqual(3);
     expect(selection.text).toContain('les dossiers sont étudiés à partir du 1er mars');
     expect(selection.text).toContain(deadlineInSentence);
-    expect(selection.links()).toEqual([[expect.stringMatching(/^Demander l’admission/), '/admissions']]);
+    expect(selection.links()).toEqual([[admission.apply, '/admissions']]);
   });
 
   test('shows careers, each with a title and a description', () => {
-    const careers = page.under(/métiers/).parts('li');
+    const careers = page.under(words.careers).parts('li');
     expect(careers.length).toBeGreaterThanOrEqual(4);
     for (const career of careers) {
       expect(career.texts('h3')[0]).toBeTruthy();
@@ -204,11 +220,11 @@ describe.each(programs)('$path', (program) => {
   });
 
   test('the page ends with contact details and two buttons', () => {
-    const contact = page.under('Une question avant votre demande ?');
+    const contact = page.under(words.contact.heading);
     expect(contact.facts()).toEqual([
-      ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
-      ['Téléphone', school.phone],
-      ['Email', school.email],
+      [words.contact.address, 'Salines ouest, Djibouti, République de Djibouti'],
+      [words.contact.phone, school.phone],
+      [words.contact.email, school.email],
     ]);
     expect(contact.links().map(([name]) => name)).toContain('Candidater');
     const slug = program.path.split('/').at(-1);
