@@ -12,7 +12,7 @@ import type { RequestAnswers } from '#core/questions/questions.ts';
 import type { ClaimedMail } from '#core/store/store.ts';
 import { type EventDetail, type MailKind, type StoredRequest, mailReaders } from '#core/request/request.ts';
 import { palette } from '#core/mail/mailDocument.ts';
-import { type MailToCompose, type Mail, composeMail } from '#core/mail/mails.ts';
+import { type MailToCompose, type Mail, composeMail, composeMailWithFiles } from '#core/mail/mails.ts';
 import type { MorningNews } from '#core/mail/morning.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
@@ -172,7 +172,7 @@ describe('the mails about a request', () => {
     ],
     ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
-  ])('the mail %s has these parts, with these data', (_, ...mails) => {
+  ])('the mail %s has these parts and the dates of its request, whenever it is sent', (_, ...mails) => {
     for (const mail of mails) {
       const { fromName, to, replyTo, subject, text } = mail;
       // A reply quotes the link.
@@ -421,6 +421,25 @@ describe('the school’s mail', () => {
       expect(pairsIn(html)).toContainEqual([shortLabels[field as keyof typeof shortLabels], words]);
     }
   });
+});
+
+test('a CV that the school was to download is attached where its mail has no link', async () => {
+  const cv = { id: 'cv', paper: 'cv', state: 'received', bytes: 4, sha256: null, replaces: null } as const;
+  const papers = [{ ...cv, createdAt, receivedAt: createdAt }];
+  const content = new TextEncoder().encode('%PDF');
+  const mail = await composeMailWithFiles(
+    claimedMail('school', teacherApplication, { ...teacher, papers }),
+    texts,
+    contact,
+    {
+      cvInMail: 'link',
+      files: { read: async () => new Response(content).body },
+      links: undefined,
+      store: { listRequests: async () => [] },
+      checkHealth: async () => [],
+    },
+  );
+  expect(mail?.attachments).toEqual([{ filename: 'ENS-AAAA-CCCC.pdf', content }]);
 });
 
 describe('the confirmation, which goes to an address that anybody may have typed', () => {

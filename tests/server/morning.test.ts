@@ -137,6 +137,15 @@ test('a dossier is complete on the morning after its last required paper came, e
   expect(await completeAt(received('languages', at(5)))).toEqual([]);
 });
 
+test('complete dossiers are listed oldest first', async () => {
+  const papers = paperGroups.required.map((paper) => received(paper, at(5)));
+  const news = await readNews('2026-12-06', [
+    admission('last', at(2), { answeredAt: at(3), papers }),
+    admission('first', at(1), { answeredAt: at(2), papers }),
+  ]);
+  expect(news?.complete).toEqual(['first', 'last']);
+});
+
 test('a withdrawal is news instead of what else happened, and so is its undoing', async () => {
   const news = await readNews(
     '2026-12-06',
