@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
 import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
@@ -400,12 +400,23 @@ test('a photograph that cannot be read is the only news', async ({ page }) => {
   await expect(paper).not.toContainText('prête');
 });
 
-test('a received file is replaced by the next, and says so', async ({ page }) => {
-  await dossier.handIn('cv');
+test('the row of a paper stays open while it is handed in', async ({ page }) => {
   await open(page);
-  await expect(page.getByRole('main')).toContainText('1 pièce obligatoire sur 5');
   const paper = await openPaper(page, 'Curriculum');
   await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
+  await expect(paper.locator('details[open] > summary')).toContainText('Reçu le');
+});
+
+test('a received file counts until it is replaced by the next', async ({ page }) => {
+  await dossier.handIn('cv');
+  await open(page);
+  const held: Route[] = [];
+  await page.route('**/dossier-upload', (route) => void held.push(route));
+  const paper = await openPaper(page, 'Curriculum');
+  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByRole('main')).toContainText('1 pièce obligatoire sur 5');
+  await held[0]?.continue();
   await expect(paper).toContainText('Remplacé');
   expect((await readReceived('cv')).length).toBe(2_000);
 });

@@ -99,6 +99,31 @@ test('a paper too large for a dossier whose mailbox is not proved is kept, and s
   await expectReceived();
 });
 
+test('a better file takes the place of one that was refused', async ({ page }) => {
+  const paper = await openPapers(page);
+  await choosePdf(paper, 6_000_000);
+  const refusal = paper.getByText('Ouvrez d’abord votre dossier avec le lien');
+  await expect(refusal).toBeVisible();
+  await choosePdf(paper);
+  await expectReceived();
+  await expect(refusal).toBeHidden();
+});
+
+test('photographs that cannot be made into a PDF stay in the page', async ({ page }) => {
+  const paper = await openPapers(page);
+  const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+  await expect(paper).toContainText('1 page prête');
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => {
+      throw new Error('no memory');
+    };
+  });
+  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+  await expect(paper).toContainText('Le PDF n’a pas pu être assemblé');
+  await expect(paper.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
+});
+
 test('photographs whose worker never answers are refused after a minute, and can be tried again', async ({
   page,
 }) => {
