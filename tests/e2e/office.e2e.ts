@@ -11,7 +11,7 @@ import { databasePath } from '../../server/dataFolder.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import { academicRequest, noLimitSettings } from '../support/requests.ts';
 import { siteFolder } from '../support/builtSite.ts';
-import { openDossier, post, officeClient, officeSecrets, readSpreadsheet } from '../support/clients.ts';
+import { openDossier, post, officeClient, readSpreadsheet } from '../support/clients.ts';
 import { freePort, temporaryFolder } from '../support/machine.ts';
 import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
 import {
@@ -224,18 +224,10 @@ for (const name of ['SQLite', 'Postgres'] as const)
         );
       });
 
-      await test.step('a page that is behind says what a colleague did, under their name', async () => {
+      await test.step('an answer is taken back after more than ten minutes', async () => {
         await opened.getByRole('textbox', { name: 'Votre nom ou vos initiales' }).fill('Kadra');
-        const [secret = ''] = officeSecrets(await waitForMail(`[${dossier.reference}]`, mails));
-        await officeClient(url, secret).act({ act: 'note', text: 'Rappeler jeudi', by: 'Ali' });
-        await opened.getByRole('button', { name: 'Marquer comme répondue' }).click();
-        await expect(opened.getByText(/a changé entre-temps.*Note \(.?Ali.?\)/)).toBeVisible();
-        await expect(opened).toContainText('Attendue avant le');
         await opened.getByRole('button', { name: 'Marquer comme répondue' }).click();
         await expect(events.filter({ hasText: 'Marquée comme répondue' })).toContainText('Kadra');
-      });
-
-      await test.step('an answer is taken back after more than ten minutes', async () => {
         await execute(
           `update requests set answered_at = answered_at - ${minutes(20)} where answered_at is not null`,
         );
@@ -291,6 +283,72 @@ for (const name of ['SQLite', 'Postgres'] as const)
       });
     });
   });
+
+test('a page that is behind says what a colleague did, and shows the request as it is now', async ({
+  page,
+}) => {
+  const { reference } = await openDossier(site, 'entretemps@exemple.dj');
+  const secret = await officeSecretFromMail(`[${reference}]`);
+  const main = await open(page, secret);
+  const mark = main.getByRole('button', { name: 'Marquer comme répondue' });
+  await expect(mark).toBeVisible();
+  await officeClient(site, secret).act({ act: 'note', text: 'Rappeler jeudi', by: 'Ali' });
+  await mark.click();
+  await expect(main.getByText(/a changé entre-temps.*Note \(.?Ali.?\)/)).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Rappeler jeudi' })).toHaveCount(1);
+  await mark.click();
+  await expect(main).toContainText('Donnée le');
+});
+
+/** Opens a list of three pages. Returns what the page asked for last. */
+async function openLongList(page: Page): Promise<() => object> {
+  let asked = {};
+  const receivedAt = '2026-03-01T11:05:00Z';
+  const none = { due: null, answeredAt: null, withdrawnAt: null, eraseAt: null };
+  const row = {
+    kind: 'admission',
+    reference: 'ADM-AAAA-CCCC',
+    name: 'Amina',
+    topic: '',
+    receivedAt,
+    ...none,
+  };
+  const rows = [{ ...row, isLate: false, secret: '', hasOthers: true, papers: 0 }];
+  const counts = { open: 120, late: 120, answered: 120, all: 120 };
+  await page.route('**/functions/v1/office', (route) => {
+    asked = route.request().postDataJSON();
+    return route.fulfill({
+      json: { success: true, list: { rows, counts, pages: 3, validUntil: receivedAt } },
+    });
+  });
+  await open(page, `list.${'x'.repeat(43)}`);
+  return () => asked;
+}
+
+test('another filter or search of the list begins at its first page', async ({ page }) => {
+  const asked = await openLongList(page);
+  const next = page.getByRole('button', { name: 'Page suivante' });
+  await next.click();
+  await expect.poll(asked).toMatchObject({ filter: 'open', page: 2 });
+  await page.getByRole('button', { name: /^En retard/ }).click();
+  await expect.poll(asked).toMatchObject({ filter: 'late', page: 1 });
+  await next.click();
+  await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
+  await page.getByRole('searchbox').fill('Amina');
+  await page.keyboard.press('Enter');
+  await expect.poll(asked).toMatchObject({ search: 'Amina', page: 1 });
+});
+
+test('the way back from the requests of one person leads to the search before', async ({ page }) => {
+  const asked = await openLongList(page);
+  await page.getByRole('searchbox').fill('Amina');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Demandes liées' }).click();
+  await expect.poll(asked).toMatchObject({ person: 'ADM-AAAA-CCCC', filter: 'all', page: 1 });
+  await page.getByRole('button', { name: 'Revenir à la liste' }).click();
+  await expect.poll(asked).toEqual(expect.objectContaining({ search: 'Amina', filter: 'open' }));
+  expect(asked()).not.toHaveProperty('person');
+});
 
 test('the morning mail’s link to the page offers the list without an error, and a reload too', async ({
   page,
