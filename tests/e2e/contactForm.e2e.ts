@@ -122,6 +122,17 @@ test('an event listener that throws makes the sending fail; the toast ends with 
   await expect(form.toast).toHaveCount(0);
 });
 
+test('after a notification is closed by keyboard, the focus is back where it was', async ({ page }) => {
+  await form.open();
+  await page.evaluate(() => addEventListener('contact-message', (event) => event.preventDefault()));
+  await form.fill();
+  await form.submitButton.press('Enter');
+  const close = page.getByRole('button', { name: 'Fermer la notification' });
+  await close.press('Enter');
+  await expect(close).toBeHidden();
+  await expect(form.submitButton).toBeFocused();
+});
+
 test('each link of the site prefills its subject, also again after a message was sent', async ({ page }) => {
   for (const [name, subject] of [
     ['partnership', 'Stage, recrutement ou partenariat'],

@@ -71,12 +71,14 @@ test('hydration keeps the position to which the visitor has scrolled, and a relo
   expect(await scrolledTo()).toBe(1500);
 });
 
-test('fields filled in before hydration keep their values, and an early submission is validated after it', async ({
+test('fields filled in before hydration win over the draft, and an early submission is validated after it', async ({
   page,
 }) => {
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.text('Prénom').fill('Ayan');
   const release = await holdScripts(page);
   await open(page, '/admission-request');
-  const form = new AdmissionForm(page);
   await form.text('Prénom').fill('Hodan');
   await form.text('Nom').fill('Warsama');
   await form.chooseType('Formation académique');

@@ -97,7 +97,7 @@ for (const { name, open, labels, hints: expectedHints, edges } of forms) {
 }
 
 for (const { name, open } of forms) {
-  test(`the ${name} offers to correct a mistyped address, and changes nothing by itself`, async ({
+  test(`the ${name} offers to correct a mistyped address until that is done, never by itself`, async ({
     page,
   }) => {
     const form = await open(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AdmissionForm, ContactForm } from '../support/forms.ts';
+import { AdmissionForm, ContactForm, TeacherDialog } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
 
 test('a draft survives a reload and is not shared with other tabs', async ({ page, context }) => {
@@ -28,6 +28,10 @@ test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for B
   const form = new AdmissionForm(page);
   await form.answerRequests();
   await form.open();
+  const teacher = new TeacherDialog(page);
+  await teacher.opener.click();
+  await teacher.fill();
+  await page.keyboard.press('Escape');
   const eraseButton = page.getByRole('button', { name: 'Effacer et quitter' });
   await expect(eraseButton).toHaveCount(0);
   await form.fillAcademic();
@@ -44,6 +48,10 @@ test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for B
   await erase.click();
   await expect(page).toHaveURL('/');
   await expectToast(page, ['Tout est effacé', 'Cet onglet ne garde plus rien de ce que vous avez saisi.']);
+  await teacher.opener.click();
+  await expect(teacher.text('Prénom')).toHaveValue('');
+  await expect(teacher.dialog.getByText('cv.pdf')).toHaveCount(0);
+  await teacher.dialog.getByRole('button', { name: 'Annuler' }).click();
 
   const expectNothing = async () => {
     await expect(page.locator('form[data-interactive]')).toBeVisible();
