@@ -124,7 +124,39 @@ export const faults: readonly Fault[] = [
     to: '({ generation })',
     tests: 'tests/server/dossier.test.ts',
   },
+  {
+    room: 'dossier',
+    promise: 'A paper that the school has counts while its next file is on the way',
+    file: 'src/pages/dossier/Dossier.tsx',
+    from: 'shown.filter(({ received }) => received.length > 0)',
+    to: "shown.filter(({ state }) => state === 'received')",
+    tests: 'tests/e2e/dossier.e2e.ts',
+  },
   // Uploads and drafts
+  {
+    room: 'uploads',
+    promise: 'My photographs stay in the page when they cannot be made into a PDF',
+    file: 'src/pages/dossier/PhotoPages.tsx',
+    from: 'const pdf = await makePdf(pages.map(({ made }) => made));',
+    to: "const pdf = await makePdf(pages.map(({ made }) => made));\n    show([], '');",
+    tests: 'tests/e2e/uploadFailures.e2e.ts',
+  },
+  {
+    room: 'drafts',
+    promise: 'What I type while the page loads wins over what the tab kept',
+    file: 'src/forms/useKeptAnswers.ts',
+    from: '...typedBeforeHydration.current,\n    })',
+    to: '...typedBeforeHydration.current,\n      ...draft,\n    })',
+    tests: 'tests/e2e/earlyInput.e2e.ts',
+  },
+  {
+    room: 'drafts',
+    promise: '“Effacer et quitter” also forgets the CV that I chose',
+    file: 'src/layout/TeacherApplication.tsx',
+    from: 'keptCv.current = null;',
+    to: '',
+    tests: 'tests/forms/storage.e2e.ts',
+  },
   {
     room: 'uploads',
     promise: 'On a shared computer another applicant’s unsent photographs never come into my dossier',
@@ -182,6 +214,14 @@ export const faults: readonly Fault[] = [
     tests: 'src/backend/resumableUpload.test.ts',
   },
   // Office
+  {
+    room: 'office',
+    promise: 'Another filter of the list shows its first page',
+    file: 'src/pages/office/RequestList.tsx',
+    from: 'setView({ ...view, filter, page: 1 })',
+    to: 'setView({ ...view, filter })',
+    tests: 'tests/e2e/office.e2e.ts',
+  },
   {
     room: 'office',
     promise: 'A double click marks a request as answered, at any speed',
@@ -343,6 +383,14 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/spreadsheet.test.ts',
   },
   // Mails
+  {
+    room: 'mails',
+    promise: 'A teacher’s CV reaches the school where its mail has no link',
+    file: 'src/core/mail/mails.ts',
+    from: "(cvInMail === 'link' && mailLinks.office?.(mail.stored))",
+    to: "cvInMail === 'link'",
+    tests: 'tests/server/mails.test.ts',
+  },
   {
     room: 'mails',
     promise: 'The morning mail says how many requests it leaves out',
