@@ -388,8 +388,18 @@ test('each refused photograph is named with its reason, and the next attempt cle
   await photoInput(paper).setInputFiles(photo);
   await expect(paper).toContainText('3 pages prêtes');
   await expect(paper).not.toContainText('son contenu est d’un autre format');
-  await paper.getByRole('button', { name: 'Retirer la page 1' }).click();
-  await expect(paper.getByText('Page 2 sur 2')).toBeVisible();
+});
+
+test('a photograph is removed by keyboard, which then is at the heading of the others', async ({ page }) => {
+  await open(page);
+  const paper = await openPaper(page, 'Relevés de notes');
+  const photo = await takePhoto(page, 300);
+  await photoInput(paper).setInputFiles([photo, photo]);
+  await paper.getByRole('button', { name: 'Retirer la page 2' }).press('Enter');
+  await expect(paper.getByText('Page 1 sur 1')).toBeVisible();
+  await expect(
+    paper.getByRole('heading', { name: 'Vos pages, telles qu’elles seront envoyées' }),
+  ).toBeFocused();
 });
 
 test('a photograph that cannot be read is the only news', async ({ page }) => {
