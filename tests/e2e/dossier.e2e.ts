@@ -108,22 +108,17 @@ test('the link opens the dossier, and its secret leaves the address', async ({ p
   await expect(main.getByText(dossier.reference)).toBeVisible();
 });
 
-for (const [name, extra] of [
-  ['a full stop', '.'],
-  ['a bracket', ')'],
-  ['a comma', ','],
-  ['a space', '%20'],
-  ['a zero-width space', '\u200B'],
-  ['the end of a French quotation', '\u202F».'],
-]) {
-  test(`a link that was copied with ${name} opens the dossier, and its secret leaves the address`, async ({
-    page,
-  }) => {
-    await page.goto(`/dossier#${dossier.secret}${extra}`);
+test('a link copied with punctuation or a space opens the dossier, and its secret leaves the address', async ({
+  page,
+}) => {
+  for (const copiedWith of ['.', ')', ',', '%20', '\u200B', '\u202F».']) {
+    await page.goto('about:blank');
+    await page.goto(`/dossier#${dossier.secret}${copiedWith}`);
     await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
     expect(page.url()).toBe(`${site}/dossier`);
-  });
-}
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test('a link whose # was escaped opens the dossier; one with a longer secret does not', async ({ page }) => {
   await page.goto(`/dossier%23${dossier.secret}`);

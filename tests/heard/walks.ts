@@ -282,7 +282,7 @@ export const walks: Record<string, WalkPlan> = {
   hours: {
     path: '/contact',
     take: async (walk) => {
-      await walk.press('t', ...Array.from({ length: 24 }, () => 'Down'));
+      await walk.press('t', ...Array.from({ length: 12 }, () => 'Down'));
     },
   },
 };
