@@ -11,7 +11,6 @@ export const list = style({
     [from.desktop]: {
       gridTemplateColumns: 'repeat(5, minmax(0, auto))',
       justifyContent: 'space-between',
-      alignItems: 'end',
     },
   },
 });
@@ -39,14 +38,12 @@ export const numeral = style({
   ...headingText('h2'),
   fontVariantNumeric: 'tabular-nums',
   lineHeight: tokens.leading.flat,
-  letterSpacing: tokens.tracking.heading,
   whiteSpace: 'nowrap',
   color: accent,
   selectors: {
     [`${figure}:first-child > &`]: {
       fontSize: tokens.text.figure,
       lineHeight: tokens.leading.flat,
-      letterSpacing: tokens.tracking.heading,
     },
   },
   '@media': { [from.tablet]: { fontSize: tokens.text.figure } },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { accent, quiet, tokens } from './tokens.css.ts';
+import { accent, deepRule, divider, ink, quiet, tokens, topRule } from './tokens.css.ts';
 
 /** The focus ring. In forced-colours mode only the outline remains. */
 export const ring = {
@@ -8,10 +8,16 @@ export const ring = {
   boxShadow: `0 0 0 8px ${tokens.color.gold}`,
 } as const;
 
-/** For an element that sets a dark background and light text: light `accent` and `quiet`, white focus rings. */
+/** For an element that sets a dark background and light text: light colours, white focus rings. */
 export const onDark = style({
   colorScheme: 'dark',
-  vars: { [accent]: tokens.color.gold, [quiet]: tokens.color.sky },
+  vars: {
+    [accent]: tokens.color.gold,
+    [ink]: tokens.color.gold,
+    [quiet]: tokens.color.sky,
+    [divider]: deepRule,
+    [topRule]: tokens.color.gold,
+  },
 });
 
 globalStyle(':focus-visible', { ...ring, borderRadius: tokens.radius.small });

@@ -38,16 +38,17 @@ export const wrappingRow = (columnGap: Space, rowGap?: Space) =>
     ...(rowGap && { rowGap: tokens.space[rowGap] }),
   }) as const;
 
-/** The sizes of the type scale with their line heights. */
+const { heading: letterSpacing } = tokens.tracking;
+/** The sizes of the type scale with their line heights. Large text has its letters closer together. */
 export const textStyles = {
   small: { fontSize: tokens.text.small, lineHeight: tokens.leading.short },
   body: { fontSize: tokens.text.body, lineHeight: tokens.leading.text },
   lead: { fontSize: tokens.text.lead, lineHeight: tokens.leading.text },
   h4: { fontSize: tokens.text.h4, lineHeight: tokens.leading.title },
   h3: { fontSize: tokens.text.h3, lineHeight: tokens.leading.title },
-  h2: { fontSize: tokens.text.h2, lineHeight: tokens.leading.heading },
-  h1: { fontSize: tokens.text.h1, lineHeight: tokens.leading.heading },
-  figure: { fontSize: tokens.text.figure, lineHeight: tokens.leading.flat },
+  h2: { fontSize: tokens.text.h2, lineHeight: tokens.leading.heading, letterSpacing },
+  h1: { fontSize: tokens.text.h1, lineHeight: tokens.leading.heading, letterSpacing },
+  figure: { fontSize: tokens.text.figure, lineHeight: tokens.leading.flat, letterSpacing },
 } as const;
 
 /** Text in the font and weight of headings. */
@@ -84,6 +85,7 @@ export const diamondSign = (side: string, color: string) =>
     background: color,
     rotate: '45deg',
   }) as const;
+
 /** An outlined diamond, with a line of this width around its fill. */
 export const outlinedDiamond = (side: string, line: string, color: string, fill = 'none') =>
   ({ ...diamondSign(side, color), borderWidth: line, background: fill }) as const;

@@ -69,12 +69,15 @@ export const tokens = createGlobalTheme(':root', {
 export const ground = createVar();
 /** Light background of bands and figures: contrast above 11:1 with basalt text. Also secondary text on `deep`. */
 export const tint = createVar();
-/** Lines and shapes: contrast above 4:1 on `tint`, above 4.5:1 on a light background. */
+/** Lines and shapes: contrast above 4:1 on `tint`, above 4.5:1 on a light background. Gold on a dark background. */
 export const ink = createVar();
 /** Dark background: contrast above 4.5:1 with `tint`, salt and gold. */
 export const deep = createVar();
 /** Dividers between rows on `deep`. */
 export const deepRule = createVar();
+/** Dividers between rows, and the rule above the first; other colours on a dark background (`onDark`). */
+export const divider = createVar();
+export const topRule = createVar();
 /** Highlighted text, lines and shapes. Gold on a dark background (`onDark`). */
 export const accent = createVar();
 /** Secondary text. Light on a dark background (`onDark`). */
@@ -87,6 +90,8 @@ globalStyle(':root', {
     [ink]: tokens.color.sea,
     [deep]: tokens.color.seaDeep,
     [deepRule]: tokens.color.sea,
+    [divider]: tokens.color.rule,
+    [topRule]: tokens.color.basalt,
     [accent]: tokens.color.sea,
     [quiet]: tokens.color.basaltSoft,
   },

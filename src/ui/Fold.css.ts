@@ -7,8 +7,8 @@ export const fold = style({});
 const unfolded = { contentVisibility: 'visible', blockSize: 'auto' } as const;
 globalStyle(`${fold}::details-content`, { '@media': { [from.tablet]: unfolded, print: unfolded } });
 
-const hidden = { display: 'none' } as const;
-export const summary = style({
+/** The summary of `details`, with a chevron: down when closed, up when open. */
+export const disclosure = style({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.m,
@@ -16,7 +16,6 @@ export const summary = style({
   color: accent,
   fontWeight: 700,
   lineHeight: tokens.leading.title,
-  // A chevron, down when closed and up when open.
   '::after': {
     content: '',
     flexShrink: 0,
@@ -29,13 +28,20 @@ export const summary = style({
     transition: `transform ${tokens.motion.quick}`,
   },
   selectors: {
-    [`${fold}[open] > &::after`]: { transform: 'translateY(0.3em) rotate(225deg)' },
-  },
-  '@supports': {
-    // Browsers without `::details-content` keep the summary on every screen.
-    'selector(::details-content)': { '@media': { [from.tablet]: hidden, print: hidden } },
+    '[open] > &::after': { transform: 'translateY(0.3em) rotate(225deg)' },
   },
 });
+
+const hidden = { display: 'none' } as const;
+export const summary = style([
+  disclosure,
+  {
+    '@supports': {
+      // Browsers without `::details-content` keep the summary on every screen.
+      'selector(::details-content)': { '@media': { [from.tablet]: hidden, print: hidden } },
+    },
+  },
+]);
 
 /** Hidden on phones, where the summary has the same text. */
 export const unfoldedHeading = style({ '@media': { [`screen and ${below.tablet}`]: { display: 'none' } } });

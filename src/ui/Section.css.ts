@@ -5,6 +5,8 @@ import { growingStack, leadText, stack } from '../theme/mixins.ts';
 import { deep, quiet, tint, tokens } from '../theme/tokens.css.ts';
 
 export const section = style({ position: 'relative', paddingBlock: tokens.space.band });
+/** A low band without a heading. */
+export const strip = style({ paddingBlock: tokens.space.l });
 
 export const tone = styleVariants({
   salt: { background: tokens.color.salt },

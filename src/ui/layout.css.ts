@@ -4,9 +4,15 @@
  * every value and several classes for each element added 2 kB to every page.
  */
 import { style, styleVariants } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
-import { headingText, stack as stackOf, textStyles, wrappingRow } from '../theme/mixins.ts';
-import { quiet, tokens } from '../theme/tokens.css.ts';
+import { enlargedOnPhone, from } from '../theme/breakpoints.ts';
+import {
+  headingText,
+  secondaryInHeading,
+  stack as stackOf,
+  textStyles,
+  wrappingRow,
+} from '../theme/mixins.ts';
+import { divider, quiet, tokens, topRule } from '../theme/tokens.css.ts';
 
 const { color, rule } = tokens;
 const { xxs, xs, m, l, block } = tokens.space;
@@ -16,20 +22,30 @@ export const stack = styleVariants({ xxs, xs, m, l, block }, (_, gap) => stackOf
 /** Children in a row that wraps, with this gap between them. */
 export const row = styleVariants({ m, l }, (_, columnGap) => wrappingRow(columnGap, 'xs'));
 
+/** Children at both ends of a row, for example a name and its figure. */
+export const ends = style({
+  display: 'flex',
+  columnGap: m,
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  '@media': { [enlargedOnPhone]: { flexWrap: 'wrap' } },
+});
+
 /** Makes a stack equal columns, or two by their shares of twelve, from a width of the window. */
 const columns = {
   two: 'repeat(2, minmax(0, 1fr))',
-  three: 'repeat(3, minmax(0, 1fr))',
-  four: 'repeat(4, minmax(0, 1fr))',
   wideNarrow: 'minmax(0, 7fr) minmax(0, 5fr)',
+  narrowWide: 'minmax(0, 5fr) minmax(0, 7fr)',
   label: 'minmax(0, 4fr) minmax(0, 8fr)',
 };
-export const tabletColumns = styleVariants(columns, (gridTemplateColumns) => ({
-  '@media': { [from.tablet]: { gridTemplateColumns, columnGap: l } },
-}));
-export const desktopColumns = styleVariants(columns, (gridTemplateColumns) => ({
-  '@media': { [from.desktop]: { gridTemplateColumns, columnGap: block } },
-}));
+export const tabletColumns = styleVariants(
+  { ...columns, three: 'repeat(3, minmax(0, 1fr))' },
+  (gridTemplateColumns) => ({ '@media': { [from.tablet]: { gridTemplateColumns, columnGap: l } } }),
+);
+export const desktopColumns = styleVariants(
+  { ...columns, four: 'repeat(4, minmax(0, 1fr))' },
+  (gridTemplateColumns) => ({ '@media': { [from.desktop]: { gridTemplateColumns, columnGap: block } } }),
+);
 
 export const align = styleVariants({ start: null, center: null }, (_, alignItems) => ({
   alignItems,
@@ -46,12 +62,15 @@ export const textSize = styleVariants({
   h4: textStyles.h4,
   h3: textStyles.h3,
 });
+/** A small label, also as a heading. */
+export const label = style(secondaryInHeading);
 /** Text in the font of headings. */
 export const headingSize = styleVariants({
   h2: headingText('h2'),
   body: headingText('body'),
   h4: headingText('h4'),
   h3: headingText('h3'),
+  figure: headingText('figure'),
 });
 export const ink = styleVariants(
   { quiet, sea: color.sea, gold: color.gold, basalt: color.basalt },
@@ -60,9 +79,8 @@ export const ink = styleVariants(
 export const bold = style({ fontWeight: 700 });
 
 const rules = {
-  strong: `${rule.strong} solid ${color.basalt}`,
-  gold: `${rule.strong} solid ${color.gold}`,
-  thin: `${rule.thin} solid ${color.rule}`,
+  strong: `${rule.strong} solid ${topRule}`,
+  thin: `${rule.thin} solid ${divider}`,
 };
 export const ruleAbove = styleVariants(rules, (borderBlockStart) => ({ borderBlockStart }));
 export const ruleBelow = styleVariants(rules, (borderBlockEnd) => ({ borderBlockEnd }));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { milestones, school } from '../../content/school.ts';
@@ -14,18 +15,25 @@ import { FoldedPart, Fold } from '../../ui/Fold.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
+import { strip, tone } from '../../ui/Section.css.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import {
+  atStart,
+  atTop,
   desktopColumns,
   headingSize,
   ink,
+  label,
   measure,
+  padding,
   paddingAbove,
   ruleAbove,
   stack,
   tabletColumns,
   textSize,
 } from '../../ui/layout.css.ts';
+import { numbered } from '../../ui/lists.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './About.css.ts';
 import { Governance, LeaderMonograms } from './Governance.tsx';
 
@@ -62,40 +70,47 @@ function Recognitions() {
   const formats = useFormats();
   const { standard, validFrom, validUntil } = isoCertificate;
   return (
-    <div className={styles.recognitionsBand}>
+    <div className={`${strip} ${tone.tint}`}>
       <Container>
         <dl className={`${stack.l} ${tabletColumns.two} ${desktopColumns.four}`}>
-          <div>
-            <dt className={styles.recognitionTerm}>{t('recognitions.founded.term')}</dt>
-            <dd className={styles.foundingYear}>
-              <time dateTime={String(school.foundingYear)}>
-                {t('recognitions.founded.value', { year: school.foundingYear })}
-              </time>
-            </dd>
-          </div>
-          <div>
-            <dt className={styles.recognitionTerm}>{t('recognitions.certified.term')}</dt>
-            <dd className={styles.recognitionValue}>
-              {t('recognitions.certified.value', {
-                standard,
-                from: formats.date(validFrom),
-                until: formats.date(validUntil),
-              })}
-              <PageLink to="/certifications" className={styles.recognitionLink}>
-                {t('recognitions.certified.link')}
-              </PageLink>
-            </dd>
-          </div>
-          <div>
-            <dt className={styles.recognitionTerm}>{t('recognitions.approved.term')}</dt>
-            <dd className={styles.recognitionValue}>{t('recognitions.approved.value')}</dd>
-          </div>
-          <div>
-            <dt className={styles.recognitionTerm}>{t('recognitions.federation.term')}</dt>
-            <dd className={styles.recognitionValue}>{t('recognitions.federation.value')}</dd>
-          </div>
+          <Recognition term={t('recognitions.founded.term')} size="figure">
+            <time dateTime={String(school.foundingYear)}>
+              {t('recognitions.founded.value', { year: school.foundingYear })}
+            </time>
+          </Recognition>
+          <Recognition
+            term={t('recognitions.certified.term')}
+            link={<PageLink to="/certifications">{t('recognitions.certified.link')}</PageLink>}
+          >
+            {t('recognitions.certified.value', {
+              standard,
+              from: formats.date(validFrom),
+              until: formats.date(validUntil),
+            })}
+          </Recognition>
+          <Recognition term={t('recognitions.approved.term')}>{t('recognitions.approved.value')}</Recognition>
+          <Recognition term={t('recognitions.federation.term')}>
+            {t('recognitions.federation.value')}
+          </Recognition>
         </dl>
       </Container>
+    </div>
+  );
+}
+
+interface RecognitionProps {
+  term: string;
+  size?: 'h4' | 'figure';
+  link?: ReactNode;
+  children: ReactNode;
+}
+
+function Recognition({ term, size = 'h4', link, children }: RecognitionProps) {
+  return (
+    <div>
+      <dt className={label}>{term}</dt>
+      <dd className={headingSize[size]}>{children}</dd>
+      {link && <dd className={`${textSize.small} ${padding.xs}`}>{link}</dd>}
     </div>
   );
 }
@@ -114,16 +129,13 @@ function History() {
         </div>
       }
     >
-      <ol role="list" className={styles.milestones}>
+      <ol role="list">
         {milestones.map(({ id, year }) => (
           <li key={id} className={styles.milestone}>
-            <time dateTime={String(year)} className={styles.milestoneYear}>
+            <time dateTime={String(year)} className={styles.year}>
               {year}
             </time>
-            <FoldedPart
-              title={t(`history.milestones.${id}.title`, { standard })}
-              className={styles.milestoneBody}
-            >
+            <FoldedPart title={t(`history.milestones.${id}.title`, { standard })} className={stack.xs}>
               <p>
                 <EnglishWords>{t(`history.milestones.${id}.text`)}</EnglishWords>
               </p>
@@ -141,7 +153,7 @@ function NextPages() {
   return (
     <Section heading={t('next.heading')} tone="tint" split="narrowWide">
       <div className={`${stack.l} ${tabletColumns.two}`}>
-        <div className={styles.nextPage}>
+        <div className={`${stack.m} ${atTop} ${atStart} ${ruleAbove.strong} ${paddingAbove.m}`}>
           <h3>{t('next.programs.title')}</h3>
           <p>
             <EnglishWords>{t('next.programs.text')}</EnglishWords>
@@ -150,7 +162,7 @@ function NextPages() {
             {t('next.programs.link')}
           </ButtonLink>
         </div>
-        <div className={styles.nextPage}>
+        <div className={`${stack.m} ${atTop} ${atStart} ${ruleAbove.strong} ${paddingAbove.m}`}>
           <h3>{t('next.contact.title')}</h3>
           <p>{t('next.contact.text')}</p>
           <TextLink to="/contact">{t('next.contact.link')}</TextLink>
@@ -164,16 +176,20 @@ function Mission() {
   const { t } = useTranslation('about');
   return (
     <Section heading={t('mission.heading')} tone="sand">
-      <p className={styles.missionStatement}>{t('mission.statement')}</p>
-      <h3 className={styles.objectivesHeading}>{t('mission.objectivesHeading')}</h3>
-      <ol role="list" className={styles.objectives}>
-        {t('mission.objectives', { returnObjects: true }).map(({ title, text }) => (
-          <li key={title} className={styles.objective}>
-            <h4 className={paddingAbove.xs}>{title}</h4>
-            <p className={ink.quiet}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className={stack.l}>
+        <p className={`${styles.statement} ${ink.sea}`}>{t('mission.statement')}</p>
+        <h3>{t('mission.objectivesHeading')}</h3>
+        <ol role="list" className={`${numbered} ${stack.l} ${tabletColumns.two}`}>
+          {t('mission.objectives', { returnObjects: true }).map(({ title, text }) => (
+            <li key={title}>
+              <div className={stack.xs}>
+                <h4>{title}</h4>
+                <p className={ink.quiet}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }
@@ -185,12 +201,16 @@ function Values() {
       heading={t('values.heading')}
       tone="deep"
       split="narrowWide"
-      aside={<img className={styles.valuesDrawing} src={sixDiamonds} alt="" />}
+      aside={
+        <div className={paddingAbove.l}>
+          <img className={styles.valuesDrawing} src={sixDiamonds} alt="" />
+        </div>
+      }
     >
       <Fold summary={t('values.show')}>
-        <dl className={ruleAbove.gold}>
+        <dl className={`${rows.m} ${ruleAbove.strong}`}>
           {t('values.items', { returnObjects: true }).map(({ title, text }) => (
-            <div key={title} className={styles.value}>
+            <div key={title} className={`${stack.xxs} ${tabletColumns.narrowWide}`}>
               <dt className={`${headingSize.h3} ${ink.gold}`}>{title}</dt>
               <dd className={measure}>{text}</dd>
             </div>
@@ -206,11 +226,13 @@ function Vision() {
   const { t } = useTranslation('about');
   return (
     <section className={styles.vision}>
-      <Container className={styles.visionBody}>
+      <Container className={`${stack.m} ${desktopColumns.label}`}>
         <h2 className={textSize.h3}>{t('vision.heading')}</h2>
-        <p className={styles.visionStatement}>{t('vision.statement')}</p>
+        <p className={styles.statement}>{t('vision.statement')}</p>
       </Container>
-      <Picture drawing={lakeAssal} label={t('vision.scene')} ratio="3 / 1" />
+      <div className={paddingAbove.l}>
+        <Picture drawing={lakeAssal} label={t('vision.scene')} ratio="3 / 1" />
+      </div>
     </section>
   );
 }

@@ -2,7 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/Fold.tsx';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { headingSize, ink, ruleAbove, stack, tabletColumns, textSize } from '../../ui/layout.css.ts';
+import {
+  atTop,
+  desktopColumns,
+  headingSize,
+  ink,
+  label,
+  ruleAbove,
+  stack,
+  tabletColumns,
+} from '../../ui/layout.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './About.css.ts';
 
 const bodyIds = ['board', 'management', 'academicCouncil', 'studentOffice'] as const;
@@ -26,20 +36,22 @@ export function Governance() {
   const { t } = useTranslation('about');
   return (
     <Section heading={t('governance.heading')} intro={t('governance.intro')}>
-      <ol role="list" className={ruleAbove.strong}>
+      <ol role="list" className={`${rows.l} ${ruleAbove.strong}`}>
         {useGoverningBodies().map(({ name, role, members }) => (
-          <li key={name} className={styles.governingBody}>
-            <div className={stack.xs}>
+          <li key={name} className={`${stack.m} ${desktopColumns.narrowWide}`}>
+            <div className={`${stack.xs} ${atTop}`}>
               <h3>{name}</h3>
-              <p className={styles.governingBodyRole}>{role}</p>
+              <p className={ink.quiet}>{role}</p>
             </div>
             <Fold summary={t('governance.showMembers')}>
               <dl className={`${stack.m} ${tabletColumns.three}`}>
                 {members.map((member) => (
                   <div key={member.id} className={styles.member}>
-                    <dt className={`${textSize.small} ${ink.quiet}`}>{member.title}</dt>
-                    <dd className={headingSize.h4}>
+                    <dt className={label}>
                       <Monogram className={styles.monogram} name={member.name} />
+                      {member.title}
+                    </dt>
+                    <dd className={headingSize.h4}>
                       <bdi>{member.name}</bdi>
                     </dd>
                   </div>
