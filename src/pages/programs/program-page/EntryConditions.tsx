@@ -7,37 +7,31 @@ import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { atStart, stack } from '../../../ui/layout.css.ts';
-import * as styles from './ProgramPage.css.ts';
+import { align, atStart, desktopColumns, paddingAbove, ruleAbove, stack } from '../../../ui/layout.css.ts';
+import { numbered, points } from '../../../ui/lists.css.ts';
+import { rows } from '../../../ui/rows.css.ts';
 
 /** Prerequisites, selection and deadline of the programme. */
 export function EntryConditions({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const selection = useTranslation(program).t('selection', { returnObjects: true });
-  const isLicence = programOf(program).family === 'licence';
-  const prerequisites = usePrerequisites(program);
   return (
-    <Section heading={t('admission.heading')} tone={isLicence ? 'salt' : 'sand'}>
-      <div className={isLicence ? styles.entryColumns : styles.entryRows}>
-        <div className={styles.entryPart}>
+    <Section heading={t('admission.heading')}>
+      <div className={`${stack.block} ${desktopColumns.narrowWide} ${align.start}`}>
+        <div className={stack.m}>
           <h3>{t('admission.prerequisites')}</h3>
-          <ul className={isLicence ? styles.prerequisites : styles.largePrerequisites}>
-            {prerequisites.map((prerequisite) => (
-              <li key={prerequisite} className={styles.prerequisite}>
-                {prerequisite}
-              </li>
+          <ul className={`${points} ${stack.xs} ${ruleAbove.strong} ${paddingAbove.m}`}>
+            {usePrerequisites(program).map((prerequisite) => (
+              <li key={prerequisite}>{prerequisite}</li>
             ))}
           </ul>
         </div>
-        <div className={styles.entryPart}>
+        <div className={stack.m}>
           <h3>{t('admission.selection')}</h3>
           <Fold summary={t('admission.steps', { count: selection.length })}>
-            <ol role="list" className={isLicence ? styles.steps : `${styles.steps} ${styles.stepsAcross}`}>
+            <ol role="list" className={`${numbered} ${rows.xs} ${ruleAbove.strong}`}>
               {selection.map((step) => (
-                <li key={step} className={styles.step}>
-                  <span className={styles.stepNumber} />
-                  {step}
-                </li>
+                <li key={step}>{step}</li>
               ))}
             </ol>
           </Fold>

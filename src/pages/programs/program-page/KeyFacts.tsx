@@ -4,7 +4,6 @@ import {
   admissionSearchFor,
   families,
   internshipMonthsMin,
-  emblemOf,
   type ProgramId,
   programOf,
   programPath,
@@ -19,50 +18,24 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { useDeadlineText, useProgramTitle } from '../../../sections/applicationTexts.ts';
-import { Emblem } from '../../../ui/Emblem.tsx';
 import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
-import { Container } from '../../../ui/Section.tsx';
 import { textLink } from '../../../ui/TextLink.css.ts';
+import { textSize } from '../../../ui/layout.css.ts';
 import * as styles from './ProgramPage.css.ts';
 
-/** A licence's key facts beside its title, with the link to apply. */
-export function FactBox({ program }: { program: ProgramId }) {
-  return (
-    <div className={styles.factBox}>
-      <div className={styles.fieldMark}>
-        <Emblem name={emblemOf(program)} />
-      </div>
-      <Facts program={program} isBand={false} />
-    </div>
-  );
-}
-
-/** A master's key facts as a band under its title, with the link to apply. */
-export function FactBand({ program }: { program: ProgramId }) {
-  return (
-    <div className={styles.factBand}>
-      <Container>
-        <Facts program={program} isBand />
-      </Container>
-    </div>
-  );
-}
-
-function Facts({ program, isBand }: { program: ProgramId; isBand: boolean }) {
+/** The programme's key facts in a box beside its title, with the link to apply. */
+export function KeyFacts({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
-  const facts = useProgramFacts(program);
   return (
-    <>
+    <div className={styles.facts}>
       <div className={styles.factHead}>
-        <h2 className={styles.factHeading}>{t('facts.heading')}</h2>
+        <h2 className={textSize.h4}>{t('facts.heading')}</h2>
         <ShareProgram program={program} />
       </div>
-      <div className={isBand ? styles.bandNote : undefined}>
-        <FeesLine perYear={programOf(program).feesPerYear} />
-      </div>
-      <dl className={isBand ? styles.factColumns : styles.factStack}>
-        {facts.map(({ id, term, value }) => (
-          <div key={id} className={isBand ? `${styles.fact} ${styles.factColumn}` : styles.fact}>
+      <FeesLine perYear={programOf(program).feesPerYear} />
+      <dl className={styles.factList}>
+        {useProgramFacts(program).map(({ id, term, value }) => (
+          <div key={id} className={styles.fact}>
             <dt className={styles.factTerm}>{term}</dt>
             <dd className={styles.factValue}>
               {value}
@@ -79,7 +52,7 @@ function Facts({ program, isBand }: { program: ProgramId; isBand: boolean }) {
       >
         {t('apply')}
       </ButtonLink>
-    </>
+    </div>
   );
 }
 

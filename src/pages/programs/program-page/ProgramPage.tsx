@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import {
@@ -28,10 +29,21 @@ import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section, Container } from '../../../ui/Section.tsx';
 import { section, tone } from '../../../ui/Section.css.ts';
-import { textSize } from '../../../ui/layout.css.ts';
+import {
+  align,
+  desktopColumns,
+  bold,
+  paddingAbove,
+  ruleAbove,
+  stack,
+  tabletColumns,
+  textSize,
+} from '../../../ui/layout.css.ts';
+import { points } from '../../../ui/lists.css.ts';
+import { rows } from '../../../ui/rows.css.ts';
 import './brochure.css.ts';
 import { EntryConditions } from './EntryConditions.tsx';
-import { FactBand, FactBox } from './KeyFacts.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
 import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
 
@@ -47,30 +59,21 @@ const drawings: Record<ProgramId, string> = {
   masterSystemesReseaux: lockedNetwork,
 };
 
-/** The page of a degree programme. Licences and masters have different layouts, each field of study has its colours. */
+/** The page of a degree programme. Each field of study has its colours, and a master's title has a dark background. */
 export function ProgramPage({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['programNames', 'layout']);
   const { t: own } = useTranslation(program);
   const title = useProgramTitle(program);
   const { family, domain } = programOf(program);
-  const isLicence = family === 'licence';
   return (
     <div className={`${styles.programPage} ${styles.domainColors[domain]}`}>
       <PageHero
-        tone={isLicence ? 'light' : 'deep'}
+        tone={family === 'licence' ? 'light' : 'deep'}
         heading={title}
         subtitle={own('subtitle')}
         crumb={title}
         parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
-        aside={
-          isLicence ? (
-            <FactBox program={program} />
-          ) : (
-            <div className={styles.heroScene}>
-              <Picture drawing={drawings[program]} ratio="wideOrSquare" isInFirstScreen />
-            </div>
-          )
-        }
+        aside={<KeyFacts program={program} />}
       >
         <BadgeList
           badges={[
@@ -80,9 +83,8 @@ export function ProgramPage({ program }: { program: ProgramId }) {
           ]}
         />
       </PageHero>
-      {!isLicence && <FactBand program={program} />}
       <BelowFirstScreen>
-        <Presentation program={program} drawing={drawings[program]} />
+        <Presentation program={program} />
         <StudyPlan program={program} />
         <EntryConditions program={program} />
         <Careers program={program} />
@@ -97,26 +99,20 @@ export function ProgramPage({ program }: { program: ProgramId }) {
 function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const { t: own } = useTranslation(program);
-  const isLicence = programOf(program).family === 'licence';
   const [first, second, ...others] = own('careers', { returnObjects: true }).map(({ title, description }) => (
-    <li key={title} className={isLicence ? styles.careerRow : styles.careerColumn}>
-      <h3 className={styles.careerName}>{title}</h3>
-      <p className={styles.careerText}>{description}</p>
+    <li key={title} className={`${stack.xxs} ${tabletColumns.narrowWide}`}>
+      <h3 className={textSize.h4}>{title}</h3>
+      <p className={textSize.body}>{description}</p>
     </li>
   ));
-  const list = isLicence ? styles.careerRows : styles.careerColumns;
   return (
-    <Section
-      heading={t('careers')}
-      tone={isLicence ? 'deep' : 'salt'}
-      {...(isLicence && { split: 'narrowWide' as const })}
-    >
-      <ul className={list}>
+    <Section heading={t('careers')} tone="deep" split="narrowWide">
+      <ul className={`${rows.m} ${ruleAbove.strong}`}>
         {first}
         {second}
       </ul>
       <Fold summary={t('otherCareers', { count: others.length })}>
-        <ul className={list}>{others}</ul>
+        <ul className={rows.m}>{others}</ul>
       </Fold>
     </Section>
   );
@@ -129,35 +125,42 @@ function ProgramContact({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['program', 'common']);
   return (
     <Section heading={t('contact.heading')} tone="tint" split="narrowWide">
-      <dl className={styles.contactWays}>
-        <div className={`${styles.fact} ${styles.contactAddress}`}>
-          <dt className={styles.contactTerm}>{t('contact.address')}</dt>
-          <dd className={styles.contactValue}>{t('common:address')}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.contactTerm}>{t('contact.phone')}</dt>
-          <dd className={styles.contactValue}>
-            <PhoneLink className={styles.contactLink} />
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt className={styles.contactTerm}>{t('contact.email')}</dt>
-          <dd className={styles.contactValue}>
-            <EmailLink className={styles.contactLink} />
-          </dd>
-        </div>
-      </dl>
-      <ButtonRow>
-        {/* Not the red button, because `ApplyBar` at the bottom of small screens has one. */}
-        <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="strong">
-          {t('apply')}
-        </ButtonLink>
-        <ButtonAnchor href={brochurePath(program)} hrefLang={defaultLanguage} type="application/pdf" download>
-          <Icon name="download" />
-          {t('brochure')} {t('brochureFormat')}
-        </ButtonAnchor>
-      </ButtonRow>
+      <div className={stack.l}>
+        <dl className={stack.xs}>
+          <ContactWay term={t('contact.address')}>{t('common:address')}</ContactWay>
+          <ContactWay term={t('contact.phone')}>
+            <PhoneLink />
+          </ContactWay>
+          <ContactWay term={t('contact.email')}>
+            <EmailLink />
+          </ContactWay>
+        </dl>
+        <ButtonRow>
+          {/* Not the red button, because `ApplyBar` at the bottom of small screens has one. */}
+          <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="strong">
+            {t('apply')}
+          </ButtonLink>
+          <ButtonAnchor
+            href={brochurePath(program)}
+            hrefLang={defaultLanguage}
+            type="application/pdf"
+            download
+          >
+            <Icon name="download" />
+            {t('brochure')} {t('brochureFormat')}
+          </ButtonAnchor>
+        </ButtonRow>
+      </div>
     </Section>
+  );
+}
+
+function ContactWay({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.factTerm}>{term}</dt>
+      <dd className={bold}>{children}</dd>
+    </div>
   );
 }
 
@@ -178,42 +181,20 @@ function ApplyBar({ program }: { program: ProgramId }) {
   );
 }
 
-interface PresentationProps {
-  program: ProgramId;
-  /** URL of the drawing. On a master's page only phones show it here; wider screens show it beside the title. */
-  drawing: string;
-}
-
-/** The programme's description and objectives. */
-function Presentation({ program, drawing }: PresentationProps) {
+/** The programme's drawing, description and objectives. */
+function Presentation({ program }: { program: ProgramId }) {
   const { t } = useTranslation(program);
-  const isLicence = programOf(program).family === 'licence';
-  const heading = <h2 className={isLicence ? undefined : styles.headline}>{t('presentation.heading')}</h2>;
-  const text = <p className={textSize.lead}>{t('presentation.text')}</p>;
   return (
     <section className={`${section} ${tone.salt}`}>
-      <Container>
-        {isLicence ? (
-          <div className={styles.licencePresentation}>
-            <div className={styles.scene}>
-              <Picture drawing={drawing} ratio="4 / 5" isInFirstScreen />
-            </div>
-            <div className={styles.presentationBody}>
-              {heading}
-              {text}
-              <Objectives program={program} />
-            </div>
-          </div>
-        ) : (
-          <div className={styles.masterPresentation}>
-            <div className={`${styles.scene} ${styles.drawingOnPhones}`}>
-              <Picture drawing={drawing} ratio="4 / 5" />
-            </div>
-            {heading}
-            {text}
-            <Objectives program={program} />
-          </div>
-        )}
+      <Container className={`${stack.block} ${desktopColumns.narrowWide} ${align.start}`}>
+        <div className={styles.scene}>
+          <Picture drawing={drawings[program]} ratio="wideOrSquare" isInFirstScreen />
+        </div>
+        <div className={stack.m}>
+          <h2>{t('presentation.heading')}</h2>
+          <p className={textSize.lead}>{t('presentation.text')}</p>
+          <Objectives program={program} />
+        </div>
       </Container>
     </section>
   );
@@ -223,14 +204,12 @@ function Objectives({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const objectives = useTranslation(program).t('objectives', { returnObjects: true });
   return (
-    <div className={styles.objectives}>
+    <div className={`${stack.m} ${paddingAbove.xs}`}>
       <h3>{t('objectives')}</h3>
       <Fold summary={t('allObjectives', { count: objectives.length })}>
-        <ul className={styles.objectiveList}>
+        <ul className={`${points} ${rows.xs} ${ruleAbove.strong}`}>
           {objectives.map((objective) => (
-            <li key={objective} className={styles.objective}>
-              {objective}
-            </li>
+            <li key={objective}>{objective}</li>
           ))}
         </ul>
       </Fold>
