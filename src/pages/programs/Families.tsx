@@ -16,6 +16,7 @@ import {
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { useDeadlineText } from '../../sections/applicationTexts.ts';
 import { Testimonial } from '../../sections/Testimonial.tsx';
+import { BadgeList } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -23,7 +24,17 @@ import { FoldedPart } from '../../ui/Fold.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { section, tone } from '../../ui/Section.css.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import { align, atTop, desktopColumns, headingSize, stack } from '../../ui/layout.css.ts';
+import {
+  align,
+  atTop,
+  desktopColumns,
+  headingSize,
+  paddingAbove,
+  ruleAbove,
+  stack,
+} from '../../ui/layout.css.ts';
+import { points } from '../../ui/lists.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './Programs.css.ts';
 
 /** A family of programmes, with or without a degree. */
@@ -32,10 +43,7 @@ export type FamilyId = keyof typeof graduateYears;
 export function Licences() {
   return (
     <Family family="licence" tone="salt" facts={useDegreeFacts('licence')}>
-      <div className={`${stack.block} ${desktopColumns.wideNarrow} ${align.start}`}>
-        <ProgramRows ids={programsOf('licence')} />
-        <FamilyDetails family="licence" isStacked />
-      </div>
+      <ProgramRows ids={programsOf('licence')} />
     </Family>
   );
 }
@@ -43,8 +51,7 @@ export function Licences() {
 export function Masters() {
   return (
     <Family family="master" tone="deep" facts={useDegreeFacts('master')}>
-      <ProgramRows ids={programsOf('master')} hasTwoColumns />
-      <FamilyDetails family="master" />
+      <ProgramRows ids={programsOf('master')} />
     </Family>
   );
 }
@@ -60,22 +67,18 @@ export function ExecutiveEducation() {
         t('groups.executive.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
       ]}
     >
-      <ul className={styles.entries}>
+      <ul className={`${rows.l} ${ruleAbove.strong}`}>
         {executiveEntries.map((entry) => (
-          <li key={entry} className={styles.entry}>
+          <li key={entry} className={`${styles.executiveEntry} ${stack.xs}`}>
             <h3>
               <PageLink to={executivePath} hash={entry} className={styles.wholeItemLink}>
                 {t(`programNames:executive.${entry}.name`)}
               </PageLink>
             </h3>
             <p>{t(`programNames:executive.${entry}.description`)}</p>
-            <span className={styles.arrow}>
-              <Icon name="arrow" />
-            </span>
           </li>
         ))}
       </ul>
-      <FamilyDetails family="executive" />
     </Family>
   );
 }
@@ -95,6 +98,7 @@ interface FamilyProps {
   family: FamilyId;
   tone: keyof typeof tone;
   facts: readonly string[];
+  /** The list of its programmes. */
   children: ReactNode;
 }
 
@@ -104,27 +108,24 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
   return (
     <section id={family} className={`${section} ${tone[toneName]}`}>
       <Container>
-        <div className={styles.familyHead}>
-          <div className={`${stack.m} ${atTop}`}>
-            <Emblem name={family} />
-            <h2>
-              <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
-            </h2>
-          </div>
-          <div className={`${stack.m} ${atTop}`}>
-            <p className={headingSize.h3}>{t(`groups.${family}.subtitle`)}</p>
-            <p>{t(`groups.${family}.description`)}</p>
-            <ul className={styles.facts}>
-              {facts.map((fact) => (
-                <li key={fact} className={styles.fact}>
-                  {fact}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
         <div className={stack.block}>
-          {children}
+          <div className={`${stack.m} ${desktopColumns.narrowWide}`}>
+            <div className={`${stack.m} ${atTop}`}>
+              <Emblem name={family} />
+              <h2>
+                <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
+              </h2>
+            </div>
+            <div className={`${stack.m} ${atTop}`}>
+              <p className={headingSize.h3}>{t(`groups.${family}.subtitle`)}</p>
+              <p>{t(`groups.${family}.description`)}</p>
+              <BadgeList badges={facts} />
+            </div>
+          </div>
+          <div className={`${stack.block} ${desktopColumns.wideNarrow} ${align.start}`}>
+            {children}
+            <FamilyDetails family={family} />
+          </div>
           <FamilyTestimonial family={family} />
         </div>
       </Container>
@@ -136,9 +137,9 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
  * The programmes of a family. The emblem has no view transition to the programme's page: with a processor slowed four
  * times, the new title appeared some 50 ms later (medians of 9: 77 ms instead of 25 ms).
  */
-function ProgramRows({ ids, hasTwoColumns = false }: { ids: readonly ProgramId[]; hasTwoColumns?: boolean }) {
+function ProgramRows({ ids }: { ids: readonly ProgramId[] }) {
   return (
-    <ul className={hasTwoColumns ? `${styles.programRows} ${styles.inTwoColumns}` : styles.programRows}>
+    <ul className={`${rows.l} ${ruleAbove.strong}`}>
       {ids.map((id) => (
         <ProgramRow key={id} id={id} />
       ))}
@@ -171,26 +172,22 @@ function ProgramRow({ id }: { id: ProgramId }) {
   );
 }
 
-/** Advantages and careers of a family, side by side or stacked. */
-function FamilyDetails({ family, isStacked = false }: { family: FamilyId; isStacked?: boolean }) {
+/** Advantages and careers of a family. */
+function FamilyDetails({ family }: { family: FamilyId }) {
   const { t } = useTranslation('programs');
   return (
-    <div className={isStacked ? styles.detailsStacked : styles.details}>
-      <FoldedPart title={t('groups.advantages')} className={styles.detail}>
-        <ul className={stack.m}>
+    <div className={stack.l}>
+      <FoldedPart title={t('groups.advantages')} className={stack.m}>
+        <ul className={`${points} ${stack.m}`}>
           {t(`groups.${family}.advantages`, { returnObjects: true }).map((advantage) => (
-            <li key={advantage} className={styles.advantage}>
-              {advantage}
-            </li>
+            <li key={advantage}>{advantage}</li>
           ))}
         </ul>
       </FoldedPart>
-      <FoldedPart title={t('groups.careers')} className={styles.detail}>
-        <ul>
+      <FoldedPart title={t('groups.careers')} className={stack.m}>
+        <ul className={rows.xs}>
           {t(`groups.${family}.careers`, { returnObjects: true }).map((career) => (
-            <li key={career} className={styles.career}>
-              {career}
-            </li>
+            <li key={career}>{career}</li>
           ))}
         </ul>
       </FoldedPart>
@@ -201,7 +198,7 @@ function FamilyDetails({ family, isStacked = false }: { family: FamilyId; isStac
 function FamilyTestimonial({ family }: { family: FamilyId }) {
   const { t } = useTranslation('programs');
   return (
-    <div className={styles.testimonial}>
+    <div className={`${ruleAbove.strong} ${paddingAbove.l}`}>
       <Testimonial
         quote={t(`groups.${family}.testimonial.quote`)}
         author={t(`groups.${family}.testimonial.author`)}

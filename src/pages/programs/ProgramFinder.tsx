@@ -34,7 +34,18 @@ import { Status } from '../../ui/Status.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { FinderMap } from './FinderMap.tsx';
-import { atStart, headingSize, ink, stack, tabletColumns, textSize } from '../../ui/layout.css.ts';
+import {
+  align,
+  atStart,
+  desktopColumns,
+  headingSize,
+  ink,
+  paddingAbove,
+  ruleAbove,
+  stack,
+  tabletColumns,
+  textSize,
+} from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 /**
@@ -62,7 +73,7 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
   return (
     <div className={scriptOnly}>
       <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
-        <div className={styles.finder}>
+        <div className={`${styles.finder} ${stack.block} ${desktopColumns.two} ${align.center}`}>
           <div className={stack.l}>
             {questions.map((question) => (
               <Question key={question} question={question} answers={answers} words={words[question]} />
@@ -141,10 +152,10 @@ interface AdviceProps {
 function Advice({ programs, answers }: AdviceProps) {
   const { t } = useTranslation('programs');
   return (
-    <div className={styles.advice}>
+    <div className={`${styles.advice} ${stack.l}`}>
       <ul role="list" className={`${stack.l} ${tabletColumns.two}`}>
         {programs.map((program) => (
-          <li key={program.id} className={styles.advisedProgram}>
+          <li key={program.id} className={`${styles.advisedProgram} ${ruleAbove.strong} ${paddingAbove.m}`}>
             {program.kind === 'degree' ? (
               <Degree id={program.id} answers={answers} />
             ) : (
@@ -181,7 +192,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
     <>
       <Emblem name={emblemOf(id)} />
       <div className={`${stack.m} ${atStart}`}>
-        <h3>
+        <h3 className={textSize.h4}>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.advisedName}>
             {programName(id)}
           </PageLink>
@@ -228,7 +239,7 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
     <>
       <Emblem name="executive" />
       <div className={`${stack.m} ${atStart}`}>
-        <h3>
+        <h3 className={textSize.h4}>
           <PageLink to={executivePath} hash="shortPrograms" className={styles.advisedName}>
             {t(`programNames:executivePrograms.${id}`)}
           </PageLink>

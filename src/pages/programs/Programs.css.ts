@@ -4,21 +4,15 @@ import { onDark } from '../../theme/focus.css.ts';
 import {
   diamondSign,
   filledShape,
-  headingText,
   oneColumn,
-  stack,
-  stackThenColumns,
+  secondaryText,
+  textStyles,
   wrappingRow,
 } from '../../theme/mixins.ts';
 import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
-export const studyPath = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
-export const studyPathFamilyBody = style({
-  ...wrappingRow('m'),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-});
+export const studyPath = style({ inlineSize: '100%', maxInlineSize: '28rem' });
 
 /** The drawing of a family of programmes: six steps for five years of study and working life. */
 export const path = style({
@@ -32,83 +26,23 @@ export const pathStep = styleVariants({
   executive: filledShape(tokens.color.coral),
 });
 
-/** The head of a family of programmes (licences, masters, executive education), the same for all. */
-export const familyHead = style({
-  ...stackThenColumns('m', from.desktop, '5fr 7fr', 'block'),
-  marginBlockEnd: tokens.space.block,
-});
 // A dark emblem needs an edge on the dark band.
 globalStyle(`${onDark} ${emblem}`, {
   outline: `${tokens.rule.strong} solid ${tokens.color.sea}`,
   outlineOffset: -2,
 });
-/** The facts of a family: stacked on phones, a row with dividers from tablet width on. */
-export const facts = style({
-  display: 'grid',
-  gap: `${tokens.space.xs} ${tokens.space.l}`,
-  justifyContent: 'start',
-  fontWeight: 700,
-  color: accent,
-  '@media': { [from.tablet]: { gridAutoFlow: 'column' } },
-});
-export const fact = style({
-  '@media': {
-    [from.tablet]: {
-      selectors: {
-        '&:not(:first-child)': {
-          paddingInlineStart: tokens.space.l,
-          borderInlineStart: `${tokens.rule.strong} solid currentColor`,
-        },
-      },
-    },
+/** Contains the link that covers it (`wholeItemLink`). */
+export const executiveEntry = style({ position: 'relative' });
+export const programRow = style([
+  executiveEntry,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.space.m,
+    alignItems: 'start',
+    '@media': { [enlargedOnPhone]: oneColumn },
   },
-});
-
-export const testimonial = style({
-  paddingBlockStart: tokens.space.l,
-  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
-  selectors: { [`${onDark} &`]: { borderBlockStartColor: tokens.color.sea } },
-});
-
-/** The two large entries of executive education. */
-export const entries = style({
-  display: 'grid',
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
-});
-export const entry = style({
-  position: 'relative',
-  ...stack('m'),
-  alignContent: 'start',
-  padding: tokens.space.panel,
-  selectors: {
-    '&:first-child': { background: tokens.color.coralTint },
-    '&:last-child': { background: tokens.color.goldTint },
-  },
-});
-export const arrow = style({ fontSize: tokens.text.h3, color: tokens.color.coralDeep });
-
-export const programRows = style({ borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}` });
-/** The masters' rows, on desktops in two columns. */
-export const inTwoColumns = style({
-  '@media': {
-    [from.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.block },
-  },
-});
-export const programRow = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  columnGap: tokens.space.l,
-  alignItems: 'start',
-  paddingBlock: tokens.space.l,
-  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
-  selectors: {
-    '&:first-child': { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` },
-    [`${onDark} &`]: { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.gold}` },
-  },
-  '@media': { [below.tablet]: { columnGap: tokens.space.m }, [enlargedOnPhone]: oneColumn },
-});
-globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
+]);
 /** The link on the name of a list item. It covers the item, so that a press anywhere in the item follows it. */
 export const wholeItemLink = style({
   color: 'inherit',
@@ -121,37 +55,11 @@ export const programDeadline = style({
   alignItems: 'center',
   gap: tokens.space.xs,
   color: accent,
-  fontSize: tokens.text.small,
+  ...textStyles.small,
   fontWeight: 700,
 });
 
-export const detailsStacked = style({ '@media': { [from.tablet]: stack('l') } });
-export const details = style({
-  '@media': {
-    [from.tablet]: { ...stack('l'), gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.block },
-  },
-});
-export const detail = style({ ...stack('m'), alignContent: 'start' });
-export const advantage = style({
-  ...stack('m'),
-  gridTemplateColumns: '1rem 1fr',
-  '::before': {
-    ...diamondSign('0.625rem', tokens.color.coral),
-    marginBlockStart: '0.55em',
-  },
-  selectors: { [`${onDark} &::before`]: { borderColor: tokens.color.gold, background: tokens.color.gold } },
-});
-export const career = style({
-  paddingBlock: tokens.space.xs,
-  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
-  selectors: { [`${onDark} &`]: { borderBlockEndColor: tokens.color.sea } },
-});
-
-export const finder = style({
-  ...stack('block'),
-  alignItems: 'center',
-  '@media': { [from.desktop]: { gridTemplateColumns: '6fr 6fr' }, print: { display: 'none' } },
-});
+export const finder = style({ '@media': { print: { display: 'none' } } });
 export const finderAnswers = style({
   ...wrappingRow('xs', 'xs'),
   marginBlockStart: tokens.space.m,
@@ -230,34 +138,17 @@ export const domainName = style([chartText, { textAnchor: 'middle' }]);
 export const harbourName = style([chartText, { textAnchor: 'start' }]);
 export const portName = style([chartText, { textAnchor: 'end' }]);
 
-export const advice = style({
-  ...stack('l'),
-  '@media': { [from.desktop]: { gridColumn: '1 / -1', order: 1 } },
-});
+export const advice = style({ '@media': { [from.desktop]: { gridColumn: '1 / -1', order: 1 } } });
 export const advisedProgram = style({
-  ...stack('m'),
+  display: 'grid',
   gridTemplateColumns: 'min(3.5rem, 12vw) minmax(0, 1fr)',
+  gap: tokens.space.m,
   alignItems: 'start',
-  paddingBlockStart: tokens.space.m,
-  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.gold}`,
   lineHeight: tokens.leading.short,
 });
-export const advisedName = style({
-  display: 'inline-block',
-  color: tokens.color.salt,
-  ...headingText('h4'),
-});
-/** Terms above their values, or beside them where there is room. */
-export const advisedFacts = style({
-  display: 'grid',
-  columnGap: tokens.space.m,
-  '@media': {
-    [from.desktop]: { gridTemplateColumns: 'max-content minmax(0, 1fr)', rowGap: tokens.space.xs },
-  },
-});
-globalStyle(`${advisedFacts} > dt`, { gridColumn: 1, color: tokens.color.sky });
-globalStyle(`${advisedFacts} > dd`, {
-  '@media': { [below.desktop]: { marginBlockEnd: tokens.space.xs }, [from.desktop]: { gridColumn: 2 } },
-});
+export const advisedName = style({ display: 'inline-block', color: 'inherit' });
+export const advisedFacts = style({});
+globalStyle(`${advisedFacts} > dt`, secondaryText);
+globalStyle(`${advisedFacts} > dd + dt`, { marginBlockStart: tokens.space.xs });
 /** Reserves the height of the texts that the finder loads once the visitor has answered a question. */
 export const loadedLater = style({ minBlockSize: '2.8em' });

@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { ExecutiveEducation, type FamilyId, Licences, Masters } from './Families.tsx';
 import { ProgramFinder } from './ProgramFinder.tsx';
 import type { FinderSearch } from '../../content/programFinder.ts';
-import { atStart, headingSize, ink, padding, stack, textSize } from '../../ui/layout.css.ts';
+import { atStart, ends, headingSize, ink, padding, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 /** The overview of the programmes: the programme finder, the three families, and links to the next steps. */
@@ -59,10 +59,10 @@ function StudyPath() {
   };
   return (
     <nav aria-label={t('hero.families')}>
-      <ol className={styles.studyPath}>
+      <ol className={`${styles.studyPath} ${stack.l}`}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
           <li key={family} className={stack.xs}>
-            <div className={styles.studyPathFamilyBody}>
+            <div className={ends}>
               <a href={`#${family}`} className={`${headingSize.h4} ${ink.basalt} ${padding.xs}`}>
                 <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
               </a>

@@ -15,7 +15,19 @@ import { section, tone } from '../../../ui/Section.css.ts';
 import { FoldedPart } from '../../../ui/Fold.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import eveningClass from '../../../scenes/evening-class.svg';
-import { atStart, atTop, desktopColumns, ruleBelow, stack, tabletColumns } from '../../../ui/layout.css.ts';
+import {
+  atStart,
+  atTop,
+  desktopColumns,
+  headingSize,
+  ink,
+  label,
+  paddingAbove,
+  ruleAbove,
+  stack,
+  tabletColumns,
+} from '../../../ui/layout.css.ts';
+import { rows } from '../../../ui/rows.css.ts';
 import * as styles from './Executive.css.ts';
 import { TeamRequest } from './TeamRequest.tsx';
 
@@ -65,7 +77,7 @@ function Funding() {
     >
       <ul className={`${stack.l} ${tabletColumns.two}`}>
         {fundingOptions.map((id) => (
-          <li key={id} className={styles.fundingOption}>
+          <li key={id} className={`${stack.xs} ${atTop} ${ruleAbove.strong} ${paddingAbove.m}`}>
             <h3>{t(`funding.options.${id}.title`)}</h3>
             <p>{t(`funding.options.${id}.text`)}</p>
           </li>
@@ -80,9 +92,9 @@ function Delivery() {
   const { t } = useTranslation('executive');
   return (
     <Section heading={t('delivery.heading')} tone="deep" split="narrowWide">
-      <ul className={styles.modes}>
+      <ul className={`${rows.m} ${ruleAbove.strong}`}>
         {deliveryModes.map((id) => (
-          <li key={id} className={styles.mode}>
+          <li key={id} className={`${stack.xs} ${tabletColumns.narrowWide}`}>
             <h3>{t(`delivery.modes.${id}.title`)}</h3>
             <p>{t(`delivery.modes.${id}.text`)}</p>
           </li>
@@ -120,12 +132,13 @@ function Enquiry() {
 }
 
 function Testimonials() {
+  const top = `${ruleAbove.strong} ${paddingAbove.l}`;
   const { t } = useTranslation(['executive', 'programNames']);
   return (
     <Section heading={t('testimonials.heading')}>
       <ul className={`${stack.block} ${desktopColumns.two}`}>
         {executiveTestimonials.map(({ id, program, year, rating }, place) => (
-          <li key={id} className={styles.testimonial}>
+          <li key={id} className={place === 0 ? `${top} ${styles.firstTestimonial}` : top}>
             <Testimonial
               isLarge={place === 0}
               rating={rating}
@@ -153,12 +166,12 @@ function ShortPrograms() {
   const { t } = useTranslation(['executive', 'programNames']);
   return (
     <Section heading={t('programs.heading')} intro={t('programs.intro')} id="shortPrograms">
-      <ul className={ruleBelow.strong}>
+      <ul className={`${rows.l} ${ruleAbove.strong}`}>
         {executivePrograms.map(({ id, hours }) => (
-          <li key={id} className={styles.programRow}>
+          <li key={id} className={styles.course}>
             <div className={`${stack.m} ${atTop}`}>
-              <p className={styles.hours}>
-                <span className={styles.hoursFigure}>{hours}</span> {t('programs.hoursUnit')}
+              <p>
+                <span className={`${headingSize.figure} ${ink.sea}`}>{hours}</span> {t('programs.hoursUnit')}
               </p>
               <HoursDrawing hours={hours} />
             </div>
@@ -171,23 +184,21 @@ function ShortPrograms() {
                 {t(`programs.${id}.apply`)}
               </TextLink>
             </div>
-            <div className={styles.details}>
+            <div className={`${styles.details} ${stack.m} ${atTop}`}>
               <FoldedPart
                 title={t('programs.contents')}
                 heading="h4"
-                headingClass={styles.label}
-                className={styles.detail}
+                headingClass={label}
+                className={stack.xs}
               >
-                <ul>
+                <ul className={rows.xs}>
                   {t(`programs.${id}.contents`, { returnObjects: true }).map((content) => (
-                    <li key={content} className={styles.contentItem}>
-                      {content}
-                    </li>
+                    <li key={content}>{content}</li>
                   ))}
                 </ul>
               </FoldedPart>
-              <div className={styles.detail}>
-                <h4 className={styles.label}>{t('programs.audience')}</h4>
+              <div className={stack.xs}>
+                <h4 className={label}>{t('programs.audience')}</h4>
                 <p>{t(`programs.${id}.audience`)}</p>
               </div>
             </div>
