@@ -9,18 +9,24 @@ import {
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import sealedCertificate from '../../scenes/sealed-certificate.svg';
+import { HoursBar } from '../../sections/HoursBar.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { headerBeside } from '../../ui/Section.css.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import {
+  align,
+  bold,
   desktopColumns,
+  ends,
   headingSize,
   ink,
+  label,
   paddingAbove,
   ruleAbove,
   stack,
@@ -82,7 +88,7 @@ function CertificationProcess() {
 
 const groupIds = ['digital', 'trade', 'sector'] as const;
 
-/** The certification tracks in three groups. The length of each track's bar shows its hours. */
+/** The certification tracks in three groups. A bar shows the hours of each track. */
 function CertificationTracks() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
@@ -107,27 +113,20 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
   const { name, text, tracks } = t(`tracks.groups.${id}`, { returnObjects: true });
   const texts: Record<string, { name: string; text: string }> = tracks;
   return (
-    <div className={`${stack.block} ${desktopColumns.label}`}>
-      <div className={styles.trackGroupIntro}>
+    <div className={`${stack.block} ${desktopColumns.label} ${align.start}`}>
+      <div className={`${stack.xs} ${headerBeside}`}>
         <h3>{name}</h3>
         <p className={ink.quiet}>{text}</p>
       </div>
       <ul role="list" className={stack.l}>
         {Object.entries(certificationTracks[id]).map(([track, hours]) => (
-          <li key={track} className={styles.track}>
-            {/* An SVG path, because the CSP forbids inline styles. */}
-            <svg
-              className={styles.trackBarFrame}
-              viewBox={`0 0 ${longestTrackHours} 1`}
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              focusable="false"
-            >
-              <path d={`M0 0H${hours}V1H0Z`} className={styles.trackBar[id]} />
-            </svg>
-            <h4>{texts[track]?.name}</h4>
-            <p className={styles.trackHours}>{formats.hours(hours)}</p>
-            <p className={styles.trackText}>{texts[track]?.text}</p>
+          <li key={track} className={stack.xs}>
+            <div className={ends}>
+              <h4>{texts[track]?.name}</h4>
+              <p className={headingSize.h4}>{formats.hours(hours)}</p>
+            </div>
+            <HoursBar hours={hours} max={longestTrackHours} />
+            <p className={ink.quiet}>{texts[track]?.text}</p>
           </li>
         ))}
       </ul>
@@ -152,7 +151,7 @@ function Certificate() {
     <Section heading={t('certificate.heading')} intro={t('certificate.intro')} tone="sand" split="narrowWide">
       <div className={styles.certificate}>
         <WovenEdge />
-        <div className={styles.certificateBody}>
+        <div className={`${styles.certificateBody} ${stack.l}`}>
           <ExpiryNote />
           <p className={`${stack.xs} ${ink.quiet}`}>
             <span>{t('certificate.awardedTo')}</span>
@@ -161,7 +160,7 @@ function Certificate() {
           <dl className={`${stack.l} ${tabletColumns.two}`}>
             {facts.map(({ id, term, value }) => (
               <div key={id}>
-                <dt className={styles.factTerm}>{term}</dt>
+                <dt className={label}>{term}</dt>
                 <dd className={headingSize.body}>{value}</dd>
               </div>
             ))}
@@ -181,11 +180,7 @@ function ExpiryNote() {
   const hasExpired =
     import.meta.env.CERTIFICATE_HAS_EXPIRED || (today !== undefined && hasCertificateExpired(today));
   if (!hasExpired) return null;
-  return (
-    <p className={styles.expiryNote}>
-      {t('certificate.isOver', { date: formats.date(isoCertificate.validUntil) })}
-    </p>
-  );
+  return <p className={bold}>{t('certificate.isOver', { date: formats.date(isoCertificate.validUntil) })}</p>;
 }
 
 function Validity() {
@@ -194,7 +189,7 @@ function Validity() {
   const { validFrom, validUntil } = isoCertificate;
   return (
     <div className={`${stack.m} ${ruleAbove.thin} ${paddingAbove.l}`}>
-      <h3 className={styles.factTerm}>{t('certificate.validity')}</h3>
+      <h3 className={label}>{t('certificate.validity')}</h3>
       <dl className={styles.period}>
         <div>
           <dt>{t('certificate.validFrom')}</dt>

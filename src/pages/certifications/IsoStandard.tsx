@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { Section } from '../../ui/Section.tsx';
-import { ruleAbove, stack } from '../../ui/layout.css.ts';
+import { measure, ruleAbove, stack } from '../../ui/layout.css.ts';
+import { points } from '../../ui/lists.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './Certifications.css.ts';
 
 /**
@@ -34,18 +36,13 @@ export function IsoStandard() {
   ];
   return (
     <Section heading={t('iso.heading', { standard })} intro={t('iso.intro')} split="narrowWide">
-      <div className={ruleAbove.strong}>
+      <div className={`${rows.xs} ${ruleAbove.strong}`}>
         {parts.map(({ heading, content }, index) => (
-          <details key={heading} name={group} open={index === 0} className={styles.accordionItem}>
+          <details key={heading} name={group} open={index === 0} className={styles.accordion}>
             <summary className={styles.accordionSummary}>
-              <h3 className={styles.accordionHeading}>{heading}</h3>
-              <svg className={styles.marker} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-                <path d="M16 2 30 16 16 30 2 16Z" className={styles.diamond} />
-                <path d="M10 16H22" className={styles.plusLine} />
-                <path d="M16 10V22" className={`${styles.plusLine} ${styles.plusVerticalLine}`} />
-              </svg>
+              <h3>{heading}</h3>
             </summary>
-            <div className={styles.accordionPanel}>{content}</div>
+            <div className={`${styles.accordionPanel} ${stack.m}`}>{content}</div>
           </details>
         ))}
       </div>
@@ -59,11 +56,9 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 function Points({ texts }: { texts: readonly string[] }) {
   return (
-    <ul role="list" className={stack.m}>
+    <ul role="list" className={`${points} ${stack.m} ${measure}`}>
       {texts.map((text) => (
-        <li key={text} className={styles.point}>
-          {text}
-        </li>
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );

@@ -241,11 +241,6 @@ export const familyLink = style({
   textDecorationColor: tokens.color.sea,
   ':hover': { color: tokens.color.sea },
 });
-export const familySubtitle = style({
-  marginBlockStart: tokens.space.xxs,
-  ...secondaryText,
-  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
-});
 export const levels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
@@ -265,7 +260,6 @@ export const otherLevel = style({
   '@media': { [forcedColors]: { stroke: 'GrayText' } },
 });
 
-const thinDivider = `${tokens.rule.thin} solid ${tokens.color.rule}`;
 export const programLink = style({
   display: 'flex',
   alignItems: 'center',
@@ -273,27 +267,6 @@ export const programLink = style({
   lineHeight: tokens.leading.title,
   paddingBlock: tokens.space.xxs,
   ...underlinedOnHover,
-});
-
-/** On phones the bar of the previous programme is the divider. */
-export const executiveProgram = style({
-  paddingBlockStart: tokens.space.xxs,
-  lineHeight: tokens.leading.title,
-  '@media': { [from.tablet]: { paddingBlock: tokens.space.xs, borderBlockStart: thinDivider } },
-});
-export const executiveProgramName = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: tokens.space.m,
-  '@media': { [enlargedOnPhone]: { flexWrap: 'wrap', columnGap: 0 } },
-});
-globalStyle(`${executiveProgramName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
-export const hoursBar = style({
-  inlineSize: '100%',
-  blockSize: tokens.rule.heavy,
-  marginBlockStart: tokens.space.xxs,
-  ...filledShape(tokens.color.sea),
-  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
 
 /** The drawing of the platform. Hidden on phones, where the first figure below gives the same information. */
@@ -370,74 +343,15 @@ export const benefits = style({
     [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
   },
 });
-export const benefit = style({
-  paddingBlockStart: tokens.space.m,
-  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
-  lineHeight: tokens.leading.short,
-});
-export const benefitFigure = style({
-  display: 'block',
-  fontSize: tokens.text.h2,
-  lineHeight: tokens.leading.flat,
-  letterSpacing: tokens.tracking.heading,
-  color: tokens.color.sea,
-});
-
 export const partnerLogo = style({ inlineSize: '2.25rem', blockSize: '2.25rem', flexShrink: 0 });
 
 // Student life and events
-export const life = style({
-  position: 'relative',
-  paddingBlockStart: tokens.space.band,
-  background: tokens.color.sky,
-  '@media': {
-    [below.tablet]: { paddingBlockEnd: tokens.space.band },
-    [from.desktop]: { paddingBlockEnd: tokens.space.band },
-  },
-});
-/** Hidden on phones: the campus page shows the same picture. */
+/** On desktops the picture stands beside text and events; the campus page shows it on every screen. */
 export const lifePicture = style({
-  marginInline: `calc(-1 * ${tokens.space.gutter})`,
-  '@media': {
-    [below.tablet]: { display: 'none' },
-    [from.desktop]: {
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineEnd: 0,
-      inlineSize: '38%',
-      marginInline: 0,
-    },
-  },
+  display: 'none',
+  '@media': { [from.desktop]: { display: 'block', gridColumn: 2, gridRow: '1 / span 2' } },
 });
-// On tablets the picture has a fixed height, on desktops it fills the height of the band.
-globalStyle(`${lifePicture} > *`, {
-  '@media': {
-    [from.tablet]: { inlineSize: '100%', blockSize: '24rem' },
-    [from.desktop]: { blockSize: '100%' },
-  },
-});
-export const events = style({ '@media': { [from.desktop]: { gridColumn: 1 } } });
-export const event = style({
-  ...stack('xxs'),
-  marginBlockStart: tokens.space.xs,
-  paddingBlockStart: tokens.space.xs,
-  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.sea}`,
-  lineHeight: tokens.leading.short,
-  '@media': {
-    [from.tablet]: {
-      // Room for a date with the text spacing of WCAG 1.4.12.
-      gridTemplateColumns: '12rem 1fr',
-      columnGap: tokens.space.m,
-    },
-  },
-});
-export const eventDate = style({
-  ...wrappingRow('m'),
-  alignItems: 'baseline',
-  alignContent: 'start',
-  ...headingText('h4'),
-  color: tokens.color.sea,
-});
+globalStyle(`${lifePicture} > *`, { inlineSize: '100%', blockSize: '100%' });
 export const nextEvent = style({
   display: 'inline-flex',
   alignItems: 'baseline',

@@ -12,7 +12,8 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
-import { ruleAbove, ruleBelow, textSize } from '../../ui/layout.css.ts';
+import { HoursBar } from '../../sections/HoursBar.tsx';
+import { ends, ink, ruleAbove, ruleBelow, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 export function Offer() {
@@ -48,7 +49,7 @@ function Family({ id }: { id: FamilyId }) {
               <EnglishWords>{t(`programNames:families.${id}.name`)}</EnglishWords>
             </PageLink>
           </h3>
-          <p className={styles.familySubtitle}>
+          <p className={`${textSize.small} ${ink.quiet}`}>
             <Subtitle id={id} />
           </p>
         </div>
@@ -123,25 +124,18 @@ function Programs({ family }: { family: DegreeFamily }) {
   );
 }
 
-/** The programmes of executive education. The length of each programme's bar shows its hours. */
+/** The programmes of executive education, with a bar for the hours of each. */
 function ExecutivePrograms() {
   const { t } = useTranslation('programNames');
   const formats = useFormats();
   return (
-    <ul role="list">
+    <ul role="list" className={stack.xs}>
       {executivePrograms.map(({ id, hours }) => (
-        <li key={id} className={styles.executiveProgram}>
-          <span className={styles.executiveProgramName}>
+        <li key={id}>
+          <p className={ends}>
             {t(`executivePrograms.${id}`)} <strong>{formats.hours(hours)}</strong>
-          </span>
-          <svg
-            viewBox={`0 0 ${executiveHours.max} 4`}
-            preserveAspectRatio="none"
-            className={styles.hoursBar}
-            aria-hidden="true"
-          >
-            <path d={`M0 0H${hours}V4H0Z`} />
-          </svg>
+          </p>
+          <HoursBar hours={hours} max={executiveHours.max} />
         </li>
       ))}
     </ul>

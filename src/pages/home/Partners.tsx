@@ -16,7 +16,7 @@ import tadjourahMobile from '../../scenes/logos/tadjourah-mobile.svg';
 import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { paddingAbove, row, textSize } from '../../ui/layout.css.ts';
+import { headingSize, ink, paddingAbove, row, ruleAbove, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 /** The logo of each partner. */
@@ -65,9 +65,9 @@ export function Partners() {
       <h3 className={styles.benefitsHeading}>{t('partners.benefitsHeading')}</h3>
       <ul role="list" className={styles.benefits}>
         {benefits.map(({ id, stat }) => (
-          <li key={id} className={styles.benefit}>
-            <h4>
-              <span className={styles.benefitFigure}>{atLeast(stat)}</span>{' '}
+          <li key={id} className={`${ruleAbove.thin} ${paddingAbove.m}`}>
+            <h4 className={stack.xxs}>
+              <span className={`${headingSize.h2} ${ink.sea}`}>{atLeast(stat)}</span>{' '}
               <span>{t(`partners.benefits.${id}.title`)}</span>
             </h4>
             <p className={textSize.body}>{t(`partners.benefits.${id}.text`)}</p>

@@ -6,23 +6,37 @@ import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import courtyard from '../../scenes/courtyard.svg';
 import { Fold } from '../../ui/Fold.tsx';
+import { section, tone } from '../../ui/Section.css.ts';
 import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { atStart, bold, desktopColumns, stack, textSize } from '../../ui/layout.css.ts';
+import {
+  atStart,
+  atTop,
+  bold,
+  desktopColumns,
+  headingSize,
+  ink,
+  paddingAbove,
+  row,
+  ruleAbove,
+  stack,
+  tabletColumns,
+  textSize,
+} from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 export function StudentLife() {
   const { t } = useTranslation('home');
   const [next, ...later] = useUpcomingEvents();
   return (
-    <section className={styles.life}>
+    <section className={`${section} ${tone.tint}`}>
       <Container className={`${stack.block} ${desktopColumns.wideNarrow}`}>
         <div className={`${stack.m} ${atStart}`}>
           <h2>{t('life.heading')}</h2>
           <p className={textSize.lead}>{t('life.text', { count: claims.campus.associationsMin })}</p>
           <TextLink to="/campus">{t('life.campus')}</TextLink>
         </div>
-        <div className={styles.events}>
+        <div className={stack.xs}>
           <h3>{t('life.eventsHeading')}</h3>
           {next ? (
             <ol role="list">
@@ -33,7 +47,7 @@ export function StudentLife() {
           )}
           {later.length > 0 && (
             <Fold summary={t('life.laterEvents')}>
-              <ol role="list">
+              <ol role="list" className={stack.xs}>
                 {later.map((event) => (
                   <Event key={event.id} event={event} />
                 ))}
@@ -52,8 +66,8 @@ export function StudentLife() {
 function Event({ event: { id, dateTime, day, isNext, note } }: { event: UpcomingEvent }) {
   const { t } = useTranslation(['home', 'events']);
   return (
-    <li className={styles.event}>
-      <p className={styles.eventDate}>
+    <li className={`${stack.xxs} ${tabletColumns.label} ${ruleAbove.thin} ${paddingAbove.xs}`}>
+      <p className={`${headingSize.h4} ${ink.sea} ${row.m} ${atTop}`}>
         <time dateTime={dateTime}>{day}</time>
         {isNext && <span className={styles.nextEvent}>{t('life.next')}</span>}
       </p>
