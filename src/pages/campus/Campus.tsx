@@ -18,7 +18,8 @@ import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { FoldedPart } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ink, stack, textSize } from '../../ui/layout.css.ts';
+import { ends, headingSize, ink, ruleAbove, stack, tabletColumns, textSize } from '../../ui/layout.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './Campus.css.ts';
 import { LearningSpaces, LivingAndSport } from './Spaces.tsx';
 
@@ -53,38 +54,36 @@ function BrochurePrograms() {
   const formats = useFormats();
   return (
     <section className={styles.brochurePrograms}>
-      <h2>{t('brochure.programs')}</h2>
-      <div className={styles.brochureFamilies}>
-        {(['licence', 'master'] as const).map((family) => (
-          <div key={family}>
-            <h3>{t(`programNames:families.${family}.name`)}</h3>
-            <p>
-              {t('programNames:durationAndLevel', {
-                count: families[family].years,
-                level: families[family].level,
-              })}
-            </p>
-            <ul className={styles.brochureProgramList}>
-              {programsOf(family).map((id) => (
-                <li key={id}>{t(`programNames:${id}.name`)}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <div>
-          <h3>
-            <EnglishWords>{t('programNames:families.executive.name')}</EnglishWords>
-          </h3>
-          <p>{t('programNames:executive.shortPrograms.name')}</p>
-          <ul className={styles.brochureProgramList}>
-            {executivePrograms.map(({ id, hours }) => (
-              <li key={id} className={styles.programWithHours}>
-                <span>{t(`programNames:executivePrograms.${id}`)}</span>
-                <span>{formats.hours(hours)}</span>
-              </li>
+      <h2 className={styles.wholeRow}>{t('brochure.programs')}</h2>
+      {(['licence', 'master'] as const).map((family) => (
+        <div key={family}>
+          <h3>{t(`programNames:families.${family}.name`)}</h3>
+          <p>
+            {t('programNames:durationAndLevel', {
+              count: families[family].years,
+              level: families[family].level,
+            })}
+          </p>
+          <ul className={rows.xs}>
+            {programsOf(family).map((id) => (
+              <li key={id}>{t(`programNames:${id}.name`)}</li>
             ))}
           </ul>
         </div>
+      ))}
+      <div>
+        <h3>
+          <EnglishWords>{t('programNames:families.executive.name')}</EnglishWords>
+        </h3>
+        <p>{t('programNames:executive.shortPrograms.name')}</p>
+        <ul className={rows.xs}>
+          {executivePrograms.map(({ id, hours }) => (
+            <li key={id} className={ends}>
+              <span>{t(`programNames:executivePrograms.${id}`)}</span>
+              <span>{formats.hours(hours)}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
@@ -100,22 +99,25 @@ function StudentLife() {
       split="narrowWide"
       aside={
         <>
-          <p className={styles.lifeFigure}>
+          <p className={`${headingSize.h2} ${ink.gold}`}>
             {t('life.figure', {
               count: claims.campus.associationsMin,
               associations: formats.atLeast(claims.campus.associationsMin),
             })}
           </p>
-          <p className={styles.lifeText}>{t('life.text')}</p>
+          <p className={ink.quiet}>{t('life.text')}</p>
         </>
       }
     >
-      <FoldedPart title={t('life.listLabel')} headingClass={styles.associationsHeading}>
-        <ul role="list" className={styles.associations}>
+      <FoldedPart
+        title={t('life.listLabel')}
+        headingClass={`${textSize.h4} ${ink.quiet}`}
+        className={stack.m}
+      >
+        <ul role="list" className={`${rows.m} ${ruleAbove.strong}`}>
           {t('life.associations', { returnObjects: true }).map(({ name, text }) => (
-            <li key={name} className={styles.association}>
-              <strong className={styles.associationName}>{name}</strong>{' '}
-              <span className={styles.lifeText}>{text}</span>
+            <li key={name} className={`${stack.xxs} ${tabletColumns.label}`}>
+              <strong className={headingSize.h4}>{name}</strong> <span className={ink.quiet}>{text}</span>
             </li>
           ))}
         </ul>

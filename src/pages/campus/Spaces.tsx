@@ -7,7 +7,19 @@ import libraryShelves from '../../scenes/library-shelves.svg';
 import sportGround from '../../scenes/sport-ground.svg';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
-import { headingSize, ink, measure, paddingAbove } from '../../ui/layout.css.ts';
+import { section, tone } from '../../ui/Section.css.ts';
+import {
+  align,
+  atTop,
+  desktopColumns,
+  headingSize,
+  ink,
+  measure,
+  paddingAbove,
+  ruleAbove,
+  stack,
+  tabletColumns,
+} from '../../ui/layout.css.ts';
 import * as styles from './Campus.css.ts';
 
 /** The library, amphitheatres, classrooms and labs. The drawings show each seat and each classroom of `claims`. */
@@ -17,12 +29,12 @@ export function LearningSpaces() {
   const { libraryWorksMin, amphitheatres, amphitheatreSeats: seats, classrooms } = claims.campus;
   return (
     <Section heading={t('learning.heading')}>
-      <div className={styles.learningSpaces}>
-        <div className={styles.library}>
+      <div className={stack.block}>
+        <div className={`${stack.l} ${desktopColumns.wideNarrow} ${align.center}`}>
           <Picture drawing={libraryShelves} label={t('learning.library.scene')} ratio="3 / 2" />
-          <div className={styles.spaceBody}>
+          <div className={stack.m}>
             <h3>{t('learning.library.name')}</h3>
-            <p className={styles.spaceFigure}>
+            <p className={`${headingSize.h2} ${ink.sea}`}>
               {t('learning.library.figure', {
                 count: libraryWorksMin,
                 works: formats.atLeast(libraryWorksMin),
@@ -31,15 +43,15 @@ export function LearningSpaces() {
             <p>{t('learning.library.text')}</p>
           </div>
         </div>
-        <div className={styles.rooms}>
+        <div className={`${stack.block} ${desktopColumns.two}`}>
           <div className={styles.room}>
             <div className={styles.seatPlans}>
               <img src={amphitheatreSeats} alt="" loading="lazy" className={styles.seatPlan} />
               <img src={amphitheatreSeats} alt="" loading="lazy" className={styles.seatPlan} />
             </div>
-            <div className={styles.roomBody}>
+            <div className={`${stack.m} ${styles.roomText}`}>
               <h3>{t('learning.amphitheatres.name')}</h3>
-              <p className={styles.spaceFigure}>
+              <p className={`${headingSize.h2} ${ink.sea}`}>
                 {t('learning.amphitheatres.figure', {
                   count: amphitheatres,
                   seats: formats.number(seats),
@@ -50,16 +62,18 @@ export function LearningSpaces() {
           </div>
           <div className={styles.room}>
             <img src={classroomDoors} alt="" loading="lazy" className={styles.classroomDoors} />
-            <div className={styles.roomBody}>
+            <div className={`${stack.m} ${styles.roomText}`}>
               <h3>{t('learning.classrooms.name')}</h3>
-              <p className={styles.spaceFigure}>{t('learning.classrooms.figure', { count: classrooms })}</p>
+              <p className={`${headingSize.h2} ${ink.sea}`}>
+                {t('learning.classrooms.figure', { count: classrooms })}
+              </p>
               <p>{t('learning.classrooms.text')}</p>
             </div>
           </div>
         </div>
-        <div className={styles.practice}>
-          <h3 className={paddingAbove.m}>{t('learning.moreHeading')}</h3>
-          <SpaceList spaces={t('learning.more', { returnObjects: true })} hasColumns />
+        <div className={`${stack.m} ${desktopColumns.label} ${ruleAbove.strong} ${paddingAbove.l}`}>
+          <h3>{t('learning.moreHeading')}</h3>
+          <SpaceList spaces={t('learning.more', { returnObjects: true })} columns={tabletColumns.two} />
         </div>
       </div>
     </Section>
@@ -69,13 +83,13 @@ export function LearningSpaces() {
 export function LivingAndSport() {
   const { t } = useTranslation('campus');
   return (
-    <div className={styles.livingBand}>
-      <Container className={styles.livingHalves}>
-        <section className={styles.livingHalf}>
+    <div className={`${section} ${tone.sand}`}>
+      <Container className={`${stack.block} ${desktopColumns.narrowWide}`}>
+        <section className={`${stack.m} ${atTop}`}>
           <h2>{t('living.heading')}</h2>
           <SpaceList spaces={t('living.spaces', { returnObjects: true })} />
         </section>
-        <section className={styles.livingHalf}>
+        <section className={`${stack.m} ${atTop}`}>
           <h2>{t('sport.heading')}</h2>
           <Picture drawing={sportGround} label={t('sport.scene')} ratio="16 / 9" />
           <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />
@@ -87,16 +101,16 @@ export function LivingAndSport() {
 
 interface SpaceListProps {
   spaces: readonly { name: string; text: string }[];
-  /** Two columns from tablet width on. */
-  hasColumns?: boolean;
+  /** The class that makes the list columns. */
+  columns?: string;
 }
 
 /** Names and descriptions of places. */
-function SpaceList({ spaces, hasColumns = false }: SpaceListProps) {
+function SpaceList({ spaces, columns = '' }: SpaceListProps) {
   return (
-    <dl className={hasColumns ? `${styles.spaceList} ${styles.spaceColumns}` : styles.spaceList}>
+    <dl className={`${stack.m} ${columns}`}>
       {spaces.map(({ name, text }) => (
-        <div key={name} className={styles.space}>
+        <div key={name} className={`${stack.xxs} ${atTop} ${ruleAbove.thin} ${paddingAbove.m}`}>
           <dt className={headingSize.h4}>{name}</dt>
           <dd className={`${ink.quiet} ${measure}`}>{text}</dd>
         </div>
