@@ -1,17 +1,13 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { headingText, oneColumn, outlinedDiamond, secondaryText, stack } from '../../theme/mixins.ts';
+import { headingText, oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
 
 export const page = style({ vars: { [ground]: tokens.color.sky } });
 
-/** The current state of applications, below the head of the page. */
-export const applicationStatus = style({
-  paddingBlock: tokens.space.l,
-  background: tokens.color.sand,
-  '@media': { print: { display: 'none' } },
-});
+/** The current state of applications, not in print. */
+export const applicationStatus = style({ '@media': { print: { display: 'none' } } });
 
 /** Hidden on phones; its height is limited on tablets, where it would fill the screen. */
 export const scene = style({
@@ -19,19 +15,6 @@ export const scene = style({
   '@media': { [below.tablet]: { display: 'none' }, [from.desktop]: { maxInlineSize: 'none' } },
 });
 
-/** The three possible decisions, side by side on tablets. */
-export const outcomes = style({
-  ...stack('m'),
-  marginBlockStart: tokens.space.xs,
-  fontSize: tokens.text.small,
-  lineHeight: tokens.leading.short,
-  '@media': { [`${from.tablet} and ${below.desktop}`]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
-});
-export const outcome = style({
-  paddingBlockStart: tokens.space.xs,
-  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.sea}`,
-  fontWeight: 700,
-});
 const stairRise = '2.75rem';
 
 /** Licence (three years) and master (two). On desktops each year is a column, one step higher than the last. */
@@ -46,17 +29,9 @@ export const flights = style({
   },
 });
 export const flight = style({
-  '@media': {
-    [from.desktop]: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid' },
-  },
+  ...stack('m'),
+  '@media': { [from.desktop]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
 });
-export const flightName = style({
-  ...stack('xxs'),
-  marginBlockEnd: tokens.space.m,
-  color: tokens.color.basaltSoft,
-  '@media': { [from.desktop]: { marginBlockEnd: 0 } },
-});
-globalStyle(`${flightName} > h3`, { color: tokens.color.basalt });
 
 export const stairs = style({
   display: 'grid',
@@ -105,44 +80,6 @@ export const stairCondition = style({
   ...headingText('h3'),
   '@media': { [`${from.desktop} and ${below.wide}`]: { fontSize: tokens.text.h4 } },
 });
-
-export const executive = style({
-  ...stack('m'),
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  marginBlockStart: tokens.space.block,
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: 'auto 1fr 2fr', columnGap: tokens.space.l, alignItems: 'start' },
-  },
-});
-export const executiveBody = style({
-  gridColumn: '1 / -1',
-  '@media': { [from.tablet]: { gridColumn: 'auto' } },
-});
-
-export const listHeading = style({
-  paddingBlockEnd: tokens.space.m,
-  borderBlockEnd: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
-});
-/** A document with a diamond to tick: filled if required, outlined if recommended. */
-export const document = style({
-  position: 'relative',
-  paddingBlock: tokens.space.m,
-  paddingInlineStart: tokens.size.indent,
-  borderBlockEnd: `${tokens.rule.thin} solid rgb(7 94 122 / 35%)`,
-  lineHeight: tokens.leading.short,
-  '::before': {
-    ...outlinedDiamond('0.85rem', '2px', tokens.color.sea),
-    position: 'absolute',
-    insetInlineStart: '0.3rem',
-    insetBlockStart: '1.15rem',
-  },
-});
-export const requiredDocuments = style({ fontSize: tokens.text.h4, fontWeight: 700 });
-globalStyle(`${requiredDocuments} > ${document}::before`, { borderWidth: '0.45rem' });
-
-export const documentNote = style({ ...stack('xxs'), alignContent: 'start' });
-globalStyle(`${documentNote} > dt`, { fontWeight: 700 });
 
 /** The table of deadlines. */
 export const table = style({

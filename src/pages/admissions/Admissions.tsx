@@ -15,11 +15,23 @@ import { BadgeList } from '../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { FoldedPart } from '../../ui/Fold.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { strip, tone } from '../../ui/Section.css.ts';
 import { Container, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
-import { paddingAbove, row, stack, tabletColumns } from '../../ui/layout.css.ts';
+import {
+  atTop,
+  bold,
+  paddingAbove,
+  row,
+  ruleAbove,
+  stack,
+  tabletColumns,
+  textSize,
+} from '../../ui/layout.css.ts';
+import { points } from '../../ui/lists.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
@@ -57,7 +69,7 @@ export function Admissions() {
         </div>
       </PageHero>
       <BelowFirstScreen>
-        <div className={styles.applicationStatus}>
+        <div className={`${styles.applicationStatus} ${strip} ${tone.sand}`}>
           <Container>
             <TodayFacts />
           </Container>
@@ -129,30 +141,26 @@ function Documents() {
       split="narrowWide"
     >
       <div className={`${stack.l} ${tabletColumns.wideNarrow}`}>
-        <div>
-          <h3 className={styles.listHeading}>{t('documents.required.heading')}</h3>
-          <ul className={styles.requiredDocuments}>
+        <div className={`${stack.m} ${atTop}`}>
+          <h3>{t('documents.required.heading')}</h3>
+          <ul className={`${points} ${rows.m} ${ruleAbove.strong} ${bold}`}>
             {papers.required.map((id) => (
-              <li key={id} className={styles.document}>
-                {nameOf(id)}
-              </li>
+              <li key={id}>{nameOf(id)}</li>
             ))}
           </ul>
         </div>
-        <FoldedPart title={t('documents.recommended.heading')} headingClass={styles.listHeading}>
-          <ul>
+        <FoldedPart title={t('documents.recommended.heading')} className={stack.m}>
+          <ul className={`${points} ${rows.m} ${ruleAbove.strong}`}>
             {papers.recommended.map((id) => (
-              <li key={id} className={styles.document}>
-                {nameOf(id)}
-              </li>
+              <li key={id}>{nameOf(id)}</li>
             ))}
           </ul>
         </FoldedPart>
       </div>
       <dl className={`${stack.l} ${tabletColumns.wideNarrow} ${paddingAbove.l}`}>
         {(['upload', 'international'] as const).map((id) => (
-          <div key={id} className={styles.documentNote}>
-            <dt>{t(`documents.${id}.title`)}</dt>
+          <div key={id} className={`${stack.xxs} ${atTop}`}>
+            <dt className={bold}>{t(`documents.${id}.title`)}</dt>
             <dd>
               <p>{t(`documents.${id}.text`)}</p>
               {/* A document of its own, whose content policy allows the previews of photographs. */}
@@ -211,10 +219,10 @@ function Steps() {
 function Outcomes() {
   const { t } = useTranslation('admissions');
   return (
-    <dl className={styles.outcomes}>
+    <dl className={`${rows.xs} ${ruleAbove.strong} ${textSize.small}`}>
       {outcomes.map((outcome) => (
         <div key={outcome}>
-          <dt className={styles.outcome}>{t(`outcomes.${outcome}.term`)}</dt>
+          <dt className={bold}>{t(`outcomes.${outcome}.term`)}</dt>
           <dd>{t(`outcomes.${outcome}.text`)}</dd>
         </div>
       ))}

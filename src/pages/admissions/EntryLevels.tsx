@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { families } from '../../content/programs.ts';
-import { Emblem } from '../../ui/Emblem.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
-import { bold, textSize } from '../../ui/layout.css.ts';
+import { bold, desktopColumns, ink, paddingAbove, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 
-const stairs = {
+const stairsOf = {
   licence: [
     { id: 'licence1', kind: 'main' },
     { id: 'licence2', kind: 'other' },
@@ -27,9 +26,9 @@ export function EntryLevels() {
       <div className={styles.flights}>
         {(['licence', 'master'] as const).map((family) => (
           <section key={family} className={styles.flight}>
-            <div className={styles.flightName}>
+            <div className={stack.xxs}>
               <h3>{t(`levels.${family}.name`)}</h3>
-              <p>
+              <p className={ink.quiet}>
                 {t(`levels.${family}.duration`, {
                   count: families[family].years,
                   level: String(families[family].level),
@@ -37,7 +36,7 @@ export function EntryLevels() {
               </p>
             </div>
             <ol role="list" className={styles.stairs}>
-              {stairs[family].map(({ id, kind }) => (
+              {stairsOf[family].map(({ id, kind }) => (
                 <li key={id} className={styles.stair[kind]}>
                   <p className={`${textSize.small} ${bold}`}>{t(`levels.entries.${id}.year`)}</p>
                   <p className={styles.stairCondition}>
@@ -52,12 +51,11 @@ export function EntryLevels() {
           </section>
         ))}
       </div>
-      <section className={styles.executive}>
-        <Emblem name="executive" />
+      <section className={`${stack.xs} ${desktopColumns.label} ${paddingAbove.l}`}>
         <h3>
           <EnglishWords>{t('levels.executive.name')}</EnglishWords>
         </h3>
-        <div className={styles.executiveBody}>
+        <div>
           <p>{t('levels.executive.text')}</p>
           <TextLink to="/programs/executive">
             <EnglishWords>{t('levels.executive.link')}</EnglishWords>
