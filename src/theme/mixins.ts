@@ -86,10 +86,6 @@ export const diamondSign = (side: string, color: string) =>
     rotate: '45deg',
   }) as const;
 
-/** An outlined diamond, with a line of this width around its fill. */
-export const outlinedDiamond = (side: string, line: string, color: string, fill = 'none') =>
-  ({ ...diamondSign(side, color), borderWidth: line, background: fill }) as const;
-
 /** A link that its place makes recognisable, such as a title: underlined only under the pointer. */
 export const underlinedOnHover = {
   textDecorationColor: 'transparent',

@@ -21,7 +21,6 @@ export const frame = {
       '3 / 1': null,
       '3 / 2': null,
       '4 / 3': null,
-      '4 / 5': null,
       '6 / 5': null,
       '16 / 9': null,
       '25 / 23': null,

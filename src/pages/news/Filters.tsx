@@ -5,7 +5,7 @@ import archive from '../../content/newsArchive.json' with { type: 'json' };
 import type { NewsCategory } from '../../content/schemas.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import { ink, paddingAbove, textSize } from '../../ui/layout.css.ts';
+import { ink, paddingAbove, ruleBelow, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './News.css.ts';
 
 /** The numbers of articles that the school has published and that are not online. */
@@ -66,19 +66,21 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
     </button>
   );
   return (
-    <section id={filtersId} className={styles.filters}>
-      <h2 className={styles.filtersHeading}>{t('filter.heading')}</h2>
+    <section id={filtersId} className={`${styles.filters} ${stack.m}`}>
+      <h2 className={textSize.h3}>{t('filter.heading')}</h2>
       {filterButton(null, t('filter.all'))}
       <h3 className={`${textSize.h4} ${paddingAbove.l}`}>{t('filter.categories')}</h3>
-      <ul role="list" className={styles.filterButtons}>
+      <ul role="list">
         {newsCategories.map((id) => (
-          <li key={id}>{filterButton({ kind: 'category', id }, t(`newsItems:categories.${id}`))}</li>
+          <li key={id} className={ruleBelow.thin}>
+            {filterButton({ kind: 'category', id }, t(`newsItems:categories.${id}`))}
+          </li>
         ))}
       </ul>
       <h3 className={`${textSize.h4} ${paddingAbove.l}`}>{t('filter.archive')}</h3>
-      <ul role="list" className={styles.filterButtons}>
+      <ul role="list">
         {newsMonths.map((id) => (
-          <li key={id}>
+          <li key={id} className={ruleBelow.thin}>
             {filterButton({ kind: 'month', id }, <time dateTime={id}>{formats.monthYear(id)}</time>)}
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NewsItem, newsItems, newsPageSize } from '../../content/news.ts';
+import { type NewsItem, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { NewsSource } from '../../sections/NewsSource.tsx';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { disclosure } from '../../ui/Fold.css.ts';
 import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -21,29 +22,15 @@ import {
   pageOfArticle,
   publishedCount,
 } from './Filters.tsx';
-import { atStart, headingSize, ink, stack } from '../../ui/layout.css.ts';
+import { atStart, ends, padding, ruleAbove, stack } from '../../ui/layout.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './News.css.ts';
 
 export function News({ search }: { search: NewsSearch }) {
   const { t } = useTranslation('news');
-  const formats = useFormats();
-  const latest = newsItems[0];
   return (
     <div className={styles.page}>
-      <PageHero
-        heading={t('hero.heading')}
-        subtitle={t('hero.subtitle')}
-        aside={
-          latest && (
-            <p className={styles.latestArticle}>
-              {t('hero.latest')}
-              <time dateTime={latest.date} className={`${headingSize.h4} ${ink.sea}`}>
-                {formats.date(latest.date)}
-              </time>
-            </p>
-          )
-        }
-      />
+      <PageHero heading={t('hero.heading')} subtitle={t('hero.subtitle')} />
       <Articles search={search} />
     </div>
   );
@@ -144,9 +131,9 @@ function Articles({ search }: { search: NewsSearch }) {
             {t('filter.heading')}
           </a>
         </div>
-        <ol role="list">
+        <ol role="list" className={`${rows.l} ${ruleAbove.strong}`}>
           {listed.map((item, index) => (
-            <li key={item.id} className={index < newsPageSize ? styles.item : styles.itemOfLaterPage}>
+            <li key={item.id} className={index < newsPageSize ? undefined : styles.itemOfLaterPage}>
               <Article item={item} isFirst={index === 0} />
             </li>
           ))}
@@ -177,7 +164,8 @@ function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
         </h3>
         <p>{t(`newsItems:${item.id}.excerpt`)}</p>
         <details className={styles.details}>
-          <summary className={styles.summary}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the rule sees no text in its two states */}
+          <summary className={disclosure}>
             <span className={styles.whenClosed}>
               <span aria-hidden="true">{t('article.readMore')}</span>
               <span className={visuallyHidden}>{t('article.readMoreOf', { title })}</span>
@@ -186,9 +174,8 @@ function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
               <span aria-hidden="true">{t('article.close')}</span>
               <span className={visuallyHidden}>{t('article.closeOf', { title })}</span>
             </span>
-            <Icon name="chevron" />
           </summary>
-          <div className={styles.articleText}>
+          <div className={`${stack.m} ${padding.xs}`}>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -210,7 +197,7 @@ interface PagingProps {
 function Paging({ page, pages, onTurn, isDisabled }: PagingProps) {
   const { t } = useTranslation('news');
   return (
-    <nav aria-label={t('paging.label')} className={styles.paging}>
+    <nav aria-label={t('paging.label')} className={ends}>
       <Button disabled={isDisabled || page === 1} onClick={() => onTurn(page - 1)}>
         <Icon name="arrowBack" />
         {t('paging.previous')}
