@@ -50,8 +50,7 @@ export function AccessibilityStatement() {
       <TextSection heading={t('faults.heading')}>
         {failures.length === 0 && <p>{t('faults.none')}</p>}
         <Facts
-          columns="even"
-          rows={failures.map((criterion) => ({
+          facts={failures.map((criterion) => ({
             id: criterion.number,
             name: nameOf(criterion),
             value: reasonsOf(criterion),
@@ -67,8 +66,7 @@ export function AccessibilityStatement() {
       <TextSection heading={t('report.heading')}>
         <p>{t('report.text')}</p>
         <Facts
-          columns="narrowWide"
-          rows={[
+          facts={[
             { id: 'email', name: t('report.email'), value: <EmailLink /> },
             { id: 'phone', name: t('report.phone'), value: <PhoneLink className={styles.phone} /> },
           ]}
@@ -79,8 +77,7 @@ export function AccessibilityStatement() {
           <div key={theme}>
             <TextHeading of="detail">{t('list.theme', { number: theme, name })}</TextHeading>
             <Facts
-              columns="even"
-              rows={accessibilityCriteria
+              facts={accessibilityCriteria
                 .filter(({ number }) => number.startsWith(`${theme}.`))
                 .map((criterion) => ({
                   id: criterion.number,
@@ -98,8 +95,7 @@ export function AccessibilityStatement() {
       <TextSection heading={t('tests.heading')}>
         <p>{t('tests.text')}</p>
         <Facts
-          columns="even"
-          rows={testIds.map((id) => ({
+          facts={testIds.map((id) => ({
             id,
             name: t(`how.${id}`),
             value: <bdi>{accessibilityTests[id]}</bdi>,

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { headingText, oneColumn, stack } from '../../theme/mixins.ts';
+import { headingText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const document = style(stack('l'));
@@ -34,20 +34,6 @@ export const bullets = style({
 });
 globalStyle(`${bullets} > li::marker`, { color: tokens.color.sea });
 
-export const facts = style({ borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` });
-const factRow = style({
-  display: 'grid',
-  ...oneColumn,
-  columnGap: tokens.space.l,
-  paddingBlock: tokens.space.m,
-  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
-  breakInside: 'avoid',
-});
-export const fact = styleVariants(
-  { narrowWide: 'minmax(0, 2fr) minmax(0, 5fr)', even: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  (columns) => [factRow, { '@media': { [from.tablet]: { gridTemplateColumns: columns } } }],
-);
-globalStyle(`${factRow} > dt`, { fontWeight: 700 });
 export const longLink = style({ overflowWrap: 'anywhere' });
 
 export const articles = style({ ...stack('l'), counterReset: 'article' });

@@ -13,8 +13,7 @@ export function LegalNotice() {
       <p className={styles.intro}>{t('intro')}</p>
       <TextSection heading={t('publisher.heading')}>
         <Facts
-          columns="narrowWide"
-          rows={[
+          facts={[
             { id: 'name', name: t('publisher.name'), value: t('common:schoolName') },
             {
               id: 'legalForm',
@@ -43,8 +42,7 @@ export function LegalNotice() {
       <TextSection heading={t('host.heading')}>
         <p>{t('host.text')}</p>
         <Facts
-          columns="narrowWide"
-          rows={[
+          facts={[
             { id: 'name', name: t('host.name'), value: <bdi>{host.name}</bdi> },
             { id: 'address', name: t('host.address'), value: <bdi>{host.address}</bdi> },
             {

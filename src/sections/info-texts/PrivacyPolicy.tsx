@@ -38,8 +38,7 @@ export function PrivacyPolicy() {
       <TextSection heading={t('stored.heading')}>
         <p>{t('stored.intro')}</p>
         <Facts
-          columns="even"
-          rows={storedData.map((id) => ({
+          facts={storedData.map((id) => ({
             id,
             name: t(`stored.rows.${id}.what`),
             value: t(`stored.rows.${id}.why`, { fingerprint: addressHash }),
@@ -80,8 +79,7 @@ export function PrivacyPolicy() {
         <Bullets items={t('rights.items', { returnObjects: true })} />
         <p>{t('rights.how', { answer: formats.duration(privacy.rightsAnswerDays, 'day') })}</p>
         <Facts
-          columns="narrowWide"
-          rows={[
+          facts={[
             { id: 'email', name: t('rights.contact.email'), value: <EmailLink /> },
             { id: 'phone', name: t('rights.contact.phone'), value: <PhoneLink className={styles.phone} /> },
             { id: 'address', name: t('rights.contact.address'), value: t('common:address') },

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { bold, ruleAbove, stack, tabletColumns } from '../../ui/layout.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './InfoText.css.ts';
 
 /** The level of the top headings of an information text: 2 (h2) on its page, 3 (h3) in the footer's dialog. */
@@ -39,17 +41,15 @@ export function Bullets({ items }: { items: readonly string[] }) {
 }
 
 interface FactsProps {
-  rows: readonly { id: string; name: string; value: ReactNode }[];
-  /** The widths of the name and value columns: `even` for long names, `narrowWide` for short ones. */
-  columns: 'narrowWide' | 'even';
+  facts: readonly { id: string; name: string; value: ReactNode }[];
 }
 
-export function Facts({ rows, columns }: FactsProps) {
+export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
-      {rows.map(({ id, name, value }) => (
-        <div key={id} className={styles.fact[columns]}>
-          <dt>{name}</dt>
+    <dl className={`${rows.m} ${ruleAbove.strong}`}>
+      {facts.map(({ id, name, value }) => (
+        <div key={id} className={`${stack.xxs} ${tabletColumns.label}`}>
+          <dt className={bold}>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
