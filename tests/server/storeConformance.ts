@@ -144,6 +144,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const listed = await store.listRequests({ limit: 10 });
     expect(listed.map(({ answers }) => answers)).toEqual([certifyingRequest, academicRequest]);
     expect(listed.map(({ locale }) => locale)).toEqual(['ar', 'fr']);
+    expect(listed.map(({ earlierReference }) => earlierReference)).toEqual([null, null]);
     expect(Math.abs(Date.parse(listed[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
@@ -156,10 +157,11 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const first = submission({ ...fromElsewhere(), kind: 'contact', answers: message });
     await store.submit(first);
     await store.submit(submission({ ...fromElsewhere(), kind: 'teacher', answers: application, file }));
-    await store.submit(submission({ ...fromElsewhere(), kind: 'contact', answers: message }));
+    const again = { ...message, email: email.toUpperCase() };
+    await store.submit(submission({ ...fromElsewhere(), kind: 'contact', answers: again }));
     const listed = await store.listRequests({ limit: 10 });
     expect(listed.map(({ kind, answers, earlierReference }) => [kind, answers, earlierReference])).toEqual([
-      ['contact', message, first.reference],
+      ['contact', again, first.reference],
       ['teacher', application, null],
       ['contact', message, null],
       ['admission', academicRequest, null],
@@ -305,15 +307,6 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.listOutbox()).toMatchObject([{ state: 'leased' }, { state: 'leased' }]);
   });
 
-  test('only a second request from a mailbox refers to the first', async () => {
-    const first = submission();
-    const email = academicRequest.email.toUpperCase();
-    const second = submission({ answers: { ...academicRequest, email } });
-    for (const one of [first, second, submission({ answers: certifyingRequest })]) await store.submit(one);
-    const listed = await store.listRequests({ limit: 10 });
-    expect(listed.map(({ earlierReference }) => earlierReference)).toEqual([null, first.reference, null]);
-  });
-
   test('health reports a mail that is an hour late, and a dead mail until its request is answered', async () => {
     const { reference } = await storeRequest(store);
     expect(await store.health()).toEqual([]);
@@ -346,34 +339,20 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   });
 
   test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
-    await store.submit(submission());
+    await submitCrowd(testLimits.schoolMails + 1);
     await complete(await claimAll());
+    await age(hourSeconds);
+    const old = await claimAll();
+    expect(old.map(({ kind }) => kind)).toEqual(['digest']);
+    await complete(old);
     await age(32 * 24 * hourSeconds);
-    await store.submit(submission({ answers: certifyingRequest, ...fromElsewhere() }));
+    const young = await storeRequest(store, fromElsewhere());
     expect(await store.purge(0)).toEqual({ removed: 0, held: 0 });
     expect(await store.purge(2)).toEqual({ removed: 0, held: 0 });
-    expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
-    expect((await store.listRequests({ limit: 10 })).map(({ answers }) => answers)).toEqual([
-      certifyingRequest,
-    ]);
+    expect(await store.purge(1)).toEqual({ removed: testLimits.schoolMails + 1, held: 0 });
+    expect(await listedReferences()).toEqual([young.reference]);
     expect(await claimAll()).toHaveLength(2);
-  });
-
-  test('purging deletes a digest older than the retention, and keeps a younger one', async () => {
-    const sendDigest = async () => {
-      await submitCrowd(testLimits.schoolMails + 1);
-      await complete(await claimAll());
-      await age(hourSeconds);
-      const digests = await claimAll();
-      await complete(digests);
-      return digests.find(({ kind }) => kind === 'digest')?.id ?? 'no digest';
-    };
-    const old = await sendDigest();
-    await age(32 * 24 * hourSeconds);
-    const young = await sendDigest();
-    await store.purge(1);
-    expect(await dump()).toContain(young);
-    expect(await dump()).not.toContain(old);
+    expect(await dump()).not.toContain(old[0]?.id);
   });
 
   describe('a purge that a wrong clock may have caused', () => {
@@ -527,40 +506,33 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   test('a mailbox, however it is spelled, has a limit of confirmations an hour and a day', async () => {
     let host = 0;
-    const again = (email: string) =>
-      store.submit(
-        submission({ answers: { ...academicRequest, email }, clientAddress: `192.0.2.${(host += 1)}` }),
-      );
-    expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
-    expect(await again('AMINA+1@example.dj')).toMatchObject({ confirmation: 'queued' });
-    expect(await again('a.mina@example.dj')).toMatchObject({
-      outcome: 'stored',
-      confirmation: 'mailboxFull',
-    });
-    const listed = await store.listRequests({ limit: 3 });
-    expect(listed.map(({ confirmation }) => confirmation)).toEqual(['mailboxFull', 'queued', 'queued']);
+    const again = async (email: string) => {
+      const [answers, clientAddress] = [{ ...academicRequest, email }, `192.0.2.${(host += 1)}`];
+      return (await storeRequest(store, { answers, clientAddress })).confirmation;
+    };
+    expect(await again('amina@example.dj')).toBe('queued');
+    expect(await again('AMINA+1@example.dj')).toBe('queued');
+    expect(await again('a.mina@example.dj')).toBe('mailboxFull');
     const mails = await claimAll();
     expect(mails.filter(({ kind }) => kind === 'school')).toHaveLength(3);
     expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
     await complete(mails);
     await age(hourSeconds);
-    expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
+    expect(await again('amina@example.dj')).toBe('queued');
     await age(hourSeconds);
-    expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'mailboxFull' });
+    expect(await again('amina@example.dj')).toBe('mailboxFull');
     await age(22 * hourSeconds);
-    expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
+    expect(await again('amina@example.dj')).toBe('queued');
     expect((await claimAll()).filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
   });
 
   test('requests that somebody else sends in one’s name do not withhold one’s own confirmation', async () => {
-    const from = (clientAddress: string) => store.submit(submission({ clientAddress }));
+    const from = async (clientAddress: string) => (await storeRequest(store, { clientAddress })).confirmation;
     for (const confirmation of ['queued', 'queued', 'mailboxFull'])
-      expect(await from('203.0.113.1')).toMatchObject({ confirmation });
-    expect(await from('192.0.2.1')).toMatchObject({ confirmation: 'queued' });
-    expect(await from('198.51.100.1')).toMatchObject({ confirmation: 'queued' });
-    expect(await from('198.51.101.1'), 'beyond the limit of the mailbox').toMatchObject({
-      confirmation: 'mailboxFull',
-    });
+      expect(await from('203.0.113.1')).toBe(confirmation);
+    expect(await from('192.0.2.1')).toBe('queued');
+    expect(await from('198.51.100.1')).toBe('queued');
+    expect(await from('198.51.101.1'), 'beyond the limit of the mailbox').toBe('mailboxFull');
   });
 
   test('beyond the ceiling, confirmations are delayed, and those of networks that sent little are sent first', async () => {
