@@ -76,7 +76,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   /** Sends requests, reads pages and uploads a paper over TLS while `work` runs; returns what its visitors met. */
   async function underLoad(what: string, change: () => Promise<unknown>, maxCut = 0): Promise<void> {
     const load = box.spawnInNetwork(
-      [process.execPath, join(import.meta.dirname, '../support/releaseLoad.ts'), site, smtpPort],
+      [process.execPath, join(import.meta.dirname, 'releaseLoad.ts'), site, smtpPort],
       {
         NODE_EXTRA_CA_CERTS: join(
           box.path,
