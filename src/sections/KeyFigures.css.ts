@@ -8,10 +8,7 @@ export const list = style({
   display: 'grid',
   '@media': {
     [from.tablet]: { gridTemplateColumns: '1fr 1fr', gap: `${tokens.space.l} ${tokens.space.m}` },
-    [from.desktop]: {
-      gridTemplateColumns: 'repeat(5, minmax(0, auto))',
-      justifyContent: 'space-between',
-    },
+    [from.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
 

@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { ExecutiveEducation, type FamilyId, Licences, Masters } from './Families.tsx';
 import { ProgramFinder } from './ProgramFinder.tsx';
 import type { FinderSearch } from '../../content/programFinder.ts';
-import { atStart, ends, headingSize, ink, padding, stack, textSize } from '../../ui/layout.css.ts';
+import { atStart, headingSize, ink, padding, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 /** The overview of the programmes: the programme finder, the three families, and links to the next steps. */
@@ -62,7 +62,7 @@ function StudyPath() {
       <ol className={`${styles.studyPath} ${stack.l}`}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
           <li key={family} className={stack.xs}>
-            <div className={ends}>
+            <div className={`${stack.xxs} ${atStart}`}>
               <a href={`#${family}`} className={`${headingSize.h4} ${ink.basalt} ${padding.xs}`}>
                 <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
               </a>
