@@ -22,6 +22,7 @@ const completeSite: Pieces = {
     keyFigures: {},
     history: { meta, title: 'd', careers: [] },
     programNames: { history: { name: 'e' } },
+    programs: { descriptions: { history: 'g', again: 'g' } },
   },
 };
 const { about: _, ...catalogWithoutAbout } = completeSite.catalog;
@@ -76,13 +77,19 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     [
       'The programme “art” of src/core/questions/programs.ts has no words “art”: add them to locales/fr.json.',
       'The programme “art” of src/core/questions/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
+      'The programme “art” of src/core/questions/programs.ts has no words “programs.descriptions.art”: add them to locales/fr.json.',
     ],
   ],
   [
     'a programme whose slice lacks a text of other programmes',
     {
       programs: twoPrograms,
-      catalog: { ...completeSite.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
+      catalog: {
+        ...completeSite.catalog,
+        art: { meta, title: 'f' },
+        programNames: { history: {}, art: {} },
+        programs: { descriptions: { art: 'g', history: 'g' } },
+      },
     },
     [
       'The programme “art” of src/core/questions/programs.ts has no words “art.careers”: add them to locales/fr.json.',

@@ -80,11 +80,12 @@ function findMissingKeys(place: string, own: Texts | undefined, example: Texts |
 /** Compares the texts of a programme with those of the first one. */
 function checkProgram(id: string, { programs, deadlines, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
-  const { programNames } = catalog;
+  const { programNames, programs: listed } = catalog;
   return [
     ...[
       ...findMissingKeys(id, catalog[id], catalog[example]),
       ...findMissingKeys(`programNames.${id}`, programNames?.[id], programNames?.[example]),
+      ...(keysOf(listed?.descriptions).includes(id) ? [] : [`programs.descriptions.${id}`]),
     ].map(
       (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
     ),

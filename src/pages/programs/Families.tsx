@@ -75,7 +75,7 @@ export function ExecutiveEducation() {
                 {t(`programNames:executive.${entry}.name`)}
               </PageLink>
             </h3>
-            <p>{t(`programNames:executive.${entry}.description`)}</p>
+            <p>{t(`descriptions.${entry}`)}</p>
           </li>
         ))}
       </ul>
@@ -148,7 +148,7 @@ function ProgramRows({ ids }: { ids: readonly ProgramId[] }) {
 }
 
 function ProgramRow({ id }: { id: ProgramId }) {
-  const { t } = useTranslation('programNames');
+  const { t } = useTranslation(['programNames', 'programs']);
   const deadlineText = useDeadlineText();
   const { slug, family } = programOf(id);
   return (
@@ -162,7 +162,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
             <span className={visuallyHidden}> ({t(`families.${family}.singular`)})</span>
           </PageLink>
         </h3>
-        <p>{t(`${id}.description`)}</p>
+        <p>{t(`programs:descriptions.${id}`)}</p>
         <p className={styles.programDeadline}>
           <Icon name="calendar" />
           {deadlineText(id)}
