@@ -169,11 +169,10 @@ describe('news', () => {
     expect(articles.length).toBeGreaterThanOrEqual(5);
     const categories = ['Vie Étudiante', 'Événements', 'International', 'Recherche', 'Formation'];
     for (const article of articles) {
-      expect(article.texts('h3')[0]?.length).toBeGreaterThan(10);
-      expect(article.texts('h3 + p')[0]?.length).toBeGreaterThan(60);
+      // Of any length: the school's office writes them.
+      for (const part of ['h3', 'h3 + p', 'details p'])
+        expect(article.texts(part).join(''), part).toMatch(/\S/);
       expect(categories.some((category) => article.text.startsWith(category))).toBe(true);
-      expect(article.texts('details p').length).toBeGreaterThanOrEqual(2);
-      expect(article.texts('details p').join(' ').length).toBeGreaterThan(800);
       expect(article.texts('summary')[0]).toContain('Lire la suite');
     }
     const dates = articles.map((article) => article.times()[0]?.[1] ?? '');
