@@ -5,6 +5,7 @@ import { type AnswerName, answerNamesOf, questionOf } from '../questions/questio
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest, StoredPaper } from '../request/request.ts';
+import { receivedPapers } from '../request/status.ts';
 import type { DossierChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
@@ -116,10 +117,6 @@ export function decideUpload(
   };
   return { papers: [...kept, file], network };
 }
-
-/** The files that have arrived and were not replaced. */
-export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
-  files.filter(({ state }) => state === 'received');
 
 /** The required papers of which no file has been received. */
 export function missingPapers(files: readonly StoredPaper[]): PaperName[] {

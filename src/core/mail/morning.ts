@@ -1,7 +1,7 @@
 /** The morning mail, which the school gets on each day that it is open: when it is queued, and its news. */
 import type { Problem } from '../http/replies.ts';
 import { papers as paperGroups } from '../dossier/papers.ts';
-import { isOpen } from '../request/status.ts';
+import { isOpen, receivedPapers } from '../request/status.ts';
 import { readRequests } from '../store/readRequests.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
@@ -92,7 +92,7 @@ export async function readMorning(
       const one = {
         stored,
         isNew: !answeredAt && isNew(createdAt),
-        papers: papers.filter(({ state, receivedAt }) => state === 'received' && isNew(receivedAt)).length,
+        papers: receivedPapers(papers).filter(({ receivedAt }) => isNew(receivedAt)).length,
         changes: (['corrected', 'restored'] as const).filter((name) =>
           events.some(({ event, at }) => event === name && isNew(at)),
         ),

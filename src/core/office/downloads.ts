@@ -9,6 +9,7 @@ import { nameParts } from '../request/answerTexts.ts';
 import { shorten } from '../questions/cleanText.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest, StoredPaper } from '../request/request.ts';
+import { receivedPapers } from '../request/status.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
@@ -150,8 +151,9 @@ async function* skip(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGener
 
 /** The received files, numbered by paper: `3 Relevés de notes 2.pdf` is the second file of the third paper. */
 function namedFiles({ papers }: StoredRequest, t: Translate): NamedFile[] {
+  const received = receivedPapers(papers);
   return paperNames.flatMap((paper, index) => {
-    const ofPaper = papers.filter((file) => file.paper === paper && file.state === 'received');
+    const ofPaper = received.filter((file) => file.paper === paper);
     return ofPaper.map((file, place) => {
       const count = ofPaper.length > 1 ? ` ${place + 1}` : '';
       return { ...file, name: `${index + 1} ${toFileName(t(`papers.names.${paper}`))}${count}.pdf` };

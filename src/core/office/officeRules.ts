@@ -1,9 +1,10 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import { type Decision, answeredChange, newEvent } from '../dossier/changeDossier.ts';
-import { missingPapers, receivedPapers } from '../dossier/dossierRules.ts';
+import { missingPapers } from '../dossier/dossierRules.ts';
 import { answerPairs } from '../request/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../request/request.ts';
+import { receivedPapers } from '../request/status.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';

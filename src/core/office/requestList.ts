@@ -1,8 +1,7 @@
 import { nameParts, topicText } from '../request/answerTexts.ts';
 import { phoneDigits, toAsciiDigits, withoutAccents } from '../questions/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
-import { receivedPapers } from '../dossier/dossierRules.ts';
-import { isLate, isOpen } from '../request/status.ts';
+import { isLate, isOpen, receivedPapers } from '../request/status.ts';
 import { mailboxOf } from '../request/mailbox.ts';
 import { readRequests } from '../store/readRequests.ts';
 import type { RequestStore } from '../store/store.ts';

@@ -9,12 +9,13 @@ import {
 } from '../request/answerTexts.ts';
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
-import { missingPapers, receivedPapers } from '../dossier/dossierRules.ts';
+import { missingPapers } from '../dossier/dossierRules.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import { workbookEntries } from './spreadsheet.ts';
 import { type ZipEntry, writeZip, zipBytes } from './zip.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
+import { receivedPapers } from '../request/status.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
 
 /** A column of the spreadsheet or of the table in the terminal. `read` returns the text of a request's cell. */
