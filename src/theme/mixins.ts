@@ -86,6 +86,18 @@ export const diamondSign = (side: string, color: string) =>
     rotate: '45deg',
   }) as const;
 
+/** A number in the middle of a diamond whose diagonals have this length. */
+export const numberDiamond = (diagonal: string) =>
+  ({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: diagonal,
+    blockSize: diagonal,
+    ...headingText('body'),
+    background: tint,
+    clipPath: 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)',
+  }) as const;
+
 /** A link that its place makes recognisable, such as a title: underlined only under the pointer. */
 export const underlinedOnHover = {
   textDecorationColor: 'transparent',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone } from '../theme/breakpoints.ts';
-import { diamondSign, headingText } from '../theme/mixins.ts';
-import { ink, tint, tokens } from '../theme/tokens.css.ts';
+import { diamondSign, numberDiamond } from '../theme/mixins.ts';
+import { ink, tokens } from '../theme/tokens.css.ts';
 
 const signed = {
   display: 'grid',
@@ -26,11 +26,5 @@ export const numbered = style({ counterReset: 'item' });
 globalStyle(`${numbered} > *`, { ...signed, counterIncrement: 'item', alignItems: 'baseline' });
 globalStyle(`${numbered} > *::before`, {
   content: 'counter(item)',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '3rem',
-  blockSize: '3rem',
-  ...headingText('body'),
-  background: tint,
-  clipPath: 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)',
+  ...numberDiamond('3rem'),
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { headingText, pageColors } from '../../theme/mixins.ts';
-import { tint, tokens } from '../../theme/tokens.css.ts';
+import { headingText, numberDiamond, pageColors } from '../../theme/mixins.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
@@ -41,16 +41,7 @@ export const milestone = style({
     },
   },
 });
-export const year = style({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: yearSize,
-  blockSize: yearSize,
-  ...headingText('body'),
-  background: tint,
-  clipPath: 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)',
-});
+export const year = style({ position: 'relative', ...numberDiamond(yearSize) });
 
 /** The mission and the vision, as large as headings. */
 export const statement = style({ ...headingText('h2'), maxInlineSize: '24em', textWrap: 'balance' });

@@ -149,11 +149,12 @@ function History() {
 
 /** Links to the programmes and to the contact form. */
 function NextPages() {
+  const nextPage = `${stack.m} ${atTop} ${atStart} ${ruleAbove.strong} ${paddingAbove.m}`;
   const { t } = useTranslation('about');
   return (
     <Section heading={t('next.heading')} tone="tint" split="narrowWide">
       <div className={`${stack.l} ${tabletColumns.two}`}>
-        <div className={`${stack.m} ${atTop} ${atStart} ${ruleAbove.strong} ${paddingAbove.m}`}>
+        <div className={nextPage}>
           <h3>{t('next.programs.title')}</h3>
           <p>
             <EnglishWords>{t('next.programs.text')}</EnglishWords>
@@ -162,7 +163,7 @@ function NextPages() {
             {t('next.programs.link')}
           </ButtonLink>
         </div>
-        <div className={`${stack.m} ${atTop} ${atStart} ${ruleAbove.strong} ${paddingAbove.m}`}>
+        <div className={nextPage}>
           <h3>{t('next.contact.title')}</h3>
           <p>{t('next.contact.text')}</p>
           <TextLink to="/contact">{t('next.contact.link')}</TextLink>
