@@ -37,7 +37,7 @@ for (const [width, height] of [
     const covered = await page
       .getByRole('main')
       // In a low window the toast covers some text wherever it is.
-      .locator(`a[href], button${height > 600 ? ', h1, h2, [aria-current="step"], bdi' : ''}`)
+      .locator(`a[href], button${height > 600 ? ', h1, h2, ol > li, bdi' : ''}`)
       .evaluateAll((controls) =>
         controls
           .filter((control) => {

@@ -93,7 +93,7 @@ export const step = style({
     },
   },
   '@media': {
-    [from.tablet]: { paddingBlockEnd: tokens.space.l },
+    [from.tablet]: { paddingBlockEnd: tokens.space.xs },
     [tablet]: { selectors: { '&:not(:last-child)::before': { display: 'none' } } },
   },
 });
@@ -140,7 +140,7 @@ export const receipt = style({ minInlineSize: 0, background: tokens.color.salt }
 // heading, reference and steps are above it.
 globalStyle(`:root:has(${receipt}) [data-toast]`, {
   '@media': {
-    [`${from.desktop} and (min-height: 48rem)`]: { insetInline: `${tokens.space.m} auto` },
+    [`${from.desktop} and (min-height: 50rem)`]: { insetInline: `${tokens.space.m} auto` },
   },
 });
 export const receiptBand = style([
