@@ -21,27 +21,6 @@ function readFont(name: string, weight: number): Buffer {
   return readFileSync(new URL(import.meta.resolve(file)));
 }
 
-/** What a brochure shows, as read from the programme's page. */
-interface Brochure {
-  title: string;
-  subtitle: string;
-  badges: string[];
-  factHeading: string;
-  fees: string;
-  facts: [term: string, value: string][];
-  presentation: { heading: string; text: string };
-  objectives: List;
-  plan: { heading: string; years: List[]; internship: { heading: string; text: string } };
-  entry: { heading: string; prerequisites: List; selection: List; dates: string };
-  careers: { heading: string; jobs: { heading: string; text: string }[] };
-  contact: { heading: string; ways: string[] };
-}
-
-interface List {
-  heading: string;
-  items: string[];
-}
-
 /** A part of a page: draws itself at a height and returns the height where it ends. */
 type Block = (top: number) => number;
 
@@ -65,8 +44,12 @@ export async function createBrochure({
   schoolName,
   address,
 }: BrochureOptions): Promise<Buffer> {
-  const brochure = readPage(main);
-  const { title } = brochure;
+  const sections = main.querySelectorAll('h2').map((h2) => ({ title: textOf(h2), part: partOf(h2) }));
+  const [facts, presentation, plan, entry, careers, contact] = sections;
+  if (!facts || !presentation || !plan || !entry || !careers || !contact)
+    throw new Error('The page of a programme has six sections.');
+  const h1 = main.querySelector('h1');
+  const title = textOf(h1);
   const pdf = new Pdf({
     size: 'A4',
     margin: 0,
@@ -109,13 +92,17 @@ export async function createBrochure({
     pdf.endMarkedContent();
   }
 
-  interface TextStyle {
+  /** A column of a page: its left edge and its width. */
+  interface Column {
+    x?: number;
+    width?: number;
+  }
+
+  interface TextStyle extends Column {
     tag: string;
     size: number;
     font?: 'heading' | 'body';
     color?: string;
-    x?: number;
-    width?: number;
   }
 
   /** Writes a text and returns the height where it ends. */
@@ -139,12 +126,8 @@ export async function createBrochure({
   }
 
   /** Writes a list, each item with a diamond. */
-  function writeList(
-    items: readonly string[],
-    top: number,
-    style: { x?: number; width?: number; size?: number },
-  ) {
-    const { x = page.margin, width = inner, size = 10 } = style;
+  function writeList(items: readonly HTMLElement[], top: number, size: number, column: Column) {
+    const { x = page.margin, width = inner } = column;
     let y = top;
     inside('L', () => {
       for (const item of items) {
@@ -152,30 +135,46 @@ export async function createBrochure({
           pdf.path(diamond(x + 3, y + size * scale * 0.62, 3)).fill(colors.coral);
         });
         inside('LI', () => {
-          y = write(item, y, { tag: 'LBody', size, x: x + 13, width: width - 13 }) + 2.5 * scale;
+          y = write(textOf(item), y, { tag: 'LBody', size, x: x + 13, width: width - 13 }) + 2.5 * scale;
         });
       }
     });
     return y;
   }
 
-  /** Draws blocks side by side in columns of the same width, and returns where the longest ends. */
-  function columns(
-    count: number,
-    top: number,
-    drawColumn: (index: number, x: number, width: number, y: number) => number,
-  ) {
-    const gap = 24;
-    const width = (inner - gap * (count - 1)) / count;
-    return Math.max(
-      ...Array.from({ length: count }, (_, index) =>
-        drawColumn(index, page.margin + index * (width + gap), width, top),
-      ),
-    );
+  /** Writes an `h3` with the list or the text that belongs to it. */
+  function writeGroup(h3: HTMLElement, top: number, size: number, column: Column = {}): number {
+    const part = partOf(h3);
+    const lines = h3.childNodes.map(textOf).filter(Boolean).join('\n');
+    const end = write(lines, top, { tag: 'H3', size: size * 1.2, font: 'heading', ...column });
+    const items = part.querySelectorAll('li');
+    if (items.length > 0) return writeList(items, end + 5 * scale, size, column);
+    return write(textOf(part.querySelector('p')), end, { tag: 'P', size, ...column });
   }
 
-  function heading(text: string, top: number): number {
-    return write(text, top, { tag: 'H2', size: 17, font: 'heading', color: colors.seaDeep }) + 8 * scale;
+  /** Draws items in rows of columns of the same width, and returns where the last row ends. */
+  function grid<Item>(
+    items: readonly Item[],
+    top: number,
+    drawItem: (item: Item, top: number, column: Required<Column>) => number,
+    columns = 2,
+  ): number {
+    const gap = 24;
+    const width = (inner - gap * (columns - 1)) / columns;
+    let y = top;
+    for (let start = 0; start < items.length; start += columns) {
+      const ends = items
+        .slice(start, start + columns)
+        .map((item, index) => drawItem(item, y, { x: page.margin + index * (width + gap), width }));
+      y = Math.max(...ends) + 7 * scale;
+    }
+    return y;
+  }
+
+  function heading(section: (typeof sections)[number], top: number): number {
+    return (
+      write(section.title, top, { tag: 'H2', size: 17, font: 'heading', color: colors.seaDeep }) + 8 * scale
+    );
   }
 
   function wovenBand(top: number) {
@@ -212,78 +211,51 @@ export async function createBrochure({
     return height;
   }
 
+  const [objectives] = presentation.part.querySelectorAll('h3');
   const first: Block[] = [
     (top) => {
-      let y = heading(brochure.factHeading, top);
-      const rows = Math.ceil(brochure.facts.length / 2);
-      for (let row = 0; row < rows; row += 1) {
-        y = columns(2, y, (column, x, width, rowTop) => {
-          const fact = brochure.facts[row * 2 + column];
-          if (!fact) return rowTop;
-          let end = rowTop;
-          inside('Div', () => {
-            end = write(fact[0], rowTop, { tag: 'P', size: 9.5, x, width, color: colors.basaltSoft });
-            end = write(fact[1], end, { tag: 'P', size: 12, font: 'heading', x, width });
-          });
-          return end;
+      const fees = facts.part.querySelectorAll('p').find((line) => line.querySelector('a[href^="tel:"]'));
+      const y = grid(termsOf(facts.part), heading(facts, top), ([term, value], rowTop, column) => {
+        let end = rowTop;
+        inside('Div', () => {
+          end = write(term, rowTop, { tag: 'P', size: 9.5, color: colors.basaltSoft, ...column });
+          end = write(value, end, { tag: 'P', size: 12, font: 'heading', ...column });
         });
-        y += 9 * scale;
-      }
-      return write(brochure.fees, y, { tag: 'P', size: 10.5 });
+        return end;
+      });
+      return write(textOf(fees), y, { tag: 'P', size: 10.5 });
     },
     (top) => {
-      const y = heading(brochure.presentation.heading, top);
-      return write(brochure.presentation.text, y, { tag: 'P', size: 12 });
+      const text = textOf(presentation.part.querySelector('p'));
+      return write(text, heading(presentation, top), { tag: 'P', size: 12 });
     },
-    (top) => {
-      const y = write(brochure.objectives.heading, top, { tag: 'H3', size: 13, font: 'heading' }) + 6 * scale;
-      return writeList(brochure.objectives.items, y, { size: 11.5 });
-    },
+    (top) => (objectives ? writeGroup(objectives, top, 11.5) : top),
   ];
+  const writeGroups = (groups: readonly HTMLElement[], top: number, columns?: number) =>
+    grid(groups, top, (h3, y, column) => writeGroup(h3, y, 9.5, column), columns);
   const second: Block[] = [
     (top) => {
-      const { years, internship } = brochure.plan;
-      let y = heading(brochure.plan.heading, top);
-      y = columns(years.length, y, (index, x, width, columnTop) => {
-        const year = years[index];
-        if (!year) return columnTop;
-        const end = write(year.heading, columnTop, { tag: 'H3', size: 11.5, font: 'heading', x, width });
-        return writeList(year.items, end + 5 * scale, { x, width, size: 9.5 });
-      });
-      y = write(internship.heading, y + 6 * scale, { tag: 'H3', size: 11.5, font: 'heading' });
-      return write(internship.text, y + 2 * scale, { tag: 'P', size: 9.5 });
+      const years = plan.part.querySelectorAll('h3');
+      const internship = years.splice(-1);
+      return writeGroups(internship, writeGroups(years, heading(plan, top), years.length), 1);
     },
     (top) => {
-      const { prerequisites, selection, dates } = brochure.entry;
-      let y = heading(brochure.entry.heading, top);
-      y = columns(2, y, (index, x, width, columnTop) => {
-        const { heading: name, items } = index === 0 ? prerequisites : selection;
-        const end = write(name, columnTop, { tag: 'H3', size: 11.5, font: 'heading', x, width });
-        return writeList(items, end + 5 * scale, { x, width, size: 9.5 });
-      });
-      return write(dates, y + 3 * scale, { tag: 'P', size: 9.5 });
+      const y = writeGroups(entry.part.querySelectorAll('h3'), heading(entry, top));
+      return write(textOf(entry.part.querySelectorAll('p').at(-1)), y, { tag: 'P', size: 9.5 });
     },
-    (top) => {
-      let y = heading(brochure.careers.heading, top);
-      const { jobs } = brochure.careers;
-      for (let row = 0; row < jobs.length; row += 2) {
-        y = columns(2, y, (column, x, width, rowTop) => {
-          const job = jobs[row + column];
-          if (!job) return rowTop;
-          const end = write(job.heading, rowTop, { tag: 'H3', size: 10.5, font: 'heading', x, width });
-          return write(job.text, end, { tag: 'P', size: 9.5, x, width });
-        });
-        y += 6 * scale;
-      }
-      return y;
-    },
+    (top) => writeGroups(careers.part.querySelectorAll('h3'), heading(careers, top)),
   ];
 
   const head: Block = (top) => {
     write(schoolName, top, { tag: 'P', size: 12, x: page.margin + 66, font: 'heading', color: colors.salt });
     let y = write(title, top + 46, { tag: 'H1', size: 24, font: 'heading', color: colors.salt });
-    y = write(brochure.subtitle, y + 4, { tag: 'P', size: 11.5, color: colors.sky });
-    return write(brochure.badges.join('  ·  '), y + 6, { tag: 'P', size: 10.5, color: colors.gold });
+    y = write(textOf(h1?.parentNode?.querySelector('h1 + p')), y + 4, {
+      tag: 'P',
+      size: 11.5,
+      color: colors.sky,
+    });
+    const badges = h1?.parentNode?.querySelectorAll('li').map(textOf) ?? [];
+    return write(badges.join('  ·  '), y + 6, { tag: 'P', size: 10.5, color: colors.gold });
   };
   const headHeight = 48 + measure(head) + 16;
   decorate(() => {
@@ -300,13 +272,14 @@ export async function createBrochure({
   inside('Sect', () => fill(first, headHeight + bandHeight + 24, page.height - page.margin));
   pdf.addPage();
   const foot: Block = (top) => {
-    const y = write(brochure.contact.heading, top, {
+    const y = write(contact.title, top, {
       tag: 'H2',
       size: 12,
       font: 'heading',
       color: colors.salt,
     });
-    const end = write(brochure.contact.ways.join('  ·  '), y + 4, { tag: 'P', size: 9.5, color: colors.sky });
+    const ways = termsOf(contact.part).map(([, value]) => value);
+    const end = write(ways.join('  ·  '), y + 4, { tag: 'P', size: 9.5, color: colors.sky });
     return write(address, end + 2, { tag: 'P', size: 9.5, color: colors.sky });
   };
   const footTop = page.height - measure(foot) - 16;
@@ -322,63 +295,11 @@ export async function createBrochure({
   return Buffer.concat(chunks);
 }
 
-function readPage(main: HTMLElement): Brochure {
-  const sections = main.querySelectorAll('h2').map((heading) => ({ heading, part: partOf(heading) }));
-  const [facts, presentation, plan, entry, careers, contact] = sections;
-  if (!facts || !presentation || !plan || !entry || !careers || !contact)
-    throw new Error('The page of a programme has six sections.');
-  const h1 = main.querySelector('h1');
-  const head = h1?.parentNode;
-  const list = (part: HTMLElement | undefined, index = 0): List => {
-    const heading = part?.querySelectorAll('h3')[index];
-    const own = heading?.parentNode?.querySelectorAll('li') ?? [];
-    return { heading: textOf(heading), items: own.map(textOf) };
-  };
-  const [internship] = plan.part.querySelectorAll('h3').slice(-1);
-  return {
-    title: textOf(h1),
-    subtitle: textOf(head?.querySelector('h1 + p')),
-    badges: (head?.querySelectorAll('li') ?? []).map(textOf),
-    factHeading: textOf(facts.heading),
-    fees: textOf(facts.part.querySelectorAll('p').find((line) => line.querySelector('a[href^="tel:"]'))),
-    facts: termsOf(facts.part),
-    presentation: {
-      heading: textOf(presentation.heading),
-      text: textOf(presentation.part.querySelector('p')),
-    },
-    objectives: list(presentation.part),
-    plan: {
-      heading: textOf(plan.heading),
-      years: plan.part
-        .querySelectorAll('h3')
-        .slice(0, -1)
-        .map((heading) => ({
-          heading: heading.childNodes.map(textOf).filter(Boolean).join('\n'),
-          items: (heading.closest('li')?.querySelectorAll('li') ?? []).map(textOf),
-        })),
-      internship: { heading: textOf(internship), text: textOf(internship?.parentNode?.querySelector('p')) },
-    },
-    entry: {
-      heading: textOf(entry.heading),
-      prerequisites: list(entry.part, 0),
-      selection: list(entry.part, 1),
-      dates: textOf(entry.part.querySelectorAll('p').at(-1)),
-    },
-    careers: {
-      heading: textOf(careers.heading),
-      jobs: careers.part.querySelectorAll('h3').map((heading) => ({
-        heading: textOf(heading),
-        text: textOf(heading.parentNode?.querySelector('p')),
-      })),
-    },
-    contact: { heading: textOf(contact.heading), ways: termsOf(contact.part).map(([, value]) => value) },
-  };
-}
-
-/** The outermost element of the page that contains this heading as its only `h2`. */
+/** The outermost element of the page that contains this heading, and no other of its level. */
 function partOf(heading: HTMLElement): HTMLElement {
   let part = heading;
-  while (part.parentNode && part.parentNode.querySelectorAll('h2').length === 1) part = part.parentNode;
+  while (part.parentNode && part.parentNode.querySelectorAll(heading.rawTagName).length === 1)
+    part = part.parentNode;
   return part;
 }
 
