@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { deadlinesFile } from '#core/questions/schemas.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { openingHoursFile } from '#core/time/schemas.ts';
-import { type Catalog, type Texts, flatten } from '../catalogs/catalog.ts';
+import { type Catalog, textsAt } from '../catalogs/catalog.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Mistake, findLine, locateProblem, report } from '../catalogs/report.ts';
 import { eventsFile, newsArchiveFile, newsFile } from '../content/schemas.ts';
@@ -34,7 +34,33 @@ export function checkData(root: string): Mistake[] {
   const catalog = catalogs[defaultLanguage];
   if (!catalog) return problems.map((problem) => locateProblem(problem, root));
   const mistakes = Object.entries(dataFiles).flatMap(([file, schema]) => checkShape(root, file, schema));
-  return mistakes.length > 0 ? mistakes : [...checkNews(root, catalog), ...checkEvents(root, catalog)];
+  if (mistakes.length > 0) return mistakes;
+  const folder = join(root, photoFolder);
+  const photos = existsSync(folder) ? readdirSync(folder) : [];
+  const news = readEntries(root, newsPath, 'articles');
+  const events = readEntries(root, eventsPath, 'events');
+  return [
+    ...findMissingWords(news, catalog, (id) => ({
+      [`newsItems.${id}.title`]: '',
+      [`newsItems.${id}.excerpt`]: '',
+      ...(photos.includes(`${id}.jpg`) && { [`newsItems.${id}.photo`]: ' (what the photograph shows)' }),
+      [`news.articles.${id}`]: ' (the list of its paragraphs)',
+    })),
+    ...photos
+      .filter((name) => !news.ids.some((id) => name === `${id}.jpg`))
+      .map((name) => ({
+        file: `${photoFolder}/${name}`,
+        line: 1,
+        message: `The photograph belongs to no article of ${newsPath}: name it <id>.jpg, with the id of its article.`,
+      })),
+    ...findUnusedWords('newsItems', ['categories', ...news.ids], catalog, root),
+    ...findUnusedWords('news.articles', news.ids, catalog, root),
+    ...findMissingWords(events, catalog, (id) => ({
+      [`events.${id}.title`]: '',
+      [`events.${id}.description`]: '',
+    })),
+    ...findUnusedWords('events', events.ids, catalog, root),
+  ];
 }
 
 function checkShape(root: string, file: string, schema: z.ZodType): Mistake[] {
@@ -58,79 +84,41 @@ function checkShape(root: string, file: string, schema: z.ZodType): Mistake[] {
   }));
 }
 
-function checkNews(root: string, catalog: Catalog): Mistake[] {
-  const json = readFileSync(join(root, newsPath), 'utf8');
-  const ids = Object.keys(newsFile.parse(JSON.parse(json)).articles);
-  const folder = join(root, photoFolder);
-  const photos = existsSync(folder) ? readdirSync(folder) : [];
-  const keys = [...flatten(catalog).keys()];
-  const { newsItems: { categories: _, ...items } = {}, news } = catalog;
-  return [
-    ...ids.flatMap((id) =>
-      findMissingWords(keys, json, newsPath, ['articles', id], {
-        [`newsItems.${id}.title`]: '',
-        [`newsItems.${id}.excerpt`]: '',
-        ...(photos.includes(`${id}.jpg`) && { [`newsItems.${id}.photo`]: ' (what the photograph shows)' }),
-        [`news.articles.${id}`]: ' (the list of its paragraphs)',
-      }),
-    ),
-    ...photos
-      .filter((name) => !ids.some((id) => name === `${id}.jpg`))
-      .map((name) => ({
-        file: `${photoFolder}/${name}`,
-        line: 1,
-        message: `The photograph belongs to no article of ${newsPath}: name it <id>.jpg, with the id of its article.`,
-      })),
-    ...findUnusedWords(root, 'newsItems', items, ids),
-    ...findUnusedWords(root, 'news.articles', news?.articles, ids),
-  ];
+interface Entries {
+  file: string;
+  json: string;
+  /** The key of the entries in the file. */
+  list: string;
+  ids: string[];
 }
 
-function checkEvents(root: string, catalog: Catalog): Mistake[] {
-  const json = readFileSync(join(root, eventsPath), 'utf8');
-  const ids = Object.keys(eventsFile.parse(JSON.parse(json)).events);
-  const keys = [...flatten(catalog).keys()];
-  return [
-    ...ids.flatMap((id) =>
-      findMissingWords(keys, json, eventsPath, ['events', id], {
-        [`events.${id}.title`]: '',
-        [`events.${id}.description`]: '',
-      }),
-    ),
-    ...findUnusedWords(root, 'events', catalog.events, ids),
-  ];
+function readEntries(root: string, file: string, list: string): Entries {
+  const json = readFileSync(join(root, file), 'utf8');
+  return { file, json, list, ids: Object.keys(JSON.parse(json)[list]) };
 }
 
-/** Returns one mistake, with all keys that are missing, at the entry that needs them. */
+/** Returns one mistake for each entry that lacks words. `keysOf` returns the keys of its words, each with a hint. */
 function findMissingWords(
-  keys: readonly string[],
-  json: string,
-  file: string,
-  entry: string[],
-  needed: Record<string, string>,
+  { file, json, list, ids }: Entries,
+  catalog: Catalog,
+  keysOf: (id: string) => Record<string, string>,
 ): Mistake[] {
-  const missing = Object.entries(needed)
-    .filter(([key]) => !keys.some((each) => each === key || each.startsWith(`${key}.`)))
-    .map(([key, hint]) => `“${key}”${hint}`);
-  if (missing.length === 0) return [];
-  const message = `“${entry.at(-1)}” has no words yet: add ${missing.join(', ')} to ${catalogFile}.`;
-  return [{ file, line: findLine(json, entry), message }];
+  return ids.flatMap((id) => {
+    const missing = Object.entries(keysOf(id))
+      .filter(([key]) => textsAt(catalog, key) === undefined)
+      .map(([key, hint]) => `“${key}”${hint}`);
+    if (missing.length === 0) return [];
+    const message = `“${id}” has no words yet: add ${missing.join(', ')} to ${catalogFile}.`;
+    return [{ file, line: findLine(json, [list, id]), message }];
+  });
 }
 
 /** Words that stay behind when an entry is deleted would be translated for nothing. */
-function findUnusedWords(root: string, path: string, words: Texts | undefined, ids: string[]): Mistake[] {
-  return Object.keys(words ?? {})
+function findUnusedWords(path: string, ids: string[], catalog: Catalog, root: string): Mistake[] {
+  const message = 'No entry has this id: delete its words.';
+  return Object.keys(textsAt(catalog, path) ?? {})
     .filter((id) => !ids.includes(id))
-    .map((id) =>
-      locateProblem(
-        {
-          file: `${defaultLanguage}.json`,
-          key: `${path}.${id}`,
-          message: 'No entry has this id: delete its words.',
-        },
-        root,
-      ),
-    );
+    .map((id) => locateProblem({ file: `${defaultLanguage}.json`, key: `${path}.${id}`, message }, root));
 }
 
 if (import.meta.main) report(checkData(join(import.meta.dirname, '../..')));

@@ -44,23 +44,23 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   [
     'a page without its catalog slice',
     { catalog: catalogWithoutAbout },
-    ['src/routes/about.tsx shows the words of “about”: add this slice to locales/fr.json.'],
+    ['src/routes/about.tsx has no words “about”: add them to locales/fr.json.'],
   ],
   [
     'a page whose meta lacks a text',
     { catalog: { ...completeSite.catalog, about: { meta: { title: 'a', description: 'b' } } } },
-    ['The head of src/routes/about.tsx needs “about.meta.keywords”: add it to locales/fr.json.'],
+    ['src/routes/about.tsx has no words “about.meta.keywords”: add them to locales/fr.json.'],
   ],
   [
     'a page without meta',
     { catalog: { ...completeSite.catalog, about: {} } },
-    ['The head of src/routes/about.tsx needs “about.meta”: add it to locales/fr.json.'],
+    ['src/routes/about.tsx has no words “about.meta”: add them to locales/fr.json.'],
   ],
   [
     'a page outside the menus without its name on the site map',
     { namedPaths: ['/programs/$slug'] },
     [
-      'src/routes/about.tsx is in no menu: add its name for the site map, “siteMap.pages./about”, to locales/fr.json.',
+      'src/routes/about.tsx, which is in no menu, has no words “siteMap.pages./about”: add them to locales/fr.json.',
     ],
   ],
   [

@@ -10,7 +10,7 @@ import { type Question, questions } from '#core/questions/questions.ts';
 import { kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
-import { type Catalog, type Texts, flatten } from '../catalogs/catalog.ts';
+import { type Catalog, type Texts, textsAt } from '../catalogs/catalog.ts';
 import { aliases, executivePath } from '../content/programs.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks, unlistedPaths } from '../layout/menus.ts';
@@ -32,66 +32,60 @@ const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/core/questions/programs.ts';
 const questionFile = 'src/core/questions/questions.ts';
 
+/** Returns a sentence for each missing piece. */
 export function missingPieces(pieces: Pieces): string[] {
+  const { routes, programs, deadlines, namedPaths, catalog } = pieces;
+  const findMissing = (owner: string, keys: readonly string[]) =>
+    keys
+      .filter((key) => textsAt(catalog, key) === undefined)
+      .map((key) => `${owner} has no words “${key}”: add them to ${catalogFile}.`);
+  const questions = Object.entries(pieces.questions).flatMap(([slice, ofForm]) =>
+    Object.entries(ofForm).map(([name, question]) => ({ slice, name, question })),
+  );
   return [
-    ...pieces.routes.flatMap((route) => checkRoute(route, pieces)),
-    ...Object.keys(pieces.programs).flatMap((id) => checkProgram(id, pieces)),
+    ...routes.flatMap((route) => [
+      ...(route.source.includes('pageHead(')
+        ? []
+        : [`${route.file} has no head: give it pageHead('…') with the slice of its words.`]),
+      ...findMissing(route.file, keysOfRoute(route, catalog)),
+      ...(namedPaths.includes(route.path)
+        ? []
+        : findMissing(`${route.file}, which is in no menu,`, [`siteMap.pages.${route.path}`])),
+    ]),
+    ...Object.keys(programs).flatMap((id) => [
+      ...findMissing(`The programme “${id}” of ${programFile}`, keysOfProgram(id, pieces)),
+      ...(deadlines[id]
+        ? []
+        : [`The programme “${id}” has no deadline: add it to src/core/questions/deadlines.json.`]),
+    ]),
     ...findIndistinctPrograms(pieces),
-    ...checkQuestions(pieces),
-  ];
-}
-
-function checkRoute(route: RouteFile, { catalog, namedPaths }: Pieces): string[] {
-  const { file, path, source } = route;
-  const [, head] = /pageHead\('(\w+)'/.exec(source) ?? [];
-  const slices = new Set(slicesOf(route));
-  if (head) slices.add(head);
-  return [
-    ...(source.includes('pageHead(')
-      ? []
-      : [`${file} has no head: give it pageHead('…') with the slice of its words.`]),
-    ...[...slices]
-      .filter((slice) => !(slice in catalog))
-      .map((slice) => `${file} shows the words of “${slice}”: add this slice to ${catalogFile}.`),
-    ...(head && catalog[head] ? findMissingKeys(`${head}.meta`, catalog[head].meta, completeMeta) : []).map(
-      (key) => `The head of ${file} needs “${key}”: add it to ${catalogFile}.`,
+    ...questions.flatMap(({ slice, name, question }) =>
+      findMissing(`The question “${name}” of ${questionFile}`, keysOfQuestion(slice, name, question)),
     ),
-    ...(namedPaths.includes(path) || keysOf(catalog.siteMap?.pages).includes(path)
-      ? []
-      : [
-          `${file} is in no menu: add its name for the site map, “siteMap.pages.${path}”, to ${catalogFile}.`,
-        ]),
   ];
 }
 
-const completeMeta = { title: '', description: '', keywords: '' };
-
-/**
- * Compares a group of texts with a complete example. Returns the path of the group if it is missing, else the paths of
- * the texts that only the example has.
- */
-function findMissingKeys(place: string, own: Texts | undefined, example: Texts | undefined): string[] {
-  if (own === undefined) return [place];
-  return keysOf(example)
-    .filter((key) => !keysOf(own).includes(key))
-    .map((key) => `${place}.${key}`);
+function keysOfRoute(route: RouteFile, catalog: Catalog): string[] {
+  const [, head] = /pageHead\('(\w+)'/.exec(route.source) ?? [];
+  const slices = slicesOf(route);
+  if (!head) return slices;
+  const meta = { title: '', description: '', keywords: '' };
+  return [...new Set([...slices, head]), ...(catalog[head] ? keysLike(`${head}.meta`, meta, catalog) : [])];
 }
 
-/** Compares the texts of a programme with those of the first one. */
-function checkProgram(id: string, { programs, deadlines, catalog }: Pieces): string[] {
+/** The keys of a group with the texts of an example, or that of the group itself if it is missing. */
+function keysLike(group: string, example: Texts | undefined, catalog: Catalog): string[] {
+  if (textsAt(catalog, group) === undefined) return [group];
+  return Object.keys(example ?? {}).map((key) => `${group}.${key}`);
+}
+
+/** The keys of a programme's texts, by the example of the first one. */
+function keysOfProgram(id: string, { programs, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
-  const { programNames, programs: listed } = catalog;
   return [
-    ...[
-      ...findMissingKeys(id, catalog[id], catalog[example]),
-      ...findMissingKeys(`programNames.${id}`, programNames?.[id], programNames?.[example]),
-      ...(keysOf(listed?.descriptions).includes(id) ? [] : [`programs.descriptions.${id}`]),
-    ].map(
-      (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
-    ),
-    ...(deadlines[id]
-      ? []
-      : [`The programme “${id}” has no deadline: add it to src/core/questions/deadlines.json.`]),
+    ...keysLike(id, catalog[example], catalog),
+    ...keysLike(`programNames.${id}`, textsAt(catalog, `programNames.${example}`), catalog),
+    `programs.descriptions.${id}`,
   ];
 }
 
@@ -109,20 +103,6 @@ function findIndistinctPrograms({ programs }: Pieces): string[] {
   );
 }
 
-function checkQuestions({ questions, catalog }: Pieces): string[] {
-  const words = flatten(catalog);
-  return Object.entries(questions).flatMap(([slice, questionsOfForm]) =>
-    Object.entries(questionsOfForm).flatMap(([name, question]) =>
-      keysOfQuestion(slice, name, question)
-        .filter((key) => !words.has(key))
-        .map(
-          (key) =>
-            `The question “${name}” of ${questionFile} has no words “${key}”: add them to ${catalogFile}.`,
-        ),
-    ),
-  );
-}
-
 /** The catalog keys that a question needs: its label and options, and the messages of its validation rules. */
 function keysOfQuestion(slice: string, name: string, question: Question): string[] {
   const options = question.kind === 'choice' ? question.options : [];
@@ -137,10 +117,6 @@ function keysOfQuestion(slice: string, name: string, question: Question): string
       `forms.faults.${rule}`,
     ]),
   ];
-}
-
-function keysOf(texts: Texts | undefined): string[] {
-  return typeof texts === 'object' ? Object.keys(texts) : [];
 }
 
 function readPieces(root: string): Pieces {

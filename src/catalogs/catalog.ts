@@ -19,6 +19,14 @@ export function flatten(texts: Texts, path: readonly string[] = []): Map<string,
   return new Map(Object.entries(texts).flatMap(([key, value]) => [...flatten(value, [...path, key])]));
 }
 
+/** Returns the texts at a path in the format of `flatten`; undefined if there are none. */
+export function textsAt(texts: Texts | undefined, path: string): Texts | undefined {
+  return path.split('.').reduce<Texts | undefined>(
+    (part, key) => (typeof part === 'object' ? (part as TextGroup)[key] : undefined), // Safe cast: a list has its items by index.
+    texts,
+  );
+}
+
 /** Returns a catalog of the same shape with every text rewritten. `rewrite` gets a path in the format of `flatten`. */
 export function mapTexts<T extends Texts>(
   texts: T,
