@@ -98,7 +98,6 @@ test('an invalid act has the path and the message of each problem, 20 at most', 
 
 test('the twenty-first wrong secret of a minute has to wait; the right one, and other clients, do not', async () => {
   const { call, guess, clock } = createTestHandler();
-  clock.ms = 59_999;
   expect(await guess(20)).toBe(404);
   const refused = await call({ act: 'open', secret: 'wrong' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
@@ -106,7 +105,7 @@ test('the twenty-first wrong secret of a minute has to wait; the right one, and 
   expect((await call({ act: 'open', secret: 'right' })).status).toBe(200);
   expect(await guess(1, '192.0.2.2')).toBe(404);
   clock.ms = 60_000;
-  expect(await guess(20), 'the next minute').toBe(404);
+  expect(await guess(20), 'a minute later').toBe(404);
 });
 
 test('a link writes 120 times at once and then once a second; others write and read on', async () => {

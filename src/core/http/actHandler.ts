@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini';
-import { minuteMs } from '../time/schoolTime.ts';
 import { networkOf } from './clientAddress.ts';
 import { type JsonHandlerOptions, Refused, type RequestHandler, createJsonHandler } from './jsonHandler.ts';
 import { problemsOf } from './refusals.ts';
 
 const maxBodyBytes = 16 * 1024;
 
-/** Wrong secrets in a minute from one address; further ones get 429. The correct secret always works. */
-const wrongSecretsPerMinute = 20;
+/** Wrong secrets from one address; further ones get 429. The correct secret always works. */
+const wrongSecrets = { burst: 20, perSecond: 1 / 3 };
 
 /**
  * Acts that write, from one link and from one network: a burst, and then so many a second. Three acts hand in a file, so one
@@ -39,8 +38,9 @@ export function createActHandler<Act extends { act: string }>(
   { perform, reading, get }: Acts<Act>,
   { now = Date.now, ...options }: ActHandlerOptions,
 ): RequestHandler {
-  const isTooOften = createWrongSecretLimit(now);
-  const [ofLinks, ofNetworks] = [createBuckets(linkActs, now), createBuckets(networkActs, now)];
+  const ofLinks = createBuckets(linkActs, now);
+  const ofNetworks = createBuckets(networkActs, now);
+  const ofGuesses = createBuckets(wrongSecrets, now);
   /** The last writing act of each link. Those of one link wait for each other, as they would change the same row. */
   const writing = new Map<string, Promise<unknown>>();
 
@@ -78,7 +78,7 @@ export function createActHandler<Act extends { act: string }>(
       options.log(`${name}.${act.act}`);
       return done;
     } catch (thrown) {
-      if (isUnknown(thrown) && isTooOften(clientAddress))
+      if (isUnknown(thrown) && ofGuesses.take(clientAddress) > 0)
         throw new Refused('rateLimited', { retryAfterSeconds: 60, limit: 'secrets' });
       throw thrown;
     }
@@ -88,8 +88,8 @@ export function createActHandler<Act extends { act: string }>(
 
 const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'unknown';
 
-/** How many buckets, or counts of wrong secrets, are in memory. Beyond them all begin anew. */
-const maxCounted = 10_000;
+/** How many buckets of a kind are in memory. Beyond them all begin anew. */
+const maxBuckets = 10_000;
 
 /** Token buckets by key. */
 function createBuckets({ burst, perSecond }: { burst: number; perSecond: number }, now: () => number) {
@@ -99,29 +99,12 @@ function createBuckets({ burst, perSecond }: { burst: number; perSecond: number 
   return {
     /** Takes a token. Returns 0, or the seconds until there is one. */
     take: (key: string): number => {
-      if (fullAt.size >= maxCounted) fullAt.clear();
+      if (fullAt.size >= maxBuckets) fullAt.clear();
       const full = Math.max(fullAt.get(key) ?? 0, now()) + tokenMs;
       const waitMs = full - now() - burst * tokenMs;
       if (waitMs <= 0) fullAt.set(key, full);
       return Math.max(0, Math.ceil(waitMs / 1_000));
     },
     forget: (key: string) => fullAt.delete(key),
-  };
-}
-
-/**
- * Returns a function that counts a wrong secret and tells whether its address sent too many in this minute. Starts anew
- * every minute and after `maxCounted` addresses, so that memory stays bounded.
- */
-function createWrongSecretLimit(now: () => number): (clientAddress: string) => boolean {
-  let minute = 0;
-  const counts = new Map<string, number>();
-  return (clientAddress) => {
-    const current = Math.floor(now() / minuteMs);
-    if (current !== minute || counts.size >= maxCounted) counts.clear();
-    minute = current;
-    const count = (counts.get(clientAddress) ?? 0) + 1;
-    counts.set(clientAddress, count);
-    return count > wrongSecretsPerMinute;
   };
 }
