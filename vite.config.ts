@@ -68,7 +68,12 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   // Do not inline drawings in scripts: as files they load only when they come into view.
-  build: { assetsInlineLimit: 0, target: buildTarget },
+  build: {
+    assetsInlineLimit: 0,
+    target: buildTarget,
+    // Without the name of the source: files of the same content are one file, whose name would depend on which was read first.
+    rolldownOptions: { output: { assetFileNames: 'assets/[hash][extname]' } },
+  },
   environments: {
     client: {
       build: {

@@ -121,6 +121,10 @@ test('then the site shows the article, the event and the deadline', async ({ pag
   test.setTimeout(300_000);
   const words = 'La salle de lecture, un soir, lampes allumées';
   edit('locales/fr.json', 'newsItems.eveningReading.photo', words);
+  const [latest] = newsItems;
+  const sameWords = 'La même photographie';
+  edit('locales/fr.json', `newsItems.${latest?.id}.photo`, sameWords);
+  await writePhoto(`${latest?.id}.jpg`);
   buildCopy(tree, {});
   // A server with a stamp beside its site only serves its own build.
   rmSync(join(tree, 'dist/built'));
@@ -129,16 +133,19 @@ test('then the site shows the article, the event and the deadline', async ({ pag
   // The test browser only resolves `localhost`.
   const open = (path: string) => openPage(page, `http://localhost:${port}${path}`);
 
-  await test.step('the article with its photograph, counted in its category', async () => {
+  await test.step('the article with its photograph, which another has too, counted in its category', async () => {
     await open('/news');
     const article = page.getByRole('article', { name: 'La bibliothèque ouvre le soir' });
     const photo = article.getByRole('img', { name: words });
     await photo.scrollIntoViewIfNeeded();
     // The browser takes a size made for phones.
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    for (const image of [photo, page.getByRole('img', { name: sameWords })]) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+        .toBeGreaterThan(0);
+    }
     const ofStudentLife = newsItems.filter(({ category }) => category === 'studentLife').length + 1;
     await expect(
       page.getByRole('button', {
