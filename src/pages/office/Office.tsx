@@ -25,7 +25,7 @@ import { type RequestProps, actingName, callOffice, useLink, useReply } from './
 export function Office() {
   const { secret = '' } = useLink() ?? {};
   if (isListSecret(secret)) return <RequestList key={secret} />;
-  return isDeskSecret(secret) ? <Desk /> : <Request key={secret} />;
+  return isDeskSecret(secret) ? <Desk /> : <Request />;
 }
 
 /** The page that the morning mail links to, which mails the link of the list. */
