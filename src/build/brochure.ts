@@ -24,9 +24,7 @@ function readFont(name: string, weight: number): Buffer {
 /** A part of a page: draws itself at a height and returns the height where it ends. */
 type Block = (top: number) => number;
 
-export interface BrochureOptions {
-  /** The prerendered page of the programme. */
-  main: HTMLElement;
+interface BrochureOptions {
   language: string;
   schoolName: string;
   /** The public address of the page. */
@@ -38,17 +36,17 @@ export interface BrochureOptions {
  * well as the page (RGAA 13.3). Its words are those of the prerendered page, so that both say the same (RGAA 13.4). Throws
  * if the words do not fit.
  */
-export async function createBrochure({
-  main,
-  language,
-  schoolName,
-  address,
-}: BrochureOptions): Promise<Buffer> {
-  const sections = main.querySelectorAll('h2').map((h2) => ({ title: textOf(h2), part: partOf(h2) }));
+export async function createBrochure(
+  programPage: HTMLElement,
+  { language, schoolName, address }: BrochureOptions,
+): Promise<Buffer> {
+  const sections = programPage
+    .querySelectorAll('main h2')
+    .map((h2) => ({ title: textOf(h2), part: partOf(h2) }));
   const [facts, presentation, plan, entry, careers, contact] = sections;
   if (!facts || !presentation || !plan || !entry || !careers || !contact)
     throw new Error('The page of a programme has six sections.');
-  const h1 = main.querySelector('h1');
+  const h1 = programPage.querySelector('main h1');
   const title = textOf(h1);
   const pdf = new Pdf({
     size: 'A4',

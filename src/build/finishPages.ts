@@ -9,7 +9,7 @@ import { programAtPath } from '../content/programs.ts';
 import { openGraphLocale, programImages, sceneImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
-import { type BrochureOptions, createBrochure } from './brochure.ts';
+import { createBrochure } from './brochure.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { type LanguageContext, createLanguageContext } from './context.ts';
 import { type PagePath, fileOf, isUnlisted, pagesIn } from './pages.ts';
@@ -25,7 +25,7 @@ const notFoundPage = { path: '/404', aliasOf: undefined } as const;
 
 /**
  * Finishes the prerendered pages: completes the head, links the scripts and inserts the CSP. Also writes the QR code of
- * each page and the search index of each language. Returns the policies.
+ * each page, the brochure of each programme and the search index of each language. Returns the policies.
  */
 export async function finishPages(
   folder: string,
@@ -34,7 +34,10 @@ export async function finishPages(
 ): Promise<PagePolicies> {
   const linkScripts = await createScriptLinker(folder, root);
   const policies: [string, string][] = [];
-  await mkdir(join(folder, 'search'), { recursive: true });
+  const write = async (file: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  };
   for (const [language, catalog] of Object.entries(catalogs)) {
     const context = createLanguageContext(language, catalog);
     const searchIndex = new MiniSearch<SearchDocument>(searchOptions);
@@ -46,14 +49,14 @@ export async function finishPages(
       if (page.path !== '/404') {
         forCrawlers = crawlerData(parsed, page.path, context, catalog);
         const address = printedOrigin + localisePath(page.path, language);
-        await writeQrCode(folder, file, address);
+        // For the letterhead on paper.
+        await write(`qr/${file.replace(/html$/, 'svg')}`, renderSVG(address, { border: 0 }));
         // Only French: the fonts of the brochures have no other script.
-        if (language === defaultLanguage && programAtPath(page.path) && !page.aliasOf)
-          await writeBrochure(folder, file, parsed, {
-            language,
-            schoolName: context.t('common:schoolName'),
-            address,
-          });
+        if (language === defaultLanguage && programAtPath(page.path) && !page.aliasOf) {
+          const schoolName = context.t('common:schoolName');
+          const brochure = await createBrochure(parsed, { language, schoolName, address });
+          await write(`brochures/${basename(file, '.html')}.pdf`, brochure);
+        }
       }
       if (isSearchable(page)) searchIndex.add(searchDocument(page.path, parsed));
       const html = linkScripts(prerendered, forCrawlers);
@@ -63,9 +66,9 @@ export async function finishPages(
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
       // After the charset declaration, which must be within the first 1024 bytes (HTML standard).
       const finished = html.replace(charsetDeclaration, (charset) => charset + tag);
-      await writeFile(join(folder, file), finished);
+      await write(file, finished);
     }
-    await writeFile(join(folder, `search/${language}.json`), JSON.stringify(searchIndex));
+    await write(`search/${language}.json`, JSON.stringify(searchIndex));
   }
   // Sorted, for reproducible builds.
   return new Map(policies.toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -112,27 +115,6 @@ function socialImageAlt(page: HTMLElement, path: string, context: LanguageContex
   const scene = sceneImages.find((known) => known === name);
   if (!scene) throw new Error(`${path} names no social image.`);
   return context.t(`socialImages:${scene}`);
-}
-
-/** Writes the QR code of a page's address, for the letterhead on paper: `qr/about.svg` for `about.html`. */
-async function writeQrCode(folder: string, file: string, address: string): Promise<void> {
-  const path = join(folder, 'qr', file.replace(/html$/, 'svg'));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, renderSVG(address, { border: 0 }));
-}
-
-/** Writes the brochure of a programme: `brochures/master-cca.pdf` for `programs/master-cca.html`. */
-async function writeBrochure(
-  folder: string,
-  file: string,
-  document: HTMLElement,
-  options: Omit<BrochureOptions, 'main'>,
-): Promise<void> {
-  const main = document.querySelector('main');
-  if (!main) throw new Error(`${file} has no main element.`);
-  await mkdir(join(folder, 'brochures'), { recursive: true });
-  const path = join(folder, 'brochures', `${basename(file, '.html')}.pdf`);
-  await writeFile(path, await createBrochure({ ...options, main }));
 }
 
 /**
