@@ -38,6 +38,7 @@ export function structuredDataScript(nodes: readonly JsonLdNode[]): string {
 }
 
 function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
+  const { t } = context;
   const program = programAtPath(path);
   if (program) return [programNode(context, program)];
   switch (path) {
@@ -50,9 +51,14 @@ function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
     case '/programs':
       return [programListNode(context)];
     case executivePath:
-      return executiveNodes(context);
+      return executivePrograms.map(({ id }) => {
+        const name = t(`programNames:executivePrograms.${id}`);
+        return courseNode(context, name, t(`executive:programs.${id}.text`), path, 'executive');
+      });
     case '/certifications':
-      return certificationTrackNodes(context);
+      return Object.values(t('certifications:tracks.groups', { returnObjects: true }))
+        .flatMap(({ tracks }) => Object.values(tracks))
+        .map(({ name, text }) => courseNode(context, name, text, path, 'certifications'));
     case '/news':
       return newsNodes(context);
     default:
@@ -185,23 +191,6 @@ function programNode(context: LanguageContext, id: ProgramId): JsonLdNode {
       image,
     ),
   };
-}
-
-function executiveNodes(context: LanguageContext): JsonLdNode[] {
-  const { t } = context;
-  return executivePrograms.map(({ id }) => {
-    const name = t(`programNames:executivePrograms.${id}`);
-    return courseNode(context, name, t(`executive:programs.${id}.text`), executivePath, 'executive');
-  });
-}
-
-function certificationTrackNodes(context: LanguageContext): JsonLdNode[] {
-  const groups = Object.values(context.t('certifications:tracks.groups', { returnObjects: true }));
-  return groups.flatMap(({ tracks }) =>
-    Object.values(tracks).map(({ name, text }) =>
-      courseNode(context, name, text, '/certifications', 'certifications'),
-    ),
-  );
 }
 
 /** The addresses of the degree programmes that exist in this language, in the overview's order. */
