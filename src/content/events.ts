@@ -12,8 +12,8 @@ export type EventId = keyof typeof data.events;
 const events = data.events as Record<EventId, SchoolEvent>;
 
 /** One day of an event. */
-export interface Occurrence<Id extends string = EventId> {
-  id: Id;
+export interface Occurrence {
+  id: EventId;
   /** The day on which it takes place, or would if it were not cancelled. */
   date: string;
   /** The day for which it was planned, if it was moved. */
@@ -24,21 +24,17 @@ export interface Occurrence<Id extends string = EventId> {
 }
 
 /** The next occurrence of each event that is not past on a date, soonest first. */
-export function eventsFrom<Id extends string = EventId>(
-  from: string,
-  // Safe cast: `Id` is another one only with other events.
-  all = events as Record<string, SchoolEvent> as Record<Id, SchoolEvent>,
-): Occurrence<Id>[] {
-  return Object.entries<SchoolEvent>(all)
-    .flatMap(([id, event]) => nextOccurrence(id as Id, event, from) ?? []) // Safe cast: a key of the events.
+export function eventsFrom(from: string, all: Record<string, SchoolEvent> = events): Occurrence[] {
+  return Object.entries(all)
+    .flatMap(([id, event]) => nextOccurrence(id as EventId, event, from) ?? []) // Safe cast: a key of the events.
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-function nextOccurrence<Id extends string>(
-  id: Id,
+function nextOccurrence(
+  id: EventId,
   { date: onlyDay, yearly, changes = {} }: SchoolEvent,
   from: string,
-): Occurrence<Id> | undefined {
+): Occurrence | undefined {
   const year = Number(from.slice(0, 4));
   // An occurrence may be moved into the year before or after its own.
   const planned = yearly ? [-1, 0, 1, 2].map((years) => isoDay(year + years, yearly)) : [onlyDay ?? ''];
