@@ -38,6 +38,6 @@ declare module 'virtual:catalogs' {
   export const hasChoice: boolean;
   /** For each language, a function that returns the CLDR plural category of a number. */
   export const pluralRules: Record<string, (count: number) => string>;
-  /** Every published slice by language, for the prerender; null in the browser. */
+  /** Every published slice by language, for the prerender and in development; null in the built site. */
   export const words: Record<string, Record<string, object>> | null;
 }

@@ -15,7 +15,6 @@ import { pagesMissingIn, teacherApplicationSlices } from './pages.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
-const catalogPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
 
 /**
  * Writes the texts of the Supabase functions, and the French catalog as a TypeScript type, whose literal texts let
@@ -54,7 +53,7 @@ function versionOf(catalog: Catalog): string {
   return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
 }
 
-/** The source of `virtual:catalogs` (`src/vite-env.d.ts`). Only the prerendering build includes the texts (`words`). */
+/** The source of `virtual:catalogs` (`src/vite-env.d.ts`). The build for browsers leaves the texts (`words`) out. */
 function moduleSource(root: string, includesWords: boolean): string {
   const catalogs = readPublishedCatalogs(join(root, 'locales'));
   const languages = Object.keys(catalogs);
@@ -101,7 +100,8 @@ export function catalogsPlugin(root: string): Plugin {
     },
     load(id) {
       if (id !== resolvedId) return undefined;
-      return moduleSource(root, this.environment.config.consumer === 'server');
+      const { config, mode } = this.environment;
+      return moduleSource(root, config.consumer === 'server' || mode === 'dev');
     },
     generateBundle() {
       if (this.environment.config.consumer === 'server') return;
@@ -127,13 +127,6 @@ export function catalogsPlugin(root: string): Plugin {
           // A file in the middle of an edit.
           server.config.logger.error(String(error));
         }
-      });
-      server.middlewares.use((request, response, next) => {
-        const [, language, name] = catalogPath.exec(request.url ?? '') ?? [];
-        const texts = language && name && readPublishedCatalogs(folder)[language]?.[name];
-        if (!texts) return next();
-        response.setHeader('Content-Type', 'application/json');
-        response.end(JSON.stringify(texts));
       });
     },
   };

@@ -40,10 +40,8 @@ export function createI18n(): I18n {
   if (!import.meta.env.SSR) {
     // In development, from `src/build/catalogsPlugin.ts`.
     import.meta.hot?.on('catalogs', (catalogs: Record<string, Record<string, object>>) => {
-      for (const [slice, texts] of Object.entries(catalogs[i18n.language] ?? {})) {
-        if (i18n.hasResourceBundle(i18n.language, slice))
-          i18n.addResourceBundle(i18n.language, slice, texts, false, true);
-      }
+      for (const [slice, texts] of Object.entries(catalogs[i18n.language] ?? {}))
+        i18n.addResourceBundle(i18n.language, slice, texts, false, true);
     });
   }
   return i18n;
