@@ -189,7 +189,7 @@ test.describe('an incomplete request', () => {
     expect(await said()).toEqual([]);
   });
 
-  test('shows the error of a field until the value is corrected', async () => {
+  test('shows the error of a field until its answer is corrected, and leaves the focus there', async () => {
     await form.open();
     await form.fillAcademic();
     await form.text('Date de naissance').fill('31/02/2004');
@@ -201,6 +201,8 @@ test.describe('an incomplete request', () => {
     await form.text('Date de naissance').fill('31/12/1949');
     await expect(form.text('Date de naissance')).toHaveAccessibleDescription(/1er\sjanvier\s1950/);
     await form.text('Date de naissance').fill('01/01/1950');
+    await expect(form.summary.getByRole('link')).toHaveCount(1);
+    await expect(form.text('Date de naissance')).toBeFocused();
     await form.text('Numéro de téléphone').fill('٧٧ ١٢ ٣٤ ٥٦');
     await expect(form.summary).toHaveCount(0);
     await expect(form.text('Numéro de téléphone')).toBeFocused();
@@ -279,6 +281,24 @@ test.describe('a request that cannot be sent', () => {
         await page.unroute(functionUrl);
       });
     }
+  });
+
+  test('says why, also to a visitor who left it pending and came back', async ({ page }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(functionUrl, async (route) => {
+      await asked;
+      await route.abort('connectionfailed');
+    });
+    await form.open();
+    await form.fillAcademic();
+    await form.submitButton.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await expect(form.text('Prénom')).toBeDisabled();
+    answer();
+    await expect(page.getByRole('main').getByText(withoutAnswer)).toBeVisible();
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
   });
 
   test('keeps the submit button and the error in view on a phone', async ({ page }) => {

@@ -385,6 +385,16 @@ test('each refused photograph is named with its reason, and the next attempt cle
   await expect(paper).not.toContainText('son contenu est d’un autre format');
 });
 
+test('each press turns a photograph by another quarter', async ({ page }) => {
+  await open(page);
+  const paper = await openPaper(page, 'Relevés de notes');
+  await photoInput(paper).setInputFiles(await takePhoto(page, 300));
+  for (const width of ['400', '300', '400']) {
+    await paper.getByRole('button', { name: 'Tourner la page 1' }).click();
+    await expect(paper.getByRole('img', { name: 'Aperçu' })).toHaveAttribute('width', width);
+  }
+});
+
 test('a photograph is removed by keyboard, which then is at the heading of the others', async ({ page }) => {
   await open(page);
   const paper = await openPaper(page, 'Relevés de notes');
@@ -545,7 +555,7 @@ test('a lost link is asked for by reference and address, and the answer is the s
   await expect(form).toContainText('le lien vient de partir');
 });
 
-test('phone and address are masked and corrected, and the old link opens nothing any more', async ({
+test('a corrected phone or address is shown masked, and a new address voids the old link', async ({
   page,
 }) => {
   await open(page);
@@ -555,6 +565,8 @@ test('phone and address are masked and corrected, and the old link opens nothing
   await form.getByRole('button', { name: 'Corriger' }).click();
   await expect(form).toContainText('au moins 8 chiffres');
   await form.getByRole('textbox', { name: /^Nouveau téléphone/ }).fill('77 65 43 21');
+  await form.getByRole('button', { name: 'Corriger' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '… 21' })).toBeVisible();
   await form.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('nouvelle@exemple.dj');
   await form.getByRole('button', { name: 'Corriger' }).click();
   await expect(form).toContainText('Un nouveau lien part à cette adresse');

@@ -112,21 +112,27 @@ test('from the school’s mail, the office downloads and asks for papers, and ma
     await expect(main).toContainText('Attendue avant le');
     expect(answeredAt()).toBeNull();
   });
+});
 
-  await test.step('a note survives a lost connection and a reload', async () => {
-    const form = main.getByRole('form', { name: 'Nouvelle note' });
-    await form.getByRole('textbox').fill('A appelé :\nrappeler jeudi.');
-    await page.context().setOffline(true);
-    await form.getByRole('button').click();
-    await expect(form).toContainText('Le serveur ne répond pas');
-    await page.context().setOffline(false);
-    await page.reload();
-    await whenHydrated(page);
-    await expect(form.getByRole('textbox')).toHaveValue('A appelé :\nrappeler jeudi.');
-    await form.getByRole('button').click();
-    await expect(form.getByRole('textbox')).toHaveValue('');
-    await expect(main.getByRole('listitem').filter({ hasText: 'rappeler jeudi' })).toHaveCount(1);
-  });
+test('a note survives a lost connection and a reload, until it is sent', async ({ page }) => {
+  const { reference } = await openDossier(site, 'note@exemple.dj');
+  const main = await open(page, await officeSecretFromMail(`[${reference}]`));
+  const form = main.getByRole('form', { name: 'Nouvelle note' });
+  const note = form.getByRole('textbox');
+  const noted = main.getByRole('listitem').filter({ hasText: 'rappeler jeudi' });
+  await note.fill('A appelé :\nrappeler jeudi.');
+  await page.context().setOffline(true);
+  await form.getByRole('button').click();
+  await expect(form).toContainText('Le serveur ne répond pas');
+  await page.context().setOffline(false);
+  await page.reload();
+  await whenHydrated(page);
+  await expect(note).toHaveValue('A appelé :\nrappeler jeudi.');
+  await form.getByRole('button').click();
+  await expect(noted).toHaveCount(1);
+  await page.reload();
+  await expect(noted).toHaveCount(1);
+  await expect(note).toHaveValue('');
 });
 
 /** A server of its own on the built site, and what happens beside it. */
@@ -325,7 +331,7 @@ async function openLongList(page: Page): Promise<() => object> {
   return () => asked;
 }
 
-test('another filter or search of the list begins at its first page', async ({ page }) => {
+test('another filter, person or search of the list begins at its first page', async ({ page }) => {
   const asked = await openLongList(page);
   const next = page.getByRole('button', { name: 'Page suivante' });
   await next.click();
@@ -334,9 +340,20 @@ test('another filter or search of the list begins at its first page', async ({ p
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 1 });
   await next.click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
+  await page.getByRole('button', { name: 'Demandes liées' }).click();
+  await expect.poll(asked).toMatchObject({ person: 'ADM-AAAA-CCCC', page: 1 });
+  await next.click();
+  await expect.poll(asked).toMatchObject({ page: 2 });
   await page.getByRole('searchbox').fill('Amina');
   await page.keyboard.press('Enter');
   await expect.poll(asked).toMatchObject({ search: 'Amina', page: 1 });
+});
+
+test('the list is read again when the office comes back from another tab', async ({ page }) => {
+  await openLongList(page);
+  const again = page.waitForRequest('**/functions/v1/office');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await again;
 });
 
 test('the way back from the requests of one person leads to the search before', async ({ page }) => {

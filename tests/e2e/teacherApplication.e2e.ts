@@ -198,6 +198,17 @@ test('a link of the home page opens the dialog, also a second time, and closing 
   }
 });
 
+test('the prepared e-mail, which holds the answers, is gone on the next page', async ({ page }) => {
+  await form.open();
+  await form.fill();
+  await form.submitButton.click();
+  const mail = page.getByRole('link', { name: 'Ouvrir l’email prêt à envoyer' });
+  await expect(mail).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Admissions', exact: true }).click();
+  await expect(page).toHaveURL('/admissions');
+  await expect(mail).toHaveCount(0);
+});
+
 test('Back closes the dialog and keeps its fields', async ({ page }) => {
   await form.open();
   await form.dialog.getByRole('button', { name: 'Annuler' }).click();

@@ -183,6 +183,11 @@ describe('the mails about a request', () => {
     }
   });
 
+  test('a withdrawal can be undone for 48 hours after it, as its mail says', () => {
+    const mail = { ...claimedMail('withdrawn', academicRequest), createdAt: '2026-03-10T06:05Z' };
+    expect(composeMail(mail, texts, contact).text).toContain('date(12, months.2, 2026), time(9, 05)');
+  });
+
   test('typed texts are escaped in HTML and keep their own direction', () => {
     const evil = '<img src=x onerror=alert(1)> & "quoted" \'single\'';
     const { html, text } = compose('school', {

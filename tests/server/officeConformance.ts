@@ -153,7 +153,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     expect(others.filter((reference) => JSON.stringify(shown).includes(reference))).toEqual([]);
   });
 
-  test('what the list erases can be kept for an hour, and is then gone', async () => {
+  test('an erasure by the list names its author, can be undone for an hour, and is then final', async () => {
     const [dossier, other] = [await submitOne(1), await submitOne(2)];
     const references = [dossier.reference, other.reference];
     const erase = { act: 'erase', references } as const;

@@ -188,7 +188,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('a repeated request gets the same reference and no second mail', async () => {
+  test('a repeated request gets the reference and time of the first, and no second mail', async () => {
     const one = submission();
     const first = await store.submit(one);
     await claimAll();

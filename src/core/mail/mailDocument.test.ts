@@ -30,7 +30,7 @@ test('a digest has no reference', () => {
   expect(content?.text.trim()).toMatch(/^Merci\s+Bonjour,/);
 });
 
-test('the HTML part has headings, paragraphs, numbered steps and described answers', () => {
+test('the HTML part has headings, paragraphs, numbered steps, and answers in the lines that were typed', () => {
   const html = renderHtml(mail, 'fr', 'ltr');
   const document = parse(html);
   expect(html).toMatch(/^<!doctype html>\n<html lang="fr" dir="ltr">/);
