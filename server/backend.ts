@@ -23,30 +23,25 @@ import { checkFiles } from './verify.ts';
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
 
-/** The name of the tus server below `functionsPath`. */
 const uploadFunction = 'dossier-upload';
 
-/** The name of the tus server with the id of an upload. */
 const uploadId = new RegExp(`^${uploadFunction}/[\\w-]+$`);
 
 /** The folder whose files the build copies to the site. */
 const publicFolder = join(import.meta.dirname, '../public');
 
-/** What the office erases, and a withdrawn request, is gone an hour after it can no longer be undone. */
+/** Erased and withdrawn requests are gone an hour after it can no longer be undone. */
 const purgeIntervalMs = hourMs;
 
-/** How often the server renews its reservation of a Postgres database. */
 const renewIntervalMs = minuteMs / 4;
 
 /** Grace period for mails being sent during shutdown. */
 const mailGraceMs = 10_000;
 
-/** How long a health check is cached. `/healthz` is public, and each check writes to the disk. */
+/** `/healthz` is public, and each check writes to the disk. */
 const healthValidMs = 5_000;
 
-/**
- * Free space below which the disk counts as full. A health check writes less than a request, so it could still succeed.
- */
+/** Below it, the disk counts as full: a health check writes less than a request, so it could still succeed. */
 const minFreeBytes = 1_000_000;
 
 export interface EmbeddedBackend {
@@ -125,7 +120,6 @@ export async function createEmbeddedBackend(
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
     const name = path.startsWith(functionsPath) ? path.slice(functionsPath.length) : '';
-    // The id of an upload follows the function's name.
     const handle = functions.get(name.replace(uploadId, uploadFunction));
     return (
       handle &&
@@ -137,7 +131,7 @@ export async function createEmbeddedBackend(
     );
   }
 
-  /** Logs once that a proxy is not trusted, because all visitors then have its address and share the rate limits. */
+  /** Once: without a trusted proxy, all visitors have its address and share the rate limits. */
   function logUntrustedProxy(): void {
     if (!isProxyLogged) log('proxy.notTrusted', { setting: 'TRUST_PROXY' });
     isProxyLogged = true;
@@ -199,8 +193,8 @@ export async function createEmbeddedBackend(
 }
 
 /**
- * Returns a function for the current time in ms. A clock that is earlier than the build of the site is wrong, and a
- * request with such a date would be purged too early. Until the clock is set, the time therefore starts at the build.
+ * Returns a clock in ms. A clock earlier than the build of the site is wrong, and would have requests purged too early:
+ * until it is set, the time starts at the build.
  */
 function createClock(siteFolder: string, log: Log): () => number {
   // In development, the site is not built.
@@ -220,10 +214,7 @@ async function isBackupLate({ folder, listRequests }: ServerStore): Promise<bool
   return Date.now() - since > 2 * dayMs && (await listRequests({ limit: 1 })).length > 0;
 }
 
-/**
- * Returns a cached health check: the problems that `RequestStore.health` reports, `storage` when requests cannot be
- * written, and the problems of the files. The check never rejects.
- */
+/** Returns a cached check for what `RequestStore.health` reports, unwritable storage and the files. It never rejects. */
 function createHealthCheck(
   store: RequestStore,
   dataFolder: string,

@@ -29,17 +29,13 @@ export function stampOf(root: string, environment: Environment = readEnvironment
   return JSON.stringify({ sources: hash.digest('hex'), settings });
 }
 
-/**
- * Throws a `Failure` when the site with this stamp was built from other sources than `root` has, or with other settings than
- * the environment has. Its pages would not match the functions.
- */
+/** Throws a `Failure` when the stamped site was built from other sources than `root` has, or with other settings. */
 export function checkBuild(stamp: string, root: string, environment: Environment): void {
   const own = JSON.parse(stampOf(root, environment));
   // The stamps of earlier versions are not JSON.
   const built: typeof own = stamp.startsWith('{') ? JSON.parse(stamp) : {};
   if (built.sources !== own.sources) throw new Failure('otherBuild');
   const [before, now] = [built.settings, environment].map((one) => Object.entries(readBuildSettings(one)));
-  // The quality of the compression does not change what is served.
   const names = now?.flatMap(([name, value], index) =>
     value === before?.[index]?.[1] || name === 'BROTLI_QUALITY' ? [] : [name],
   );

@@ -16,15 +16,13 @@ export function databasePath(dataFolder: string): string {
 }
 
 /**
- * Size of a file that reserves disk space in the data folder. SQLite needs space to open the data file and to delete
- * from it. The reserve is freed before both, so that a full disk does not prevent a start or an erasure. The content of
- * the file is random, because some file systems compress files.
+ * Reserved disk space. SQLite needs space to open the data file and to delete from it, so the reserve is freed before
+ * both. Random content, because some file systems compress files.
  */
 const reserveFileBytes = 512 * 1024;
 
 const reservePath = (dataFolder: string) => join(dataFolder, 'server.reserve');
 
-/** Deletes the reserve, so that SQLite can use its space. */
 export function freeReserve(dataFolder: string): void {
   rmSync(reservePath(dataFolder), { force: true });
 }
@@ -38,10 +36,10 @@ export function fillReserve(dataFolder: string): void {
   }
 }
 
-/** A file whose modification time is that of the last backup. */
+/** Its modification time is that of the last backup. */
 export const lastBackupPath = (dataFolder: string) => join(dataFolder, 'server.backup');
 
-/** Creates the data folder, for its owner only, and returns its absolute path. Throws a `Failure` when that fails. */
+/** Creates the data folder, for its owner only. Returns its absolute path, throws a `Failure`. */
 export function prepareDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder);
   try {
@@ -59,7 +57,7 @@ export function readServerId(dataFolder: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Whether a folder, which may not exist yet, is another folder or lies in it. Follows symbolic links. */
+/** Whether a folder, which may not exist yet, is or lies in another. Follows symbolic links. */
 export function isInside(folder: string, other: string): boolean {
   const path = relative(realPath(other), realPath(folder));
   return !path.startsWith('..') && !isAbsolute(path);
@@ -135,7 +133,6 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
     const version = fileVersion(database);
     if (version > newest && readCompatibleVersion(database) > newest)
       throw new Failure('dataNewer', { path });
-    // Version 0 is a new file.
     if (version > 0 && version < oldestVersion) throw new Failure('dataOlder', { path });
     if (!checksIntegrity) return;
     const result = database.prepare('pragma integrity_check(1)').get();
@@ -145,7 +142,6 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
   }
 }
 
-/** The oldest version that is upgraded. */
 const oldestVersion = 9;
 
 /** Runs each step in its own transaction, so that a crash leaves a whole version. */

@@ -6,13 +6,11 @@ import { minKeyBytes } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { Failure } from './serverTexts.ts';
 
-/** The file of the key of the links. */
 export const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.key');
 
 /**
- * Reads the HMAC key of the mailed links. It has a file of its own, so that a copy of the database alone does not give access
- * to a dossier. Throws a `Failure` when it is missing, or shorter, such as an empty file that a failed restore left: anybody
- * could forge links.
+ * Reads the HMAC key of the mailed links, kept outside the database so that a copy of that alone opens no dossier. Throws
+ * a `Failure` when it is missing or too short, as after a failed restore: anybody could forge links.
  */
 export function readDossierKey(dataFolder: string): Buffer {
   const path = dossierKeyPath(dataFolder);
@@ -23,7 +21,6 @@ export function readDossierKey(dataFolder: string): Buffer {
   return key;
 }
 
-/** Makes a key, in the place of an earlier one if there is one. Returns its path. */
 export function createDossierKey(dataFolder: string): string {
   const path = dossierKeyPath(dataFolder);
   // Renamed when it is whole: a crash must not leave a shorter key.
@@ -33,8 +30,8 @@ export function createDossierKey(dataFolder: string): string {
 }
 
 /**
- * Reads the key, and makes it before the first request. Throws a `Failure` also when it is not the key of the store's rows,
- * such as after a restore without it: mailed links would open nothing.
+ * Reads the key, and makes it before the first request. Throws a `Failure` when it is not the key of the store's rows, as
+ * after a restore without it: mailed links would open nothing.
  */
 export async function openDossierKey(
   dataFolder: string,

@@ -9,7 +9,7 @@ interface StoreWithFolder extends RequestStore {
   checkpoint(): Promise<void>;
 }
 
-/** The store whose erasures also remove what the data folder holds of the erased requests, so that no caller can forget it. */
+/** A store whose erasures also remove the files of the erased requests. */
 export function withFileErasure<Store extends StoreWithFolder>(store: Store): Store {
   return {
     ...store,

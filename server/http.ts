@@ -12,15 +12,15 @@ import type { ServerSettings } from './settings.ts';
 import { createStaticFiles, requestTarget } from './staticFiles.ts';
 
 /**
- * How long a request may take to arrive. Sets the minimum pace of an upload: a chunk of a file in a minute, half of what
- * GPRS reaches. Without this limit, an upload of one byte every ten seconds would keep its place among the uploads for hours.
+ * Sets the minimum pace of an upload: a chunk of a file in a minute, half of what GPRS reaches. Without it, an upload of
+ * one byte every ten seconds would keep its place for hours.
  */
 const defaultRequestTimeoutMs = 60_000;
 
 /** Bounds memory and file descriptors. The proxy in front limits connections per address. */
 const maxConnections = 5_000;
 
-/** How much of an unread body the server reads and discards, so that a client that is still sending gets the response. */
+/** Discarded from an unread body, so that a client that is still sending gets the response. */
 const maxDiscardedBytes = 1024 * 1024;
 
 /** A segment `.` or `..` of a path, also percent-encoded. */
@@ -30,9 +30,9 @@ interface SiteServerOptions {
   backend: EmbeddedBackend;
   log: Log;
   settings: ServerSettings;
-  /** How long a client may stop reading its response before the connection is reset. Tests set a shorter time. */
+  /** How long a client may stop reading before the connection is reset. Tests set a shorter time. */
   stallTimeoutMs?: number;
-  /** Defaults to `defaultRequestTimeoutMs`. Tests set a shorter time. */
+  /** Tests set a shorter time. */
   requestTimeoutMs?: number;
 }
 
@@ -84,7 +84,6 @@ export function createSiteServer({
     response.setTimeout(stallTimeoutMs, () => request.socket.resetAndDestroy());
     for (const [name, value] of headers) response.setHeader(name, value);
     respond(request, response).catch((error: unknown) => {
-      // The client has disconnected.
       if (response.destroyed) return;
       log('http.failed', { error: errorClass(error) });
       if (response.headersSent) response.destroy();
@@ -94,7 +93,6 @@ export function createSiteServer({
   return server;
 }
 
-/** Converts Node's request to a web `Request` with a streamed body. */
 export function toWebRequest(message: IncomingMessage): Request {
   const headers = new Headers();
   for (let index = 0; index + 1 < message.rawHeaders.length; index += 2) {
@@ -109,7 +107,7 @@ export function toWebRequest(message: IncomingMessage): Request {
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit); // Safe cast: TypeScript's DOM types lack `duplex`.
 }
 
-/** Sends a web `Response` through Node's response and discards the unread part of the request's body. */
+/** Sends a web `Response`, and discards the unread part of the request's body. */
 export async function sendWebResponse(
   reply: Response,
   message: IncomingMessage,
@@ -135,10 +133,10 @@ export async function sendWebResponse(
 
 /** Grace period for open responses when the server stops. */
 const responseGraceMs = 30_000;
-/** Grace period, when the server stops, for connections that have not sent anything. */
+/** For connections that have not sent anything. */
 const firstBytesGraceMs = 2_000;
 
-/** Returns a function that stops the server: it refuses new connections and resolves once all connections are closed. */
+/** Returns a function that refuses new connections and resolves once all are closed. */
 export function createStop(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

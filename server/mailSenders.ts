@@ -6,15 +6,11 @@ import { errorClass } from '#core/log.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { syncFolder } from './dataFolder.ts';
 
-/** The folder of the `.eml` files that are written when no mail server is set. */
 export function outboxFolder(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-/**
- * Writes mails as `.eml` files, which any mail program opens. A mail counts as sent once its file is complete and flushed
- * to the disk. The file name is the mail's id, so a retry replaces the file.
- */
+/** Writes mails as `.eml` files, flushed to the disk. The file name is the mail's id, so a retry replaces the file. */
 export function createEmlSender(dataFolder: string, from: string): SendMail {
   const folder = outboxFolder(dataFolder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -37,13 +33,11 @@ const smtpOptions = {
   disableUrlAccess: true,
 };
 
-/** The mail server of an `SMTP_URL`, with its port. */
 function serverOf(url: string): string {
   const { hostname, port, protocol } = new URL(url);
   return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
 }
 
-/** Why a mail server did not take a mail: the code of the system or of nodemailer, with that of the server. */
 function smtpReason(error: unknown): string {
   const { originalCode, code, responseCode } = error as Record<string, unknown>; // Safe cast: only read.
   return [originalCode ?? code ?? 'unknown', ...(responseCode ? [responseCode] : [])].join('-');
@@ -76,10 +70,7 @@ export async function sendTestMail(
   }
 }
 
-/**
- * Sends mails by SMTP. `close` ends the connections, so mails being sent fail. The sum of the timeouts is below the lease
- * of a mail (`leaseSeconds`).
- */
+/** `close` ends the connections, so mails being sent fail. The timeouts add up to less than a mail's `leaseSeconds`. */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
     ...smtpOptions,
@@ -103,15 +94,15 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
 }
 
 /**
- * Whether a connection must be encrypted before the password is sent, even when an attacker strips STARTTLS from the server's
- * greeting: always, except on this machine.
+ * Whether to refuse an unencrypted connection, even when an attacker strips STARTTLS from the server's greeting: always
+ * with a password, except on this machine.
  */
 export function requiresTls(url: string): boolean {
   const { hostname, username } = new URL(url);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Converts a mail to nodemailer's message. Addresses are objects: nodemailer parses a string as a list of recipients. */
+/** Addresses are objects: nodemailer parses a string as a list of recipients. */
 export function toMessage(mail: Mail, from: string) {
   return {
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
@@ -138,8 +129,8 @@ export function toMessage(mail: Mail, from: string) {
 const accountStatus = /\b5\.(?:7\.\d+|4\.5)\b/;
 
 /**
- * Whether the server refused this mail or its recipient for good (a 5xx code). Refusals of the sender's account do not
- * count: the school can fix the account, so those mails are retried.
+ * Whether the server refused this mail or its recipient for good (5xx). Refusals of the sender's account are retried: the
+ * school can fix the account.
  */
 function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;

@@ -70,7 +70,6 @@ async function start(t: TranslateServer): Promise<void> {
   announce(settings, backend.folder, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
 }
 
-/** Builds the site again when its build was interrupted. */
 function finishBuild(t: TranslateServer): void {
   const dist = join(projectFolder, 'dist');
   const stamp = join(dist, stampFile);
@@ -120,7 +119,6 @@ function announce(
   if (months !== promised) console.log(t('started.retention', { months, promised }));
 }
 
-/** The name and the host of a database, without its login. */
 function databaseOf(url: string): { name: string; host: string } {
   const { pathname, host } = new URL(url);
   return { name: decodeURIComponent(pathname.slice(1)), host };

@@ -18,21 +18,20 @@ import type { ServerSettings } from './settings.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
 export interface ServerStore extends RequestStore {
-  /** The absolute path of the folder with the papers, the key and the mails of this store. */
+  /** The absolute path of the papers, the key and the mails. */
   folder: string;
   /** Removes what a data file still holds of deleted requests. */
   checkpoint(): Promise<void>;
-  /** Copies the requests, without the hashes of network addresses, to a new file; undefined for Postgres, whose host backs it up. */
+  /** Copies the requests, without the hashes of network addresses; undefined for Postgres, whose host backs it up. */
   backUp: ((path: string) => Promise<void>) | undefined;
 }
 
 interface OpenOptions {
-  /** The server locks what it uses. A command does not, so that it can run beside the server. */
+  /** The server locks what it uses; a command runs beside it. */
   asServer?: boolean;
   now?: () => number;
 }
 
-/** How long a Postgres database stays reserved for a server that does not renew it. */
 const reservedSeconds = 60;
 
 /** Opens the store of `DATA_DIR`, or the one of `DATABASE_URL`. Throws a `Failure` when it cannot be used. */
@@ -96,7 +95,7 @@ async function openPostgresStore(store: RequestStore, root: string, asServer: bo
   throw new Failure('databaseInUse');
 }
 
-/** Reserves the Postgres database for this server, again and again; false when another server has it. */
+/** Reserves the Postgres database, or renews that; false when another server has it. */
 export function reserveDatabase(store: ServerStore): Promise<boolean> {
   return store.reserve(readServerId(store.folder), reservedSeconds);
 }

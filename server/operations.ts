@@ -55,8 +55,8 @@ export async function verifyBackup(
 }
 
 /**
- * Copies the files of a backup into a data folder and then, unless Postgres has them, the rows. Throws a `Failure` when the
- * folder has rows, or when those of the backup are damaged.
+ * Copies the files of a backup into a data folder, then, unless Postgres has them, the rows. Throws a `Failure` when the
+ * folder has rows, or the backup's are damaged.
  */
 export function restore(file: string, folder: string, { hasRows }: { hasRows: boolean }): void {
   const [rows, files] = [databasePath(folder), `${file}.papers`];
@@ -95,7 +95,6 @@ export async function readStatus(settings: ServerSettings, t: TranslateServer) {
     .then((response) => response.text())
     .then((text) => text.trim().split('\n').slice(1))
     .catch(() => ['serverDown']);
-  // Safe cast: the server's own report.
   const problems = lines.map((name) => ({
     name,
     text: t(`mail:problems.${name as Problem | 'serverDown'}`),

@@ -1,14 +1,13 @@
 import { type DeliveryOptions, deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { errorClass } from '#core/log.ts';
 
-/** How often the worker looks for due retries. */
 const pollMs = 5_000;
 
 /** A batch starts once no request was stored for `pauseMs`, or after `maxWaitMs`. */
 const pauseMs = 50;
 const maxWaitMs = 1_000;
 
-/** Sends due mails: now, whenever `wake` is called, and every `pollMs` for retries. */
+/** Sends due mails at the start, on `wake`, and every `pollMs` for retries. */
 export function startOutboxWorker(options: DeliveryOptions): { wake: () => void; stop: () => Promise<void> } {
   let isStopped = false;
   let isWakeMissed = false;

@@ -6,28 +6,22 @@ import { batchLength } from '#core/store/readRequests.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 
-/** How long the reservation of a CV lasts after the last attempt to send it. */
 export const cvReservationMs = hourMs;
 
-/**
- * The folder of the received papers and CVs, whose names are their ids. Inside the data folder, so the site never serves them.
- */
+/** Inside the data folder, so the site never serves it. The names of the files are their ids. */
 export function paperFolder(dataFolder: string): string {
   return join(dataFolder, 'papers');
 }
 
-/** Whether there are received papers or CVs in a data folder. */
 export function hasFiles(dataFolder: string): boolean {
   const folder = paperFolder(dataFolder);
   return existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isFile());
 }
 
-/** The folder of the unfinished uploads. */
 export function uploadFolder(dataFolder: string): string {
   return join(paperFolder(dataFolder), 'uploads');
 }
 
-/** Removes a file, finished or not, if it exists. */
 export async function removeFile(dataFolder: string, id: string): Promise<void> {
   for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)])
     await rm(join(folder, id), { force: true });
@@ -56,7 +50,7 @@ export async function removeOrphans(
   }
 }
 
-/** Reads a folder, which may be missing, in batches, between which other work runs. */
+/** Reads in batches, between which other work runs. */
 async function* readNames(folder: string): AsyncGenerator<string[]> {
   let names: string[] = [];
   for await (const { name } of (await opendir(folder).catch(ignoreMissing)) ?? []) {
@@ -81,7 +75,6 @@ export async function backUpFiles(dataFolder: string, folder: string): Promise<b
   return true;
 }
 
-/** An error handler for a file that may be missing: rethrows every error except ENOENT. */
 export function ignoreMissing(error: unknown): undefined {
   if (errorClass(error) !== 'ENOENT') throw error;
   return undefined;

@@ -33,17 +33,14 @@ const uploadMethods = ['POST', 'HEAD', 'PATCH', 'OPTIONS'];
 const repeatGraceMs = 1_000;
 
 interface PaperUploadsOptions {
-  /** The URL path of the tus server. */
   path: string;
   allowedOrigins: readonly string[];
   store: Pick<RequestStore, 'expectedBytes' | 'fileRoom'>;
-  /** The key of the links, which also signs the tickets of uploads. */
   key: Buffer;
   log: Log;
 }
 
 interface PaperUploads extends PaperFiles {
-  /** Handles a request to the tus server. */
   receive(request: Request, clientAddress: string): Promise<Response>;
   /** Why an upload from a network without other uploads would be refused now; undefined if it would be accepted. */
   refusal(): Promise<UploadRefusal | undefined>;
@@ -54,11 +51,9 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
   const { path, allowedOrigins, store, log, key } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
   const refusalOf = createUploadLimits(dataFolder);
-  /** The network of each upload in progress. */
   const networks: string[] = [];
   const refusal = () => refusalOf([...networks, ''], '');
 
-  /** The signature of a ticket, which permits the upload of one file. */
   const ticketOf = (id: string) => createHmac('sha256', key).update(`upload\n${id}`).digest('base64url');
   /**
    * The CVs whose application is not stored yet. They are limited like the uploads, so that one network cannot fill the
@@ -77,10 +72,9 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
     return known > 0 && known < Number(headers.get('content-length')) ? known : 0;
   }
 
-  /** The latest chunk of each upload, by its URL, while it is written. */
   const chunks = new Map<string, Promise<Response>>();
 
-  /** Appends a chunk to its upload. First waits up to `repeatGraceMs` for the previous chunk, to count its bytes. */
+  /** Waits up to `repeatGraceMs` for the previous chunk, to count its bytes. */
   async function append(request: Request, server: TusServer): Promise<Response> {
     const before = Promise.allSettled([chunks.get(request.url)]);
     await Promise.race([before, sleep(repeatGraceMs, undefined, { ref: false })]);
@@ -198,7 +192,6 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
     },
     read: async (id) => {
       const file = await open(join(folder, id)).catch(ignoreMissing);
-      // Safe cast: one class, declared by Node and by the DOM.
       return file ? (ReadableStream.from(file.createReadStream()) as FileBody) : null;
     },
     remove: async (id) => {
@@ -246,7 +239,7 @@ function withoutBodyHeaders(headers: Headers): Headers {
   return kept;
 }
 
-/** Some proxies do not pass PATCH, so tus lets a client send POST in its place. The library of the server ignores that. */
+/** Some proxies do not pass PATCH, so tus clients send POST instead. `@tus/server` ignores that. */
 function withOverriddenMethod(request: Request): Request {
   const isPatch = request.method === 'POST' && request.headers.get('x-http-method-override') === 'PATCH';
   return isPatch ? new Request(request, { method: 'PATCH' }) : request;
@@ -275,7 +268,7 @@ async function readAt(file: FileHandle, position: number): Promise<string> {
   return buffer.toString('latin1', 0, bytesRead);
 }
 
-/** Dates a file, if it exists, by now, so that `removeOrphans` keeps it. */
+/** So that `removeOrphans` keeps the file. */
 async function touch(path: string): Promise<void> {
   await utimes(path, new Date(), new Date()).catch(ignoreMissing);
 }

@@ -42,7 +42,6 @@ import { readEnvironment, readServerSettings } from './settings.ts';
 // Only the owner may read a backup or an export.
 process.umask(0o077);
 
-/** The columns that fit in a terminal: those that the server fills, and those with text that the visitor typed. */
 const serverColumns = ['reference', 'due', 'answeredAt', 'program', 'papers', 'withdrawn', 'earlier'];
 const textColumns = ['subject', 'specialization', 'name', 'firstName', 'lastName', 'phone', 'email'];
 

@@ -1,15 +1,13 @@
 /** The CSP directive that a `<meta>` cannot set. */
 const frameCsp = "frame-ancestors 'none'";
 
-/** The Content-Security-Policy header of a page whose `<meta>` sets `metaCsp`. */
 export const pageCspHeader = (metaCsp: string): string => `${metaCsp}; ${frameCsp}`;
 
 const oneYear = 'max-age=31536000';
 
 /**
- * The headers of every response, for the embedded server and for other hosts (`src/build/siteFiles.ts`). A page has a CSP
- * of its own (`pageCspHeader`), with the hashes of its scripts and styles. `hstsSubdomains` asks browsers for TLS on every
- * subdomain too.
+ * The headers of every response, for the embedded server and for other hosts (`src/build/siteFiles.ts`). Pages have a CSP
+ * of their own (`pageCspHeader`).
  */
 export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': frameCsp,
@@ -22,7 +20,7 @@ export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** The Cache-Control header of a path. Files with a hashed name never change; browsers revalidate the others by ETag. */
+/** Files with a hashed name never change; browsers revalidate the others by ETag. */
 export function cacheControl(path: string): string {
   return /^\/(assets|catalogs)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -31,9 +29,7 @@ export function cacheControl(path: string): string {
 export const securityTxtPath = '/.well-known/security.txt';
 
 interface SecurityContact {
-  /** The address for reports of vulnerabilities. */
   email: string;
-  /** The public origin of the site, if configured. */
   siteUrl: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { type Problem, readLocales } from '../src/catalogs/readLocales.ts';
 import { publishedCatalogs } from '../src/catalogs/translations.ts';
 import type { Resources } from '../src/i18n/resources.gen.ts';
 
-/** An expected failure of the server or of `npm run requests`. `describeFailure` writes it as one line for the operator. */
+/** An expected failure, which `describeFailure` writes as one line for the operator. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly problem: keyof Resources['server']['error'];
@@ -25,7 +25,7 @@ export function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
-/** The published catalogs of a folder, by language. Throws a `Failure` that names an unreadable file. */
+/** The published catalogs by language. Throws a `Failure` that names an unreadable file. */
 export function readCatalogs(folder: string): Catalogs {
   const { catalogs, problems } = readFolder(folder);
   if (problems[0]) throw catalogFailure(folder, problems[0]);
@@ -34,12 +34,11 @@ export function readCatalogs(folder: string): Catalogs {
 
 const slices = ['server', 'mail', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
 
-/** Translates keys of the slice `server` by default, and of the mails and the forms. */
 export type TranslateServer = ReturnType<typeof createServerTexts>;
 
 /**
- * The texts of the server and of `npm run requests`, in French. Throws a `Failure` when the French catalog cannot be
- * read. Ignores invalid catalogs of other languages, so that the error about them can be worded.
+ * The texts for the operator, in French. Throws a `Failure` when the French catalog cannot be read. Ignores invalid
+ * catalogs of other languages, so that the error about them can be worded.
  */
 export function createServerTexts(localesFolder: string) {
   const { catalogs, problems } = readFolder(localesFolder);
@@ -56,7 +55,6 @@ export function createServerTexts(localesFolder: string) {
   return i18n.getFixedT(defaultLanguage, slices);
 }
 
-/** Describes an error to the operator in one line: a `Failure` by its text in the catalog, others by their message. */
 export function describeFailure(error: unknown, t: TranslateServer): string {
   if (!(error instanceof Failure))
     return t('error.unexpected', { reason: String(error).split('\n')[0] ?? '' });

@@ -31,22 +31,19 @@ export function readServerSettings(env: Environment) {
     MAIL_FROM: settings.MAIL_FROM ?? school.email,
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
     SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone,
-    /** Names of the unset settings that a production server needs. */
     unset: productionSettings.filter((name) => settings[name] === undefined),
   };
 }
 
-/** The origin of a server at a host name or an IP address. */
 export function originAt(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** The address at which this machine reaches the server. */
 export function ownOriginOf({ HOST: host, PORT: port }: ServerSettings): string {
   return originAt(['0.0.0.0', '::'].includes(host) ? 'localhost' : host, port);
 }
 
-/** The address that mailed links point to: by default the one of this server. Undefined with a random port. */
+/** The origin of mailed links; undefined with a random port. */
 export function linkOriginOf(settings: ServerSettings): string | undefined {
   return settings.SITE_URL ?? (settings.PORT === 0 ? undefined : ownOriginOf(settings));
 }

@@ -4,7 +4,7 @@ import { type Driver, type Row, type Transaction, sql } from '#core/store/driver
 import { StoreUnavailable } from '#core/store/store.ts';
 import { sqliteCode } from './dataFolder.ts';
 
-/** Prepared statements that are kept. Those with a list of values have a text for each length. */
+/** Statements with a list of values have a text for each length. */
 const maxPrepared = 500;
 
 export interface SqliteDriver extends Driver {
@@ -15,8 +15,8 @@ export interface SqliteDriver extends Driver {
 }
 
 /**
- * The driver of an open database, which `close` closes. `now` returns milliseconds. Transactions run one after the other,
- * because they share the connection, and each in a turn of the event loop, so that a burst does not hold it.
+ * The driver of an open database, which `close` closes. Transactions run one after the other, because they share the
+ * connection, and each in a turn of the event loop, so that a burst does not hold it.
  */
 export function createSqliteDriver(database: DatabaseSync, now: () => number = Date.now): SqliteDriver {
   // Not `database.createTagStore()`: in Node 24 its statements keep the file open after `close()`, so SQLite does not remove

@@ -6,7 +6,6 @@ import Negotiator from 'negotiator';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { cacheControl, pageCspHeader } from './security.ts';
 
-/** Media types of the files of a built site, by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -54,16 +53,15 @@ interface StaticFile {
 
 const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=/|$)`, 'i');
 
-/** The encodings in which the build compresses files, best first, with their file extensions. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ];
 
 /**
- * Serves a built site for GET and HEAD. A page has one canonical address (`/about` for `about.html`). Other spellings
- * (`/about.html`, `/about/`, `/About`, `/%61bout`, `/about%20`, `/fr/about`) redirect to it. An unknown address gets the 404 page of
- * its language. All files, a few megabytes, are read into memory at the start.
+ * Serves a built site from memory for GET and HEAD. A page has one canonical address (`/about` for `about.html`); other
+ * spellings (`/about.html`, `/about/`, `/About`, `/%61bout`, `/about%20`, `/fr/about`) redirect to it. An unknown address
+ * gets the 404 page of its language.
  *
  * Not sirv 3: it serves a page at every spelling, opens a file per request, and sends `br` despite `br;q=0`.
  */
@@ -77,7 +75,6 @@ export function createStaticFiles(folder: string) {
       .map((file) => [file.path.endsWith('.html') ? normalisePath(file.path) : encodeURI(file.path), file]),
   );
 
-  /** The 404 pages of the other languages, by language in lower case. */
   const notFoundPages = new Map(
     [...files.values()].flatMap((file): [string, StaticFile][] => {
       const [, language] = /^\/([^/]+)\/404\.html$/.exec(file.path) ?? [];
@@ -85,7 +82,7 @@ export function createStaticFiles(folder: string) {
     }),
   );
 
-  /** Canonical page addresses by their lower-case spelling, because phones and flyers capitalise the first letter. */
+  /** By lower-case spelling, because phones and flyers capitalise the first letter. */
   const addressByLowerCase = new Map(
     [...addresses].flatMap(([address, { path }]) =>
       path.endsWith('.html') ? [[address.toLowerCase(), address]] : [],
@@ -153,7 +150,6 @@ function isCached(tags: string | undefined, etag: string): boolean {
   return tags?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }
 
-/** The files of a folder except hidden ones, by path: `/about.html`. */
 function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names

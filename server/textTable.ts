@@ -3,7 +3,6 @@ import { countCharacters } from '#core/questions/cleanText.ts';
 // Control characters in a visitor's text could clear the screen or move the cursor of a terminal.
 const controlCharacters = /\p{Cc}+/gu;
 
-/** A table for a terminal. Each column is as wide as its widest cell. */
 export function toTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((row) => row.map((text) => text.replace(controlCharacters, ' ')));
   const widths = headings.map((_, column) =>

@@ -6,8 +6,8 @@ import type { UploadRefusal } from '#core/http/replies.ts';
 const maxUploads = 200;
 
 /**
- * The share of the free places (`maxUploads` less the uploads of other networks) that one network may use, but at least
- * one place. The first network gets 20 places, the second 18. Twenty networks that use all they can leave 28 places.
+ * The share of the free places (`maxUploads` less the uploads of other networks) for one network, at least one place. The
+ * first network gets 20 places, the second 18. Twenty networks that use all they can leave 28.
  */
 const networkShare = 1 / 10;
 
@@ -16,8 +16,7 @@ const reservedBytes = 50_000_000;
 
 /**
  * Returns a function that says why an upload of `network` is refused; undefined if it is accepted. `networks` has the
- * network of every upload, this one included; a slow one keeps its place until `requestTimeoutMs` (`http.ts`). The quota
- * of all files holds where they are announced (`fileQuota.ts`).
+ * network of every upload, this one included. The quota of all files holds where they are announced (`fileQuota.ts`).
  */
 export function createUploadLimits(dataFolder: string) {
   return async (networks: readonly string[], network: string): Promise<UploadRefusal | undefined> => {

@@ -11,10 +11,7 @@ import { ignoreMissing } from './paperFolder.ts';
 
 type Damage = 'missing' | 'otherSize' | 'otherContent';
 
-/**
- * Compares the received papers and CVs in a folder with their rows; `readsContents` also compares the hashes that browsers
- * announced.
- */
+/** Compares the files in a folder with their rows; `readsContents` also compares the hashes that browsers announced. */
 export async function checkFiles(
   store: Pick<RequestStore, 'listRequests' | 'findFiles'>,
   folder: string,
