@@ -394,7 +394,7 @@ export const faults: readonly Fault[] = [
   {
     room: 'mails',
     promise: 'The morning mail says how many requests it leaves out',
-    file: 'src/core/mail/mails.ts',
+    file: 'src/core/mail/schoolMails.ts',
     from: '...moreRequests(lines.length - listLength, t),',
     to: '',
     tests: 'tests/server/mails.test.ts',
@@ -402,7 +402,7 @@ export const faults: readonly Fault[] = [
   {
     room: 'mails',
     promise: 'Of two mails that ask for papers each names its own',
-    file: 'src/core/mail/mails.ts',
+    file: 'src/core/mail/applicantMails.ts',
     from: 'stored.events.find((event) => event.id === id)',
     to: "stored.events.findLast(({ event }) => event === 'asked')",
     tests: 'tests/server/mails.test.ts',
@@ -450,7 +450,7 @@ export const faults: readonly Fault[] = [
   {
     room: 'mails',
     promise: 'A name cannot carry an advertisement into a stranger’s mailbox',
-    file: 'src/core/mail/mails.ts',
+    file: 'src/core/mail/applicantMails.ts',
     from: "    .replace(/[^\\p{L}\\p{M}'’-]+/gu, ' ')\n",
     to: '',
     tests: 'tests/server/mails.test.ts',

@@ -1,0 +1,160 @@
+/** The mails to applicants. */
+import { dossierLimits } from '../dossier/papers.ts';
+import {
+  answerPairs,
+  isChoiceOrDate,
+  nameParts,
+  nonFileAnswersOf,
+  topicText,
+} from '../request/answerTexts.ts';
+import type { StoredRequest } from '../request/request.ts';
+import type { ClaimedMail } from '../store/store.ts';
+import { isolate } from '../texts/bidi.ts';
+import { shorten, withNoBreakSpaces } from '../questions/cleanText.ts';
+import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
+import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
+import { hourMs } from '../time/schoolTime.ts';
+import type { Translate } from '../texts/mailTexts.ts';
+import { type MailContent, type MailContext, type SchoolContact, linkTo, sentAtPair } from './mailContent.ts';
+import type { MailSection } from './mailDocument.ts';
+
+function greeting({ answers }: StoredRequest, t: Translate): string {
+  const [name = ''] = nameParts(answers).map(plainName);
+  return t('applicant.greeting', { name: isolate(name) });
+}
+
+/**
+ * The confirmation. Anybody may have typed the address, so the mail does not show free text, which could be spam: only
+ * choices, dates, names reduced by `plainName`, and the digits of phone numbers.
+ */
+export function applicantMail(
+  stored: StoredRequest,
+  { t, formats, contact, links }: MailContext,
+): MailContent {
+  const { kind, reference } = stored;
+  return {
+    title: t(`applicant.${kind}.subject`, { reference }),
+    heading: t(`applicant.${kind}.heading`),
+    sections: [
+      { paragraphs: [greeting(stored, t), t(`applicant.${kind}.thanks`)] },
+      { paragraphs: [t('applicant.keepReference')] },
+      ...linkTo(t('applicant.dossier.link'), links.dossier).map((link) => ({
+        paragraphs: [t('applicant.dossier.text')],
+        links: [link],
+      })),
+      { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t, links.dossier) },
+      {
+        heading: t(`applicant.${kind}.recapHeading`),
+        pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
+      },
+      {
+        heading: t('applicant.contactHeading'),
+        paragraphs: [t('applicant.reachUs', waysToReach(contact)), t('applicant.notYou')],
+      },
+    ],
+  };
+}
+
+/** The school's phone number and address, each unbroken and from left to right in any language. */
+function waysToReach({ phone, email }: SchoolContact) {
+  return { phone: isolate(withNoBreakSpaces(phone)), email: isolate(email) };
+}
+
+/** What happens next, one sentence per step. */
+function nextSteps(kind: RequestKind, t: Translate, dossierLink: string | undefined): string[] {
+  switch (kind) {
+    case 'admission':
+      return [
+        t('applicant.admission.answer', { count: kindFacts.admission.answerHours }),
+        t(dossierLink ? 'applicant.dossier.documents' : 'applicant.admission.documents'),
+      ];
+    case 'contact':
+      return [t('applicant.contact.answer', { count: kindFacts.contact.answerHours })];
+    case 'teacher':
+      return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
+  }
+}
+
+/** Reduces a name to letters, hyphens and apostrophes, and to five words, so that it holds neither a link nor a sentence. */
+function plainName(name: string): string {
+  const words = name
+    .replace(/[^\p{L}\p{M}'’-]+/gu, ' ')
+    .trim()
+    .split(' ');
+  const start = words.slice(0, maxNameWords).join(' ');
+  return shorten(words.length > maxNameWords ? `${start}…` : start, 50);
+}
+
+/** A Djiboutian name has up to four words, and some people add a title. */
+const maxNameWords = 5;
+
+const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> = {
+  name: plainName,
+  firstName: plainName,
+  lastName: plainName,
+  phone: (phone) => shorten(phone.replaceAll(/[^+\d]+/g, ' ').trim(), 30),
+};
+
+/** The answers that the confirmation may show (`applicantMail`). */
+function plainAnswers({ kind, answers }: StoredRequest): Partial<RequestAnswers> {
+  const shown = nonFileAnswersOf(kind).map((name): [string, string | undefined] => {
+    const answer = answers[name];
+    return [name, isChoiceOrDate(kind, name) ? answer : answer && plainFormatters[name]?.(answer)];
+  });
+  return Object.fromEntries(shown);
+}
+
+type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
+type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
+
+/** A mail about something that happened to a request after it was sent. */
+export function laterMail(
+  kind: LaterKind,
+  { id, stored, createdAt }: RequestMail,
+  context: MailContext,
+): MailContent {
+  const { t, formats, contact, links } = context;
+  const { reference } = stored;
+  const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;
+  const words = {
+    reference,
+    name: nameParts(stored.answers).map(isolate).join(' '),
+    topic: topicText(stored, t),
+    moment: formats.moment(isFinalAt),
+  };
+  const asked = stored.events.find((event) => event.id === id)?.detail ?? {};
+  const key = asked.file ? 'askedAgain' : kind;
+  const text = t(`${key}.text`, words);
+  const sectionsOf: Record<LaterKind, () => MailSection[]> = {
+    // The previous address may be a stranger's, so its mail has no names and no links.
+    addressChanged: () => [{ paragraphs: [text, t('addressChanged.notYou', waysToReach(contact))] }],
+    withdrawn: () => [
+      {
+        paragraphs: [
+          greeting(stored, t),
+          text,
+          links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
+        ],
+        links: linkTo(t('withdrawn.link'), links.dossier),
+      },
+    ],
+    asked: () => [
+      {
+        paragraphs: [greeting(stored, t), text],
+        steps: asked.papers?.map((paper) => t(`papers.names.${paper}`)) ?? [],
+      },
+      {
+        paragraphs: [
+          ...(asked.text ? [t('asked.line', { line: isolate(asked.text) })] : []),
+          t(`${asked.file ? 'askedAgain' : 'asked'}.${links.dossier ? 'deposit' : 'depositByMail'}`),
+        ],
+        links: linkTo(t('applicant.dossier.link'), links.dossier),
+      },
+    ],
+  };
+  return {
+    title: t(`${key}.subject`, words),
+    heading: t(`${key}.heading`),
+    sections: sectionsOf[kind](),
+  };
+}

@@ -1,0 +1,179 @@
+/** The mails to the school. */
+import { officeLimits } from '../office/desk.ts';
+import { answerPairs, nameParts, topicText } from '../request/answerTexts.ts';
+import type { StoredRequest } from '../request/request.ts';
+import { isolate } from '../texts/bidi.ts';
+import { shorten, withNoBreakSpaces } from '../questions/cleanText.ts';
+import { answerDue, kindFacts } from '../questions/requestKinds.ts';
+import type { Translate } from '../texts/mailTexts.ts';
+import { type MailContent, type MailContext, linkTo, sentAtPair } from './mailContent.ts';
+import type { MailSection } from './mailDocument.ts';
+import type { MorningNews } from './morning.ts';
+
+/** How the school writes to the applicant: on the office's page, or by a reply if the mail has no link to it. */
+function officeSection(stored: StoredRequest, { t, links }: MailContext): MailSection {
+  const link = links.office?.(stored);
+  return {
+    paragraphs: [t(link ? 'office.reply' : 'school.reply')],
+    links: linkTo(t('office.open'), link),
+  };
+}
+
+export function schoolMail(stored: StoredRequest, context: MailContext): MailContent {
+  const { t, formats, language } = context;
+  const { kind, reference, earlierReference, answers } = stored;
+  const name = nameParts(answers).map(isolate).join(' ');
+  const topic = topicText(stored, t);
+  const due = answerDue(stored);
+  const languageName =
+    new Intl.DisplayNames(language, { type: 'language' }).of(stored.locale) ?? stored.locale;
+  return {
+    title: t('school.subject', { reference, topic, name }),
+    heading: t(`school.${kind}.heading`),
+    sections: [
+      {
+        paragraphs: [
+          t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
+          ...(due ? [t('school.due', { due: formats.dateOfMoment(due.getTime()) })] : []),
+          ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
+        ],
+      },
+      officeSection(stored, context),
+      {
+        heading: t('school.answersHeading'),
+        pairs: [
+          sentAtPair(stored, t, formats),
+          [t('labels.language'), languageName],
+          ...answerPairs(kind, answers, t, formats),
+        ],
+      },
+    ],
+  };
+}
+
+/** Characters of each answer in a digest. A hundred requests in full could exceed the size limit of a mailbox. */
+const maxDigestTextLength = 100;
+
+const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
+
+/** The name and the topic of a request in a list, each shortened. */
+function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate) {
+  return {
+    name: nameParts(stored.answers).map(shortenAndIsolate).join(' '),
+    topic: shortenAndIsolate(topicText(stored, t)),
+  };
+}
+
+/** A request in a list: its reference, a text about it and the office's link. */
+function listedRequest(stored: StoredRequest, text: string, { t, links }: MailContext): MailSection {
+  const { reference } = stored;
+  const link = links.office?.(stored);
+  return { pairs: [[reference, text]], links: linkTo(t('office.openOne', { reference }), link) };
+}
+
+/** Says how many requests a list leaves out, if any. */
+function moreRequests(count: number, t: Translate): MailSection[] {
+  return count > 0 ? [{ paragraphs: [t('digest.more', { count })] }] : [];
+}
+
+/** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
+export function digestMail(all: readonly StoredRequest[], count: number, context: MailContext): MailContent {
+  const { t } = context;
+  const listed = all.slice(0, context.listLength);
+  const lines = listed.map((stored) => {
+    const { answers, earlierReference } = stored;
+    const phone = answers.phone && shortenAndIsolate(withNoBreakSpaces(answers.phone));
+    const text = t(earlierReference ? 'digest.againLine' : 'digest.line', {
+      ...shortNameAndTopic(stored, t),
+      contact: [isolate(answers.email), phone].filter(Boolean).join(' — '),
+      reference: earlierReference ?? '',
+    });
+    return listedRequest(stored, text, context);
+  });
+  const promised = (['admission', 'contact'] as const).filter((kind) =>
+    all.some((stored) => stored.kind === kind),
+  );
+  return {
+    title: t('digest.subject', { count }),
+    heading: t('digest.heading', { count }),
+    sections: [
+      {
+        paragraphs: [
+          t('digest.intro'),
+          ...promised.map((kind) => t(`digest.due.${kind}`, { count: kindFacts[kind].answerHours })),
+        ],
+      },
+      ...lines,
+      ...moreRequests(count - listed.length, t),
+    ],
+  };
+}
+
+/** The mail with the link to the list of requests. */
+export function listLinkMail({ t, links }: MailContext): MailContent {
+  return {
+    title: t('listLink.subject'),
+    heading: t('listLink.subject'),
+    sections: [
+      {
+        paragraphs: [t('listLink.text', { count: officeLimits.listMinutes }), t('listLink.notAsked')],
+        links: linkTo(t('listLink.link'), links.list),
+      },
+    ],
+  };
+}
+
+/** The school's morning mail: what is due, which dossiers became complete, what else arrived. */
+export function morningMail(news: MorningNews, context: MailContext): MailContent {
+  const { t, formats, links, listLength } = context;
+  const { day, until, due, complete, came, problems } = news;
+  const lineOf = (stored: StoredRequest, rest: string[]) => {
+    const { name, topic } = shortNameAndTopic(stored, t);
+    return listedRequest(stored, [name, topic, ...rest].join(' — '), context);
+  };
+  const list = (heading: string, lines: MailSection[]): MailSection[] =>
+    lines.length === 0
+      ? []
+      : [
+          { heading, ...lines[0] },
+          ...lines.slice(1, listLength),
+          ...moreRequests(lines.length - listLength, t),
+        ];
+  return {
+    title: t(due.length === 0 && problems.length > 0 ? 'morning.problemSubject' : 'morning.subject', {
+      count: due.length,
+      date: formats.date(day),
+    }),
+    heading: t('morning.heading', { date: formats.date(day) }),
+    sections: [
+      ...(problems.length > 0
+        ? [{ heading: t('morning.problems'), paragraphs: problems.map((name) => t(`problems.${name}`)) }]
+        : []),
+      // First, because a long mail does not list every request.
+      ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
+      ...list(
+        t('morning.due', { moment: formats.moment(until) }),
+        due.map(({ stored, dueAt }) => {
+          const isOver = dueAt < Date.now();
+          return lineOf(stored, [
+            t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) }),
+          ]);
+        }),
+      ),
+      ...list(
+        t('morning.complete'),
+        complete.map((stored) => lineOf(stored, [])),
+      ),
+      ...list(
+        t('morning.came'),
+        came.map(({ stored, isNew, papers, changes }) =>
+          lineOf(stored, [
+            ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
+            ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
+            ...changes.map((change) => t(`morning.${change}`)),
+          ]),
+        ),
+      ),
+    ],
+  };
+}
