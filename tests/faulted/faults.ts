@@ -1,6 +1,5 @@
 /** A fault as a careless change would make it: `from`, which stands once in `file`, becomes `to`. */
-export interface Fault {
-  room: 'dossier' | 'office' | 'mails' | 'uploads' | 'drafts' | 'store';
+interface RoomFault {
   /** What the fault breaks, in the words of the person who relies on it. */
   promise: string;
   file: string;
@@ -10,10 +9,32 @@ export interface Fault {
   tests: string;
 }
 
-export const faults: readonly Fault[] = [
-  // Dossier
+const forms: readonly RoomFault[] = [
   {
-    room: 'dossier',
+    promise: 'While I correct an answer, the focus stays in its field',
+    file: 'src/forms/ErrorSummary.tsx',
+    from: '  }, [invalidAttempts]);',
+    to: '  }, [invalidAttempts, errors.length]);',
+    tests: 'tests/e2e/admissionRequest.e2e.ts',
+  },
+  {
+    promise: 'If I leave the form while it is being sent and come back, I see why it failed',
+    file: 'src/forms/useSiteForm.ts',
+    from: '    pending.reporter = reporter;\n    void reportOutcome(pending);',
+    to: '    void reportOutcome(pending);',
+    tests: 'tests/e2e/admissionRequest.e2e.ts',
+  },
+  {
+    promise: 'The footer of the next page does not show my application with its answers',
+    file: 'src/layout/TeacherApplication.tsx',
+    from: '        setOpen(false);\n        setStatus(null);\n',
+    to: '        setOpen(false);\n',
+    tests: 'tests/e2e/teacherApplication.e2e.ts',
+  },
+];
+
+const dossier: readonly RoomFault[] = [
+  {
     promise: 'When a paper has ten files, I can still replace one',
     file: 'src/pages/dossier/Papers.tsx',
     from: 'received.length >= maxFilesOf(paper) && !replaces',
@@ -21,7 +42,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/e2e/dossier.e2e.ts',
   },
   {
-    room: 'dossier',
     promise: 'A replaced file that still counted does not keep me from sending its replacement',
     file: 'src/core/dossier/dossierRules.ts',
     from: 'usedBytes(kept) - (replaced?.bytes ?? 0) + bytes',
@@ -29,7 +49,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossierRules.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'My second attempt to send a CV does not fail because the first is unfinished',
     file: 'src/core/dossier/dossierRules.ts',
     from: '(maxFilesOf(paper) === 1 || (replaces !== null && file.replaces === replaces));',
@@ -37,7 +56,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossierRules.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'A withdrawn dossier takes no more files',
     file: 'src/core/dossier/dossierRules.ts',
     from: "if (withdrawnAt) return 'withdrawn';\n  if (!file || file.state",
@@ -45,7 +63,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossierRules.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'My file stays received until its replacement is whole',
     file: 'src/core/dossier/dossierRules.ts',
     from: 'return { papers: [...kept, file], network };',
@@ -53,7 +70,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossierRules.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'My phone number and address are shown masked',
     file: 'src/core/dossier/dossierRules.ts',
     from: '.slice(-2)}`',
@@ -61,7 +77,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossierRules.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'After a corrected address the old link opens nothing',
     file: 'src/core/dossier/dossierRules.ts',
     from: 'generation: generation + 1,',
@@ -69,7 +84,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossier.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'A link that I mistyped by one letter opens nobody’s dossier',
     file: 'src/core/dossier/dossierHandler.ts',
     from: "if (!origin || !found) throw new Refused('unknown');",
@@ -77,7 +91,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossier.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'The link is mailed again only to the address of the request',
     file: 'src/core/dossier/dossierHandler.ts',
     from: 'if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;',
@@ -85,7 +98,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossier.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'The page says that the confirmation could not be delivered',
     file: 'src/core/dossier/dossierRules.ts',
     from: "if (last.state === 'dead') return 'failed';",
@@ -93,7 +105,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossierRules.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'I see “received” only when every file that I sent has arrived',
     file: 'src/pages/dossier/Papers.tsx',
     from: "const state: PaperState = has('waiting', 'sending', 'cut')",
@@ -101,7 +112,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/e2e/dossier.e2e.ts',
   },
   {
-    room: 'dossier',
     promise: 'The same file goes on only if it is the same file',
     file: 'src/pages/dossier/uploads.ts',
     from: 'return !hash || !sha256 || hash === sha256;',
@@ -109,7 +119,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/e2e/dossier.e2e.ts',
   },
   {
-    room: 'dossier',
     promise: 'A stranger with a receipt does not fill forty megabytes in my name',
     file: 'src/core/dossier/dossierRules.ts',
     from: "if (total > maxBytesOf(dossier)) return 'needsMailedLink';",
@@ -117,7 +126,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossierRules.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'After “Effacer et quitter” the link in my history opens nothing',
     file: 'src/core/dossier/dossierHandler.ts',
     from: '({ generation: generation + 1 })',
@@ -125,16 +133,23 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/dossier.test.ts',
   },
   {
-    room: 'dossier',
     promise: 'A paper that the school has counts while its next file is on the way',
     file: 'src/pages/dossier/Dossier.tsx',
     from: 'shown.filter(({ received }) => received.length > 0)',
     to: "shown.filter(({ state }) => state === 'received')",
     tests: 'tests/e2e/dossier.e2e.ts',
   },
-  // Uploads and drafts
   {
-    room: 'uploads',
+    promise: 'After I correct my phone number, the page shows the new one',
+    file: 'src/pages/dossier/Dossier.tsx',
+    from: 'if (reply.secret) keepSecret(reply.secret);',
+    to: 'if (reply.secret && email) keepSecret(reply.secret);',
+    tests: 'tests/e2e/dossier.e2e.ts',
+  },
+];
+
+const uploads: readonly RoomFault[] = [
+  {
     promise: 'My photographs stay in the page when they cannot be made into a PDF',
     file: 'src/pages/dossier/PhotoPages.tsx',
     from: 'const pdf = await makePdf(pages.map(({ made }) => made));',
@@ -142,23 +157,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/e2e/uploadFailures.e2e.ts',
   },
   {
-    room: 'drafts',
-    promise: 'What I type while the page loads wins over what the tab kept',
-    file: 'src/forms/useKeptAnswers.ts',
-    from: '...typedBeforeHydration.current,\n    })',
-    to: '...typedBeforeHydration.current,\n      ...draft,\n    })',
-    tests: 'tests/e2e/earlyInput.e2e.ts',
-  },
-  {
-    room: 'drafts',
-    promise: '“Effacer et quitter” also forgets the CV that I chose',
-    file: 'src/layout/TeacherApplication.tsx',
-    from: 'keptCv.current = null;',
-    to: '',
-    tests: 'tests/forms/storage.e2e.ts',
-  },
-  {
-    room: 'uploads',
     promise: 'On a shared computer another applicant’s unsent photographs never come into my dossier',
     file: 'src/pages/dossier/uploads.ts',
     from: 'kept.reference !== reference || ',
@@ -166,15 +164,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/e2e/dossier.e2e.ts',
   },
   {
-    room: 'drafts',
-    promise: 'On a shared computer my photographs are not shown in another applicant’s dossier',
-    file: 'src/pages/dossier/uploads.ts',
-    from: 'const draft = kept.get(`${draftPrefix}${reference}:${paper}`);',
-    to: 'const [, draft] = [...kept].find(([id]) => id.endsWith(`:${paper}`)) ?? [];',
-    tests: 'tests/e2e/dossier.e2e.ts',
-  },
-  {
-    room: 'uploads',
     promise: 'A stopped upload sends nothing more',
     file: 'src/pages/dossier/uploads.ts',
     from: '  abortControllers.get(id)?.abort();\n',
@@ -182,7 +171,6 @@ export const faults: readonly Fault[] = [
     tests: 'src/pages/dossier/uploads.test.ts',
   },
   {
-    room: 'uploads',
     promise: 'A refused upload is not tried without an end',
     file: 'src/backend/resumableUpload.ts',
     from: 'const maxRefusals = 3;',
@@ -190,7 +178,6 @@ export const faults: readonly Fault[] = [
     tests: 'src/backend/resumableUpload.test.ts',
   },
   {
-    room: 'uploads',
     promise: 'A server that restarts does not end my upload',
     file: 'src/backend/resumableUpload.ts',
     from: '(status >= 500 && status !== 501)',
@@ -198,7 +185,6 @@ export const faults: readonly Fault[] = [
     tests: 'src/backend/resumableUpload.test.ts',
   },
   {
-    room: 'uploads',
     promise: 'A proxy without PATCH gets POST instead',
     file: 'src/backend/resumableUpload.ts',
     from: 'overridesPatch = true;',
@@ -206,16 +192,54 @@ export const faults: readonly Fault[] = [
     tests: 'src/backend/resumableUpload.test.ts',
   },
   {
-    room: 'uploads',
     promise: 'An upload that makes progress does not wait longer after each cut',
     file: 'src/backend/resumableUpload.ts',
     from: 'failures = sent > sentBefore ? 1 : failures + 1;',
     to: 'failures += 1;',
     tests: 'src/backend/resumableUpload.test.ts',
   },
-  // Office
   {
-    room: 'office',
+    promise: 'Each press turns a photograph by another quarter',
+    file: 'src/pages/dossier/PhotoPages.tsx',
+    from: '{ ...one, quarterTurns, made }',
+    to: '{ ...one, made }',
+    tests: 'tests/e2e/dossier.e2e.ts',
+  },
+];
+
+const drafts: readonly RoomFault[] = [
+  {
+    promise: 'What I type while the page loads wins over what the tab kept',
+    file: 'src/forms/useKeptAnswers.ts',
+    from: '...typedBeforeHydration.current,\n    })',
+    to: '...typedBeforeHydration.current,\n      ...draft,\n    })',
+    tests: 'tests/e2e/earlyInput.e2e.ts',
+  },
+  {
+    promise: '“Effacer et quitter” also forgets the CV that I chose',
+    file: 'src/layout/TeacherApplication.tsx',
+    from: 'keptCv.current = null;',
+    to: '',
+    tests: 'tests/forms/storage.e2e.ts',
+  },
+  {
+    promise: 'On a shared computer my photographs are not shown in another applicant’s dossier',
+    file: 'src/pages/dossier/uploads.ts',
+    from: 'const draft = kept.get(`${draftPrefix}${reference}:${paper}`);',
+    to: 'const [, draft] = [...kept].find(([id]) => id.endsWith(`:${paper}`)) ?? [];',
+    tests: 'tests/e2e/dossier.e2e.ts',
+  },
+  {
+    promise: 'A note that was sent does not come back after a reload',
+    file: 'src/forms/SmallForm.tsx',
+    from: '      change({});\n',
+    to: '      setValues({});\n',
+    tests: 'tests/e2e/office.e2e.ts',
+  },
+];
+
+const office: readonly RoomFault[] = [
+  {
     promise: 'Another filter of the list shows its first page',
     file: 'src/pages/office/RequestList.tsx',
     from: 'setView({ ...view, filter, page: 1 })',
@@ -223,7 +247,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/e2e/office.e2e.ts',
   },
   {
-    room: 'office',
     promise: 'A double click marks a request as answered, at any speed',
     file: 'src/pages/office/Office.tsx',
     from: 'onClick={({ detail }) => detail < 2 && void toggle()}',
@@ -231,7 +254,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/e2e/office.e2e.ts',
   },
   {
-    room: 'office',
     promise: 'In “late”, the most overdue request comes first',
     file: 'src/core/office/requestList.ts',
     from: "if (filter === 'open' || filter === 'late')",
@@ -239,7 +261,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/requestList.test.ts',
   },
   {
-    room: 'office',
     promise: 'A request without a promised time stands below those that are due',
     file: 'src/core/office/requestList.ts',
     from: "due ?? '9999'",
@@ -247,7 +268,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/requestList.test.ts',
   },
   {
-    room: 'office',
     promise: 'Page two of the list begins where page one ends',
     file: 'src/core/office/requestList.ts',
     from: 'list.slice((page - 1) * pageLength, page * pageLength)',
@@ -255,7 +275,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'A reference is found without its hyphens',
     file: 'src/core/office/requestList.ts',
     from: "reference.replaceAll('-', '')",
@@ -263,7 +282,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'A withdrawn request is not in “open”',
     file: 'src/core/request/status.ts',
     from: 'answeredAt === null && withdrawnAt === null',
@@ -271,7 +289,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'The date of the first answer stays when a colleague marks it again',
     file: 'src/core/office/officeRules.ts',
     from: 'return answeredAt ? null : answeredChange(true, now, by);',
@@ -279,7 +296,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'A request for papers that is sent twice mails once',
     file: 'src/core/office/officeRules.ts',
     from: 'if (isRepeated(stored, asked, now)) return null;',
@@ -287,7 +303,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'Somebody who withdrew is not asked for papers',
     file: 'src/core/office/officeRules.ts',
     from: "if (withdrawnAt) return 'withdrawnByApplicant';",
@@ -295,7 +310,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'A second request from one phone is linked, however the number was typed',
     file: 'src/core/office/requestList.ts',
     from: 'phoneDigits(phone).slice(-8)',
@@ -303,7 +317,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'office',
     promise: 'The link to one request erases no other',
     file: 'src/core/office/officeHandler.ts',
     from: 'openList(secret);\n    for',
@@ -311,7 +324,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'office',
     promise: 'What is erased can be kept for an hour',
     file: 'src/core/office/officeRules.ts',
     from: 'now + officeLimits.eraseMinutes * minuteMs',
@@ -319,7 +331,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'office',
     promise: 'What was erased is gone after its hour',
     file: 'src/core/store/purge.ts',
     from: ' or erase_at <= ${time}',
@@ -327,7 +338,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'office',
     promise: 'The history is in the order of time',
     file: 'src/core/office/officeRules.ts',
     from: 'history.toSorted((a, b) => (a.at < b.at ? -1 : 1))',
@@ -335,7 +345,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/officeRules.test.ts',
   },
   {
-    room: 'office',
     promise: 'An unfinished upload is not shown as a received paper',
     file: 'src/core/office/officeRules.ts',
     from: 'papers: receivedPapers(stored.papers),',
@@ -343,7 +352,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/officeRules.test.ts',
   },
   {
-    room: 'office',
     promise: 'Two files of one paper have two names in the zip',
     file: 'src/core/office/downloads.ts',
     from: "ofPaper.length > 1 ? ` ${place + 1}` : ''",
@@ -351,7 +359,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'A link to one request does not open the list',
     file: 'src/core/office/officeHandler.ts',
     from: 'const until = isListSecret(secret) && links.openOffice(secret)?.until;',
@@ -359,7 +366,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'A page that is behind a colleague asks before it mails',
     file: 'src/core/office/officeRules.ts',
     from: "return isBehind && !isRetry ? 'behind' : decision;",
@@ -367,7 +373,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'A caller is found by phone, however the number is written',
     file: 'src/core/office/requestList.ts',
     from: '|| isPhone(word, phoneDigits(phone))',
@@ -375,16 +380,30 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/office.test.ts',
   },
   {
-    room: 'office',
     promise: 'A phone number keeps its zeros in the spreadsheet',
     file: 'src/core/office/spreadsheet.ts',
     from: '<c t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>',
     to: '<c><v>${content}</v></c>',
     tests: 'tests/server/spreadsheet.test.ts',
   },
-  // Mails
   {
-    room: 'mails',
+    promise: 'From a later page of the list, the requests of one person are shown from the first',
+    file: 'src/pages/office/RequestList.tsx',
+    from: "show({ ...view, person: row.reference, filter: 'all', page: 1 })",
+    to: "show({ ...view, person: row.reference, filter: 'all' })",
+    tests: 'tests/e2e/office.e2e.ts',
+  },
+  {
+    promise: 'A request answered in another tab is gone when I come back to the list',
+    file: 'src/pages/office/RequestList.tsx',
+    from: "window.addEventListener('focus', refresh);",
+    to: "window.addEventListener('pageshow', refresh);",
+    tests: 'tests/e2e/office.e2e.ts',
+  },
+];
+
+const mails: readonly RoomFault[] = [
+  {
     promise: 'A teacher’s CV reaches the school where its mail has no link',
     file: 'src/core/mail/mails.ts',
     from: "(cvInMail === 'link' && mailLinks.office?.(mail.stored))",
@@ -392,7 +411,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/mails.test.ts',
   },
   {
-    room: 'mails',
     promise: 'The morning mail says how many requests it leaves out',
     file: 'src/core/mail/schoolMails.ts',
     from: '...moreRequests(lines.length - listLength, t),',
@@ -400,7 +418,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/mails.test.ts',
   },
   {
-    room: 'mails',
     promise: 'Of two mails that ask for papers each names its own',
     file: 'src/core/mail/applicantMails.ts',
     from: 'stored.events.find((event) => event.id === id)',
@@ -408,7 +425,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/mails.test.ts',
   },
   {
-    room: 'mails',
     promise: 'The morning mail lists the most urgent request first',
     file: 'src/core/mail/morning.ts',
     from: 'one.dueAt - other.dueAt',
@@ -416,7 +432,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/morning.test.ts',
   },
   {
-    room: 'mails',
     promise: 'On Thursday the morning mail names what is due until Sunday',
     file: 'src/core/mail/morning.ts',
     from: 'while (!isSchoolOpenOn(schoolTime(new Date(until)).date)) until += dayMs;',
@@ -424,7 +439,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/morning.test.ts',
   },
   {
-    room: 'mails',
     promise: 'A replaced paper does not make a dossier complete a second time',
     file: 'src/core/mail/morning.ts',
     from: '      .toSorted()\n      .at(0),',
@@ -432,7 +446,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/morning.test.ts',
   },
   {
-    room: 'mails',
     promise: 'What came after eight o’clock is in the next morning’s mail',
     file: 'src/core/mail/morning.ts',
     from: 'moment !== null && Date.parse(moment) >= since && Date.parse(moment) < at;',
@@ -440,7 +453,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/morning.test.ts',
   },
   {
-    room: 'mails',
     promise: 'A reply to a mail with the office’s link goes to the school',
     file: 'src/core/mail/mails.ts',
     from: 'stored && !isToApplicant && !links.office?.(stored) ? stored.answers.email : contact.email,',
@@ -448,7 +460,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/mails.test.ts',
   },
   {
-    room: 'mails',
     promise: 'A name cannot carry an advertisement into a stranger’s mailbox',
     file: 'src/core/mail/applicantMails.ts',
     from: "    .replace(/[^\\p{L}\\p{M}'’-]+/gu, ' ')\n",
@@ -456,7 +467,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/mails.test.ts',
   },
   {
-    room: 'mails',
     promise: 'A long morning mail stays below what Gmail shows',
     file: 'src/core/mail/mails.ts',
     from: 'Buffer.byteLength(written.html) > maxHtmlBytes',
@@ -464,7 +474,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/mails.test.ts',
   },
   {
-    room: 'mails',
     promise: 'A mail that a server refuses for good is given up',
     file: 'src/core/mail/deliverOutbox.ts',
     from: '(isRefused || age > giveUpAfterSeconds)',
@@ -472,16 +481,23 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/deliverOutbox.test.ts',
   },
   {
-    room: 'mails',
     promise: 'A slow mail does not hold up the others',
     file: 'src/core/mail/deliverOutbox.ts',
     from: 'turn = turn.then(nextTurn);\n      return turn.then(() => deliver(mail, options));',
     to: 'turn = turn.then(nextTurn);\n      const sent = turn.then(() => deliver(mail, options));\n      turn = sent.then(() => undefined);\n      return sent;',
     tests: 'tests/server/deliverOutbox.test.ts',
   },
-  // Store
   {
-    room: 'store',
+    promise: 'A withdrawal can be undone for as long as its mail says',
+    file: 'src/core/mail/mails.ts',
+    from: 'Date.parse(createdAt) + dossierLimits.undoHours',
+    to: 'Date.parse(stored.createdAt) + dossierLimits.undoHours',
+    tests: 'tests/server/mails.test.ts',
+  },
+];
+
+const store: readonly RoomFault[] = [
+  {
     promise: 'Health warns of a mail that has failed for over an hour although its next attempt is later',
     file: 'src/core/store/sqlStore.ts',
     from: 'and created_at < ${time - hourMs} limit 1) as late',
@@ -489,7 +505,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'Of two changes at once the second does not overwrite the first',
     file: 'src/core/store/sqlStore.ts',
     from: ' and revision = ${revision}`;',
@@ -497,7 +512,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'A ticket opens a download once',
     file: 'src/core/store/sqlStore.ts',
     from: 'await get`delete from tickets\n          where ticket = ${ticket} and expires_at >= ${time} returning reference, file`',
@@ -505,7 +519,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'A mail whose process died is sent by the next one',
     file: 'src/core/store/outbox.ts',
     from: "where state in ('queued', 'leased') and (next_attempt_at",
@@ -513,7 +526,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'A late answer of a dead process does not undo the work of the next one',
     file: 'src/core/store/outbox.ts',
     from: " and state = 'leased' and attempts = ${attempt}`;",
@@ -521,7 +533,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'The same key with other answers does not return another request’s number',
     file: 'src/core/store/submit.ts',
     from: "if (facts.content_hash !== contentHash) return { outcome: 'conflict' };",
@@ -529,7 +540,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'A withdrawn request goes after 49 hours, not earlier',
     file: 'src/core/store/purge.ts',
     from: 'withdrawn_at < ${time - dossierLimits.undoHours * hourMs}',
@@ -537,7 +547,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'A wrong clock does not delete most requests at once',
     file: 'src/core/store/purge.ts',
     from: 'isNewest || isUnmailed || (isTenth && count > maxSuddenPurge) ? count : 0',
@@ -545,7 +554,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'Addresses are forgotten after a day',
     file: 'src/core/store/purge.ts',
     from: 'update requests set client_hash = null, network_hash = null',
@@ -553,7 +561,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'An unfinished upload gives its bytes back after a day',
     file: 'src/core/store/purge.ts',
     from: "sql`state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`",
@@ -561,7 +568,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'A mailbox gets at most three confirmations an hour, however it is spelt',
     file: 'src/core/request/mailbox.ts',
     from: '.toLowerCase()',
@@ -569,7 +575,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'One network cannot take the room for everybody’s files',
     file: 'src/core/store/fileQuota.ts',
     from: "return Math.min(left, (left + own) * networkShares[isProved ? 'proved' : 'unproved'] - own);",
@@ -577,7 +582,6 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
-    room: 'store',
     promise: 'An erased person is named by no digest that was sent',
     file: 'src/core/store/erase.ts',
     from: 'if (erased > 0)',
@@ -585,3 +589,15 @@ export const faults: readonly Fault[] = [
     tests: 'tests/server/erasure.test.ts',
   },
 ];
+
+export type Fault = RoomFault & { room: string };
+
+export const faults: readonly Fault[] = Object.entries({
+  forms,
+  dossier,
+  uploads,
+  drafts,
+  office,
+  mails,
+  store,
+}).flatMap(([room, ofRoom]) => ofRoom.map((fault) => ({ room, ...fault })));
