@@ -47,7 +47,6 @@ const durationsInHints = {
   masterYears: families.master.years,
 };
 
-/** A request that the back end has accepted, with its reference. */
 export interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
   confirmation: Confirmation;
   request: RequestAnswers;
@@ -57,9 +56,8 @@ export interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
 
 interface AdmissionFormProps {
   labelledBy: string;
-  /** Search parameters of the link that the visitor followed: the programme to preselect. */
+  /** Preselects the programme. */
   search: AdmissionSearch;
-  /** Shown before the questions: a note about the selected programme. */
   Note: ComponentType<AdmissionChoice>;
   onSent: (sent: SentAdmission) => void;
 }
@@ -92,16 +90,14 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const yearProblem = useSelector(form.store, ({ values }) => findUnfit(values).academicYear);
   const degreeProblem = useSelector(form.store, ({ values }) => findUnfit(values).degree);
   const hasChosenDegree = useSelector(form.store, ({ values }) => values.degree !== '');
-  /** The names of the questions to ask. The degree is asked if the domain has several, or once the visitor has chosen one. */
+  /** The degree is asked if the domain has several, or once the visitor has chosen one. */
   const names = admissionAnswerNames(formationType).filter(
     (name) => name !== 'degree' || hasChosenDegree || degreesIn(domain).length > 1,
   );
-  // Screen readers are told of the questions that a formation type adds once the visitor chooses it in this form, not when
-  // a link or a draft has chosen it.
+  // Not when a link or a draft has chosen the formation type.
   const [areQuestionsAnnounced, setQuestionsAnnounced] = useState(false);
   const newNames = areQuestionsAnnounced ? names.filter((name) => questionOf('admission', name).askedOf) : [];
 
-  /** The title and text for a failure (specification, section 8). */
   function failureTexts(failure: SendingFailure): { title: string; text: string } {
     if (failure.kind === 'unexpected') {
       return { title: t('failure.unexpectedTitle'), text: t('failure.unexpected') };
@@ -110,10 +106,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     return { title: t('failure.title'), text: refusal ?? t('failure.failed') };
   }
 
-  /**
-   * The words of the question `academicYear`: the open years as options, with a chosen one that is not open, and the
-   * specified years in a group below.
-   */
+  /** The open years, a chosen one that is not open, and the specified years in a group below. */
   function academicYearWords(): QuestionWords {
     const { options, ...words } = wordsOf('academicYear');
     const years = openYearsOf(form.state.values);

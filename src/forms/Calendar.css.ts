@@ -39,7 +39,6 @@ export const select = style({
   // Room for the name of a month in two words, as in Afar.
   '@media': { [narrowWindow]: { paddingInline: tokens.space.xxs } },
 });
-/** The list of years: beside the list of months, or below it in a narrow window. */
 export const year = style([
   select,
   { flexShrink: 0, '@media': { [narrowWindow]: { gridRow: 2, gridColumn: 2 } } },

@@ -21,7 +21,7 @@ interface CalendarPopoverProps {
   /** The first and the last selectable date, as YYYY-MM-DD. */
   min: string;
   max: string;
-  /** The date whose month is shown before a selection, as YYYY-MM-DD. */
+  /** Its month is shown before a selection; YYYY-MM-DD. */
   initialDate: string;
 }
 
@@ -31,7 +31,6 @@ const weekdays = [6, 0, 1, 2, 3, 4, 5];
 const focusStepDelayMs = 100;
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A popover with the days of a month, and lists of months and years. */
 export function CalendarPopover({ triggerRef, value, onChoose, onClose, ...bounds }: CalendarPopoverProps) {
   const { t, i18n } = useTranslation('forms');
   const formats = useFormats();

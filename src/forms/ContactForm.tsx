@@ -13,10 +13,9 @@ import { QuestionField } from './QuestionField.tsx';
 import { dispatchAsEvent, submitRequest } from '../backend/transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
-/** The subjects that a link may preselect, besides the courses for professionals. */
+/** Besides the courses for professionals. */
 const subjects = ['visit', 'partnership', 'customProgram'] as const;
 
-/** The search parameters of a link to the form: the name of a subject, and a message to complete. */
 export interface ContactSearch {
   subject?: string;
   message?: string;
@@ -45,7 +44,6 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
     failureTexts: () => ({ title: t('failure') }),
   });
 
-  /** The text of the subject that a link preselects; undefined for an unknown subject. */
   function subjectOf({ subject: chosen }: ContactSearch): string | undefined {
     const subject = subjects.find((name) => name === chosen);
     if (subject) return t(`subjects.${subject}`);

@@ -11,7 +11,7 @@ import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import type { CalendarPopover } from './CalendarPopover.tsx';
 import { guessDate, readDate, writeDate } from './dateText.ts';
 
-/** Height of the calendar with six weeks and its toolbar. */
+/** With six weeks and the toolbar. */
 const calendarHeightPx = 480;
 
 /** Scrolls the button to the top if the calendar fits neither above nor below it, as often on a phone. */
@@ -24,7 +24,6 @@ function scrollToMakeRoom(button: HTMLElement): void {
 /** Resolves with undefined if the code does not load. */
 const loadCalendar = () => within(loadTimeoutMs, import('./CalendarPopover.tsx'));
 
-/** The properties of a text field and its answer. */
 export interface TextControlProps extends TextFieldProps {
   value: string;
   onChange: (text: string) => void;

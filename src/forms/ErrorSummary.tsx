@@ -68,9 +68,8 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
 }
 
 /**
- * Focuses the control with this name, or the first radio button of a group, and scrolls its label into view. The
- * browser would scroll to the control only, and a visitor who magnifies the screen would see a box without its
- * question.
+ * Focuses a control, or the first radio button of a group, and scrolls its label into view. The browser would scroll to
+ * the control only, and a visitor who magnifies the screen would not see the question.
  */
 function focusControl(form: HTMLFormElement | null, name: string) {
   const named = form?.elements.namedItem(name);

@@ -20,9 +20,8 @@ export interface FileControlProps extends RequiredWordFieldProps {
 }
 
 /**
- * A field to choose, replace or remove one PDF, which is checked as soon as it is chosen. A button opens the file dialog,
- * because the native control has texts in the browser's language. The button's accessible name and description include
- * label, file and error.
+ * A field for one PDF, checked as soon as it is chosen. A button opens the file dialog, because the native control has
+ * texts in the browser's language. Its accessible name and description include label, file and error.
  */
 export function FileControl({
   field,
@@ -41,7 +40,6 @@ export function FileControl({
   const chooseButton = useRef<HTMLButtonElement>(null);
   const latestFile = useRef<File>(null);
   const [isRemoved, setRemoved] = useState(false);
-  // Safe cast: the value of a file question.
   const chosen = field.state.value as ChosenFile | null;
   const fault = chosen?.problem ? message(chosen.problem) : error;
 

@@ -10,13 +10,12 @@ export const form = style({
   ...stack('l'),
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
-/** The form element of `SmallForm`. It stacks the fields, the button and the status message. */
 export const smallForm = style({
   ...stack('l'),
   maxInlineSize: '28rem',
 });
 export const smallOutcome = style({ fontWeight: 700 });
-/** The fieldset that disables the controls. It has no box, so that its children take part in the form's layout. */
+/** No box, so that the children of the fieldset take part in the form's layout. */
 export const questions = style({ display: 'contents' });
 export const note = style(secondaryText);
 export const eraseNote = style([note, { '@media': { print: { display: 'none' } } }]);
@@ -28,9 +27,8 @@ export const fieldGrid = style({
 });
 export const fullRow = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 
-// Fields side by side share three rows (label with hint, control, error). Both controls then stay level when one field
-// has a hint of two lines or an error. Padding separates the fields, because the row gap separates the parts of a
-// field.
+// Fields side by side share three rows (label with hint, control, error): both controls stay level when one field has
+// a hint of two lines or an error. Padding separates the fields, because the row gap separates the parts of a field.
 const alignedFields = (rules: GlobalStyleRule) => ({
   '@supports': { '(grid-template-rows: subgrid)': { '@media': { [from.tablet]: rules } } },
 });
@@ -122,6 +120,5 @@ export const reference = style({
   letterSpacing: tokens.tracking.wide,
 });
 
-/** Label and bar of an upload's progress. */
 export const progress = style({ ...stack('xs'), fontWeight: 700 });
 export const progressBar = style({ inlineSize: '100%', blockSize: '0.75rem', accentColor: tokens.color.sea });

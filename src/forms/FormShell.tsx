@@ -13,26 +13,23 @@ import { eraseVisitorData } from '../browser/tabMemory.ts';
 import { useFilledValues } from './useFilledValues.ts';
 
 interface FormShellProps {
-  /** The id and name of the form; `useKeptAnswers` finds its prerendered controls by this id. */
+  /** `useKeptAnswers` finds the prerendered controls by this id. */
   id: string;
-  /** The id of the form's heading; undefined in a dialog, whose heading names it. */
+  /** Undefined in a dialog, whose heading names the form. */
   labelledBy?: string;
   form: Pick<AnyFormApi, 'handleSubmit' | 'setFieldValue' | 'state'>;
   /** Values that controls show instead of the answers in `form`, by name. */
   preselected?: Partial<Record<string, string>>;
   isPending: boolean;
-  /** Whether the visitor has answered anything. */
   isFilled: boolean;
   /** Invalid submissions so far; the summary takes the focus after each. */
   invalidAttempts: number;
   errors: readonly SummaryEntry[];
   submitLabel: string;
   pendingLabel: string;
-  /** The failure to show above the submit button, or null. */
   failure: SendingFailedProps | null;
   /** Shown before the form once the answers are sent. */
   success?: ReactNode;
-  /** Further buttons beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -12,14 +12,12 @@ import type { SendingFailure } from '../backend/transport.ts';
 export interface SendingFailedProps {
   failure: SendingFailure;
   title: string;
-  /** Left out where the title says it all. */
   text?: string | undefined;
 }
 
 /**
- * Says in the page that sending failed and what to do, by the cause: the connection, the function or the answers. The live
- * region of `FormShell` announces the text; the toast is silent. A single paragraph, because in Chromium, Orca may read
- * several paragraphs in the wrong order.
+ * Says in the page that sending failed and what to do, by the cause. The live region of `FormShell` announces it; the
+ * toast is silent. A single paragraph, because in Chromium, Orca may read several in the wrong order.
  */
 export function SendingFailed({ failure, title, text }: SendingFailedProps) {
   const { t, i18n } = useTranslation('forms');
@@ -59,7 +57,6 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
   );
 }
 
-/** The reference of the stored request; renders nothing while it is undefined. */
 export function Reference({ value }: { value: string | undefined }) {
   const { t } = useTranslation('forms');
   if (!value) return null;

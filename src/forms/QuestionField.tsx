@@ -19,7 +19,6 @@ interface QuestionFieldProps {
   /** Shown in the control instead of the answer in `field`. */
   value?: string;
   words: QuestionWords;
-  /** A remark on a choice. */
   notice?: string;
   /** `FileControl`, in a form that asks for a file. A prop, so that other forms do not load its code. */
   fileControl?: ComponentType<FileControlProps>;
@@ -43,7 +42,6 @@ function Control({ field, value, words, notice, fileControl: FileControl }: Ques
   const { message } = useRuleWords();
   const formats = useFormats();
   const { question, options } = words;
-  /** Says the maximum length, once an answer has more than 90 % of it. */
   const limitNotice = (max: number) =>
     countCharacters(field.state.value) > 0.9 * max ? t('limitNear', { max: formats.number(max) }) : '';
   // Safe cast: the rules of every form report validation keys.

@@ -15,7 +15,7 @@ interface FormField<Name extends string> extends Pick<
 > {
   /** `phone` and `email` follow the rules of the admission request. */
   name: Name;
-  /** The error of an empty answer; undefined for an optional field. */
+  /** Undefined for an optional field. */
   missing?: string;
   /** Returns the error of an answer that is not empty. */
   check?: (answer: string) => string | undefined;
@@ -24,7 +24,6 @@ interface FormField<Name extends string> extends Pick<
 interface SmallFormProps<Name extends string> {
   label: string;
   fields: readonly FormField<Name>[];
-  /** Controls of the caller, above the fields. */
   children?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
@@ -52,7 +51,6 @@ export function SmallForm<Name extends string>({
 }: SmallFormProps<Name>) {
   const { message } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
-  // Safe cast: `change` wrote the draft.
   const [values, setValues] = useState(
     () => ((draftKey && recall(draftKey)) || {}) as Partial<Record<string, string>>,
   );
@@ -83,7 +81,6 @@ export function SmallForm<Name extends string>({
     if (value === '') return missing;
     if (name !== 'phone' && name !== 'email') return check?.(value);
     const [issue] = answerRule(name).safeParse(value).error?.issues ?? [];
-    // Safe cast: every rule names its message.
     return issue && message(issue.message as ValidationKey, value);
   }
 
@@ -99,7 +96,6 @@ export function SmallForm<Name extends string>({
       return;
     }
     setPending(true);
-    // Safe cast: made of the fields' names.
     const answers = Object.fromEntries(filled.map(({ name }) => [name, valueOf(name)])) as Parameters<
       typeof send
     >[0];

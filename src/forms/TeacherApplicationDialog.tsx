@@ -20,16 +20,12 @@ import { useSiteForm } from './useSiteForm.ts';
 interface TeacherApplicationProps {
   /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
   keptCv: RefObject<ChosenFile | null>;
-  /** Called with the outcome panel to show in place of the dialog. */
   onSent: (followUp: ReactNode) => void;
   phoneHours: ReactNode;
   onClose: () => void;
 }
 
-/**
- * The teacher application in its dialog: keeps the answers until they are sent or cancelled, refuses an insufficient diploma,
- * reports the outcome. As specified, the answers do not leave the page, unless `DELIVER_MESSAGES` is set.
- */
+/** Keeps the answers until sent or cancelled. As specified, they do not leave the page, unless `DELIVER_MESSAGES` is set. */
 export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }: TeacherApplicationProps) {
   const { t, i18n } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
@@ -77,7 +73,6 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
     );
   }
 
-  /** The application as an e-mail: a line for each answer. */
   function mailOf(answers: FormAnswers<'teacher'>) {
     const lines = answerNamesOf('teacher').flatMap((name) => {
       const { label, shortLabel = label, options } = wordsOf(name);

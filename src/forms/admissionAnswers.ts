@@ -24,25 +24,23 @@ export interface AdmissionSearch {
 
 export type AdmissionAnswers = FormAnswers<'admission'>;
 
-/** The programme that the answers select so far. */
 export interface AdmissionChoice {
   formationType: FormationType | undefined;
-  /** Empty before it is chosen. */
+  /** Empty before the choice, like `academicYear`. */
   domain: string;
   degree: Degree | undefined;
-  /** Empty before it is chosen. */
   academicYear: string;
 }
 
-/** The degrees that the school offers in a domain; all of them before a domain is chosen. */
+/** All degrees before a domain is chosen. */
 export function degreesIn(domain: string): readonly Degree[] {
   const families = programsFor(domain).map((id) => programOf(id).family);
   return degrees.filter((degree) => families.includes(degree));
 }
 
 /**
- * The degree that the visitor applies for: the chosen one, else the only one of the domain, else the one that follows
- * the last diploma. Undefined if the answers do not tell it yet, or if the domain does not have the chosen one.
+ * The chosen degree, else the only one of the domain, else the one that follows the last diploma. Undefined if the answers
+ * do not tell it yet, or if the domain lacks the chosen one.
  */
 export function degreeOf({ domain, degree, lastDiploma }: AdmissionAnswers): Degree | undefined {
   const offered = degreesIn(domain);
@@ -52,21 +50,17 @@ export function degreeOf({ domain, degree, lastDiploma }: AdmissionAnswers): Deg
   return ['licence', 'master'].includes(lastDiploma) ? 'master' : 'licence';
 }
 
-/** The chosen formation type; undefined before the choice. */
 export function formationTypeOf(answers: Pick<AdmissionAnswers, 'formationType'>): FormationType | undefined {
   return formationTypes.find((type) => type === answers.formationType);
 }
 
-/** The names of the questions that the form leaves out once this formation type is chosen. */
+/** The questions that the form leaves out for this formation type. */
 export function unaskedNamesOf(type: FormationType): AnswerName<'admission'>[] {
   const asked = admissionAnswerNames(type);
   return answerNamesOf('admission').filter((name) => !asked.includes(name));
 }
 
-/**
- * The answers that a link presets: its domain with the degree, and the formation type to which the domain belongs.
- * Questions of the other formation type are emptied.
- */
+/** The answers that a link preselects; questions of the other formation type are emptied. */
 export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswers> {
   const domain = questions.admission.domain.options.find((option) => option === search.domain);
   const formationType = domain ? 'academique' : formationTypes.find((type) => type === search.formationType);
@@ -92,22 +86,22 @@ export function openYearsOf(answers: AdmissionAnswers): string[] {
   );
 }
 
-/** The chosen academic year; before the choice, the only open year of the chosen domain. Empty if there is no single one. */
+/** The chosen year, else the only open year of the chosen domain, else empty. */
 export function academicYearOf(answers: AdmissionAnswers): string {
   const open = openYearsOf(answers);
   return answers.academicYear || (answers.domain && open.length === 1 && open[0]) || '';
 }
 
 /**
- * Whether the chosen academic year is not open in the chosen domain, because the domain was chosen later or the draft is
- * old. The year stays as chosen, and the visitor is asked.
+ * Whether the chosen year is not open in the chosen domain, because the domain was chosen later or the draft is old. The
+ * year stays as chosen, and the visitor is asked.
  */
 function isYearUnfit(answers: AdmissionAnswers): boolean {
   const { academicYear } = answers;
   return academicYear !== '' && ![...openYearsOf(answers), ...specifiedYears].includes(academicYear);
 }
 
-/** The answers that do not go with another one, with the validation key that says so. */
+/** The answers that do not go with another one, by their message. */
 export function findUnfit(
   answers: AdmissionAnswers,
 ): Partial<Record<'academicYear' | 'degree', ValidationKey>> {
@@ -118,7 +112,6 @@ export function findUnfit(
   };
 }
 
-/** The answers that the formation type asks for. */
 export function admissionRequestOf(answers: AdmissionAnswers): object {
   const type = formationTypeOf(answers);
   const known = { ...answers, academicYear: academicYearOf(answers), degree: degreeOf(answers) ?? '' };

@@ -59,14 +59,12 @@ export function guessDate(text: string, { earliest, latest, monthName }: LikelyD
 }
 
 function toIso(year?: string, month?: string | number, day?: string): string | null {
-  // Undefined parts make an invalid date.
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00Z`);
   // Date rolls 31 February over to March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Formats YYYY-MM-DD for the field: 17/05/2004. */
 export function writeDate(isoDate: string): string {
   return isoDate.split('-').reverse().join('/');
 }

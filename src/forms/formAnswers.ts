@@ -10,21 +10,19 @@ import type { checkAnswers } from '#core/questions/rules.ts';
 import { isMonthFirst, readDate } from './dateText.ts';
 import type { ChosenFile } from './pdfFile.ts';
 
-/** The answers in a form: texts and dates as typed, the identifiers of selected options, and the chosen file. */
+/** Texts and dates as typed, the identifiers of selected options, and the chosen file. */
 export type FormAnswers<Kind extends RequestKind> = {
   [Name in AnswerName<Kind>]: (typeof questions)[Kind][Name] extends { kind: 'file' }
     ? ChosenFile | null
     : string;
 };
 
-/** Empty answers, in the order of the questions. */
 export function emptyAnswersOf<Kind extends RequestKind>(kind: Kind): FormAnswers<Kind> {
   const empty = answerNamesOf(kind).map((name) => [name, questionOf(kind, name).kind === 'file' ? null : '']);
-  // Safe cast: the type is derived from the same questions.
   return Object.fromEntries(empty) as FormAnswers<Kind>;
 }
 
-/** The answers for the function: dates as YYYY-MM-DD, without files, which are sent separately. */
+/** Dates as YYYY-MM-DD; without files, which are sent separately. */
 export function toRequest<Kind extends RequestKind>(
   kind: Kind,
   answers: FormAnswers<Kind>,
@@ -39,8 +37,8 @@ export function toRequest<Kind extends RequestKind>(
 }
 
 /**
- * Returns the rule that each field breaks, in the shape that TanStack Form expects from a validator; undefined when the
- * request can be sent. `problems` are those that `checkAnswers` found, `unfit` the answers that do not go with another one.
+ * Returns the rule that each field breaks, in the shape of a TanStack Form validator; undefined when the request can be
+ * sent. `problems` are from `checkAnswers`, `unfit` from `findUnfit`.
  */
 export function findFaults<Kind extends RequestKind>(
   kind: Kind,
@@ -50,7 +48,6 @@ export function findFaults<Kind extends RequestKind>(
 ): { fields: Partial<Record<AnswerName<Kind>, ValidationKey>> } | undefined {
   const faults: Partial<Record<string, ValidationKey>> = { ...unfit };
   for (const { path, message } of problems?.issues ?? []) {
-    // Safe cast: the rules of the fields report validation keys.
     faults[String(path[0])] = message as ValidationKey;
   }
   for (const name of answerNamesOf(kind)) {

@@ -11,7 +11,6 @@ import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 
-/** The limits of the validation rules, formatted for hints and messages. */
 function useBounds() {
   const formats = useFormats();
   return {
@@ -23,12 +22,11 @@ function useBounds() {
   };
 }
 
-/** The words about a broken rule, by its validation key. */
 export function useRuleWords() {
   const { t } = useTranslation(['validation', 'forms']);
   const bounds = useBounds();
   return {
-    /** The sentence beside the field. Some sentences quote the answer. */
+    /** Some sentences quote the answer. */
     message: (key: ValidationKey, answer = ''): string =>
       t(key, { ...bounds, characters: strayCharacters(answer), answer }),
     /** The field and its error in a few words, for the error summary. */
@@ -49,13 +47,12 @@ interface QuestionTexts {
 export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
   question: Question;
   options: readonly (SelectOption & { help?: string | undefined })[];
-  /** More options, shown below `options` under a heading. */
   group?: { label: string; options: readonly SelectOption[] };
 }
 
 type TextLookup = (part: 'fields' | 'options', options: object) => unknown;
 
-/** The questions of a form with their words, by the name of the answer. Hints may contain the rules' limits and `facts`. */
+/** The words of a form's questions. Hints may contain the rules' limits and `facts`. */
 export function useQuestionWords<Kind extends RequestKind>(
   kind: Kind,
   facts: object = {},

@@ -14,15 +14,15 @@ export const pdfTypes = [
   'application/octet-stream',
 ];
 
-/** A chosen file. `problem` is the broken rule, or null if the file is accepted. */
+/** `problem` is the broken rule, or null if the file is accepted. */
 export interface ChosenFile {
   file: File;
   problem: ValidationKey | null;
 }
 
 /**
- * Checks a chosen file by its size and its bytes: devices give a PDF many names and media types. Resolves to the broken
- * rule, or null if it is a whole PDF that opens without a password.
+ * Checks the size and the bytes: devices give a PDF many names and media types. Resolves to the broken rule, or null if it
+ * is a whole PDF that opens without a password.
  */
 export async function findPdfProblem(file: File, maxBytes: number): Promise<FileRule | null> {
   if (file.size === 0) return 'empty';
@@ -39,5 +39,4 @@ export async function findPdfProblem(file: File, maxBytes: number): Promise<File
   }
 }
 
-/** Whether the name or the media type of a file says that it is a PDF. */
 const looksLikePdf = ({ name, type }: File) => /\.pdf\s*$/i.test(name) || /\bpdf$/.test(type);

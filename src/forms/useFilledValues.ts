@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * The events on which React Aria renders a field, for its hover and focus states, or React handles an answer. A render puts
- * the values that React knows back into the controls.
- */
+/** The events on which React Aria or React renders a field, and so puts the values that React knows back into it. */
 const events = [
   'pointerover',
   'pointerout',

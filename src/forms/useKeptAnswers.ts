@@ -7,12 +7,12 @@ type TextAnswers = Record<string, string>;
 
 /**
  * Restores and keeps the answers of a form. Answers typed before hydration are read from the prerendered controls,
- * which hydration would empty. A draft in session storage survives a reload, a change of language and a crash. It is
- * deleted with the tab, because the computer may be shared.
+ * which hydration would empty. The draft survives a reload, a change of language and a crash, but not the tab, because
+ * the computer may be shared.
  *
- * `link` holds the search parameters, `preset` the answers that they preselect. After a press on a link, `preset`
- * overwrites the draft, and the preset of the previous link is removed if the visitor answered nothing else. After Back
- * or a reload the draft wins. Returns a function that deletes draft and link, for after sending.
+ * After a press on a link, the `preset` of its search parameters (`link`) overwrites the draft, and the preset of the
+ * previous link is removed if the visitor answered nothing else. After Back or a reload the draft wins. Returns a function
+ * that deletes draft and link, for after sending.
  */
 export function useKeptAnswers(
   formId: string,
@@ -33,7 +33,6 @@ export function useKeptAnswers(
   useLayoutEffect(() => {
     // Subscribe first, so that the values set below are stored too.
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
-    // Safe cast: only text answers are looked up by name.
     const currentValues = form.state.values as TextAnswers;
     const draft = (recall(draftKey(formId)) ?? {}) as TextAnswers; // Safe cast: written by `writeDraft`.
     for (const [name, value] of Object.entries({
@@ -62,7 +61,6 @@ function clearPreset(preset: TextAnswers, draft: TextAnswers): TextAnswers {
   return isUntouched ? Object.fromEntries(Object.keys(preset).map((name) => [name, ''])) : {};
 }
 
-/** The last link to the form: its search parameters as JSON, and the answers that they preselected. */
 interface FollowedLink {
   text: string;
   preset: TextAnswers;

@@ -25,15 +25,13 @@ interface SiteFormOptions<Kind extends RequestKind> {
   /** The id of the form; also the key of its draft. */
   id: string;
   kind: Kind;
-  /** Search parameters of the link to the form; see `useKeptAnswers`. */
+  /** Search parameters; see `useKeptAnswers`. */
   link?: object;
-  /** The answers that the link to the form preselects. */
   preset?: Readonly<Record<string, string>>;
-  /** Returns what is checked by the rules and sent; by default every answer. */
   requestOf?: (answers: FormAnswers<Kind>) => object;
-  /** Returns the answers that do not go with another one; they are refused like answers that break a rule. */
+  /** The answers that do not go with another one; refused like answers that break a rule. */
   findUnfit?: (answers: FormAnswers<Kind>) => Partial<Record<string, ValidationKey>>;
-  /** Returns a reason to refuse the answers, reported even if they break rules too; undefined to accept them. */
+  /** A reason to refuse the answers, reported even if they break rules too. */
   findRefusal?: (answers: FormAnswers<Kind>) => SendingFailure | undefined;
   /** Sends the checked answers, or keeps the answers in the page (`dispatchAsEvent`). Never rejects. */
   submit: (submission: Submission, answers: FormAnswers<Kind>) => Promise<SendingOutcome>;
@@ -52,11 +50,11 @@ interface PendingRequest {
   answers: unknown;
   checked: RequestAnswers;
   outcome: Promise<SendingOutcome>;
-  /** Identifies the mounted form that reports the outcome. */
+  /** The mounted form that reports the outcome. */
   reporter: symbol;
 }
 
-/** Outlives the form, so that a visitor who leaves the form and comes back sees the request still pending. */
+/** Outlives the form, so that a visitor who comes back sees the request still pending. */
 const pendingRequests = new Map<RequestKind, PendingRequest>();
 
 /**
@@ -148,7 +146,6 @@ export function useSiteForm<Kind extends RequestKind>({
     remember(attemptKey(kind), null);
     form.reset();
     forgetAnswers();
-    // Safe cast: a form of the same kind sent these answers.
     onSent(result, pending.answers as FormAnswers<Kind>, pending.checked);
     notify({ tone: 'success', ...sentTexts(result) });
   }
@@ -183,7 +180,6 @@ export function useSiteForm<Kind extends RequestKind>({
     form.store,
     ({ fieldMeta }: { fieldMeta: Partial<Record<string, { errors: unknown[] }>> }) =>
       Object.keys(emptyAnswers).flatMap((name) => {
-        // Safe cast: `findFaults` reports validation keys.
         const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
         return key ? [{ name, key }] : [];
       }),
@@ -197,10 +193,7 @@ export function useSiteForm<Kind extends RequestKind>({
 
 const attemptKey = (kind: RequestKind) => `${kind}:attempt`;
 
-/**
- * The random part of the idempotency keys of a form, until one of its requests is accepted. Made with the first answer, so
- * that a duplicated tab, which gets a copy of the session storage, has it too.
- */
+/** Made with the first answer, so that a duplicated tab, which gets a copy of the session storage, has it too. */
 function attemptOf(kind: RequestKind): string {
   const kept = recall(attemptKey(kind)) as { attempt?: string } | null; // Safe cast: written below.
   if (kept?.attempt) return kept.attempt;
@@ -210,8 +203,8 @@ function attemptOf(kind: RequestKind): string {
 }
 
 /**
- * The idempotency key of a request. The same answers keep their key until the function accepts them, also after a reload
- * and in a duplicated tab. Neither a retry after a lost response nor the second tab therefore stores the request twice.
+ * The same answers keep their key until the function accepts them, also after a reload and in a duplicated tab, so that a
+ * retry after a lost response does not store the request twice.
  */
 function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
   const content = JSON.stringify(answers, (_, value: unknown) =>
