@@ -6,8 +6,8 @@ import { callFunction } from './transport.ts';
 type Outcome = { success: true } | { success: false; error: string };
 
 /**
- * The secret in the URL's fragment, or what is left of one that was cut. A secret begins with a reference or with `list`, unlike
- * the fragments of the skip link and of the footer's dialogs.
+ * The secret in the URL's fragment, or what is left of one that was cut. It begins with a reference or `list`, unlike the
+ * fragments of the skip link and of the footer's dialogs.
  */
 const secretInAddress = () => {
   const [, begun] = /^#((?:[A-Z]|list\b)[\w.-]*)/.exec(window.location.hash) ?? [];
@@ -18,14 +18,14 @@ const secretInAddress = () => {
 const wholeSecret = /^[\w.-]+\.[\w-]{43}(?![\w-])/;
 
 /**
- * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab. Reads the secret from the
- * URL's fragment and removes the fragment from the address bar: once before the router reads the URL, and again when a link is
- * pasted into an open page. Chromium has written the whole address to its history by then, so only a void link opens nothing. Without session storage the fragment stays, so that a reload finds it.
+ * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab and removes from the address
+ * bar, before the router reads the URL and when a link is pasted into an open page. Chromium has its history written by
+ * then, so only a void link opens nothing. Without session storage the fragment stays, so that a reload finds it.
  */
 export function createLinkClient<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**
-   * The secret of this tab, which may be cut, in an object: a new object, even with the same secret, makes the page call the function again.
-   * Null if the tab has no secret, undefined before hydration. Safe cast: `keepSecret` wrote the value.
+   * The secret, which may be cut; null if the tab has none, undefined before hydration. A new object, even with the same
+   * secret, makes the page call the function again.
    */
   const link = shareValue(recall(name) as { secret: string } | null, undefined);
 
@@ -34,7 +34,6 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     if (taken) keepSecret(taken);
   }
 
-  /** Keeps the secret in this tab; null deletes it. */
   function keepSecret(secret: string | null): void {
     const kept = secret === null ? null : { secret };
     const fragment = remember(name, kept) || !kept ? '' : `#${kept.secret}`;
@@ -43,7 +42,6 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     link.set(kept);
   }
 
-  /** Makes the page call the function again. */
   const refresh = () => keepSecret(link.get()?.secret ?? null);
 
   if (typeof window !== 'undefined') {
@@ -52,10 +50,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     onErase(() => keepSecret(null));
   }
 
-  /**
-   * Calls the function with the secret of this tab. Its errors are in the language of the document. Resolves with null if
-   * there is no valid response.
-   */
+  /** Resolves with null if there is no valid response. Its errors are in the language of the document. */
   async function call(act: Act): Promise<Reply | null> {
     try {
       const response = await callFunction(name, document.documentElement.lang, { ...act, ...link.get() });
@@ -68,8 +63,8 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
   }
 
   /**
-   * Returns the reply to an act with the secret of this tab. Asks again when the act or the secret changes and after
-   * `refresh`; null asks nothing. A success stays when a later call gets no answer; `isUnreached` is then true.
+   * The reply to an act. Asks again when the act or the secret changes and after `refresh`; null asks nothing. A success
+   * stays when a later call gets no answer; `isUnreached` is then true.
    */
   function useReply(act: Act | null) {
     const kept = link.use();

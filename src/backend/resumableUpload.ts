@@ -18,38 +18,30 @@ const longestPauseMs = 30_000;
 /** Attempts without progress before an upload fails: about a minute without a connection. */
 const maxFailures = 6;
 
-/** Refusals in a row, without a chunk that arrived, after which an upload is given up. */
+/** In a row, without a chunk that arrived. */
 const maxRefusals = 3;
 
-/** Statuses of a server that is busy or restarts; any other error status is a refusal. */
+/** The server is busy or restarts; any other error status is a refusal. */
 const isTemporary = (status: number) =>
   [408, 409, 423, 429].includes(status) || (status >= 500 && status !== 501);
 
 interface UploadOptions<Result> {
-  /**
-   * Asks the function for the ticket of the file, and for the result once all bytes have arrived. Null: the connection
-   * dropped, or the function is busy.
-   */
+  /** Asks for the ticket of the file, then for the result. Null: the connection dropped, or the function is busy. */
   ask: () => Promise<{ ticket: UploadTicket } | { result: Result } | null>;
-  /** The tus upload URL of each file, by its id, so that an attempt resumes the upload of the previous one. */
+  /** The tus upload URL of each file, by its id, so that an attempt resumes the previous one. */
   urls: { get: (file: string) => string | undefined; set: (file: string, url: string) => void };
   onProgress: (sent: number) => void;
   onCut?: () => void;
   maxFailures?: number;
-  /** Ends the attempts. */
   signal: AbortSignal;
 }
 
-/**
- * How an upload ended without a result. `cut`: it failed too often. `blocked`: the function answers, but something on the
- * way refuses the bytes, or the code of tus does not load.
- */
+/** `cut`: failed too often. `blocked`: something on the way refuses the bytes, or the code of tus does not load. */
 type UploadFailure = 'stopped' | 'cut' | 'blocked';
 
 /**
- * Sends a file and resolves with the result. Tries again while the upload is interrupted. The pauses between two attempts
- * double while there is no progress, and end when the device is online again. After a refusal it sends POST in place of
- * PATCH, which some proxies do not pass.
+ * Sends a file and resolves with the result. While there is no progress, the pauses between two attempts double; they end
+ * when the device is online again. After a refusal it sends POST, because some proxies do not pass PATCH.
  */
 export async function uploadFile<Result>(
   content: Blob,
@@ -100,7 +92,6 @@ export async function uploadFile<Result>(
   return 'stopped';
 }
 
-/** Resolves after the time, or as soon as the device is online again or the upload is stopped. */
 function pause(ms: number, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -110,13 +101,10 @@ function pause(ms: number, signal: AbortSignal): Promise<unknown> {
 }
 
 interface SendingOptions extends Pick<UploadOptions<never>, 'urls' | 'onProgress' | 'signal'> {
-  /** Sends POST with `X-HTTP-Method-Override` in place of PATCH. */
   overridesPatch: boolean;
-  /** Called when the server has confirmed a chunk. */
   onChunk: () => void;
 }
 
-/** Sends the bytes that the server does not have yet. */
 async function sendBytes(
   content: Blob,
   { file, endpoint, headers, metadata, chunkBytes }: UploadTicket,
@@ -127,7 +115,6 @@ async function sendBytes(
   if (!tus) return 'refused';
   if (signal.aborted) return 'cut';
   return new Promise((resolve) => {
-    // Stopping an upload that has ended has no effect.
     const stop = () => {
       void upload.abort();
       resolve('cut');
@@ -165,10 +152,7 @@ async function sendBytes(
   });
 }
 
-/**
- * Returns the SHA-256 of a file in hexadecimal; undefined without TLS, where browsers have no `subtle`, and for a file that
- * the device can no longer read.
- */
+/** In hexadecimal; undefined without TLS, where browsers have no `subtle`, and for a file that cannot be read. */
 export async function hashOf(content: Blob): Promise<string | undefined> {
   try {
     return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())));
@@ -177,21 +161,17 @@ export async function hashOf(content: Blob): Promise<string | undefined> {
   }
 }
 
-/** The tus upload URLs by the ids of files, so that a form that is sent again resumes its upload. */
+/** By the ids of files, so that a form that is sent again resumes its upload. */
 const urls = new Map<string, string>();
 
 interface FormFile {
   file: File;
-  /** Called with the uploaded share, from 0 to 1. */
+  /** Gets the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Stops the upload; the outcome is then `stopped`. */
   signal: AbortSignal;
 }
 
-/**
- * Sends a teacher application with its CV: posts it, uploads the file with the ticket in the response, and posts the same
- * application again, which stores it.
- */
+/** Posts the application, uploads the CV with the ticket in the response, and posts again, which stores the application. */
 export async function submitUpload(
   submission: Submission,
   { file, onProgress, signal }: FormFile,

@@ -10,7 +10,7 @@ import { seemsOffline, within } from '../browser/features.ts';
 export interface Submission {
   kind: RequestKind;
   answers: object;
-  /** The same for every retry, so that a retry is not stored or mailed twice. */
+  /** So that a retry is not stored or mailed twice. */
   idempotencyKey: string;
   /** The language of the mails and of the texts in the response. */
   language: string;
@@ -23,7 +23,6 @@ export type SendingOutcome =
       reference: string | undefined;
       /** When the function received the request (ISO 8601); undefined when it was not sent to a function. */
       receivedAt?: string | undefined;
-      /** The secret that opens the dossier of an admission request. */
       dossierSecret?: string | undefined;
       /** Undefined when it was not sent to a function. */
       confirmation?: Confirmation;
@@ -55,14 +54,12 @@ export type SendingOutcome =
 export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
 export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;
 
-/** Timeout of a request, long enough for slow connections. `invoke` has no default timeout. */
+/** Long enough for slow connections. `invoke` has no default timeout. */
 const requestTimeoutMs = 30_000;
-/** Wait for the code of the Supabase client, before the request is sent without it. */
+/** After it, the request is sent without the Supabase client. */
 const clientTimeoutMs = 10_000;
 
-/**
- * Base URL of the functions, without a trailing slash. When unset, the embedded server has them on the page's origin.
- */
+/** Without a trailing slash. When unset, the embedded server has the functions on the page's origin. */
 export const projectUrl = (): string =>
   (import.meta.env.VITE_SUPABASE_URL || window.location.origin).replace(/\/$/, '');
 
@@ -83,15 +80,14 @@ export function getSupabase(): Promise<SupabaseClient> {
   return client;
 }
 
-/** Sends a request without a file. */
 export async function submitRequest(submission: Submission): Promise<SendingOutcome> {
   const answer = await sendSubmission(submission);
   return answer.kind === 'fileExpected' ? { kind: 'unexpected' } : answer;
 }
 
 /**
- * Returns a `submit` that dispatches the answers as a window event, for the forms that the specification keeps in the page: a
- * school can add its own delivery. A listener reports a failure by `preventDefault` or by throwing.
+ * Returns a `submit` for the forms that the specification keeps in the page: a window event, to which a school can add its
+ * own delivery. A listener reports a failure by `preventDefault` or by throwing.
  */
 export function dispatchAsEvent(event: 'contact-message' | 'teacher-application') {
   return async (_: Submission, answers: object): Promise<SendingOutcome> => {
@@ -109,7 +105,7 @@ export function dispatchAsEvent(event: 'contact-message' | 'teacher-application'
 
 type SubmissionAnswer = SendingOutcome | { kind: 'fileExpected'; ticket: UploadTicket };
 
-/** Sends a request. Resolves with `fileExpected` while the function lacks the file of the request. */
+/** Resolves with `fileExpected` while the function lacks the file of the request. */
 export async function sendSubmission(submission: Submission): Promise<SubmissionAnswer> {
   const { kind, answers, idempotencyKey, language } = submission;
   try {
@@ -130,7 +126,7 @@ export async function sendSubmission(submission: Submission): Promise<Submission
   }
 }
 
-/** Makes the same call with fetch, for when supabase-js does not load. */
+/** For when supabase-js does not load. */
 async function submitWithoutClient(submission: Submission): Promise<SubmissionAnswer> {
   const { kind, answers, idempotencyKey, language } = submission;
   const headers = { 'Idempotency-Key': idempotencyKey };
@@ -177,7 +173,7 @@ export const randomHex = (): string => toHex(crypto.getRandomValues(new Uint8Arr
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A response body. A property that is missing or has another type gets its default. */
+/** A property that is missing or has another type gets its default. */
 const responseSchema = z.object({
   success: z.catch(z.optional(z.boolean()), undefined),
   reference: z.catch(z.optional(z.string()), undefined),
@@ -204,7 +200,6 @@ function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
   return { kind: 'sent', reference, receivedAt, dossierSecret, confirmation };
 }
 
-/** The outcome of a response with an error status, or of a missing response. */
 export function readErrorResponse(responseBody: unknown, status?: number): SendingOutcome {
   const { error, fields, now } = parseBody(responseBody);
   if (now) correctClock(new Date(now));
