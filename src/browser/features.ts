@@ -1,7 +1,6 @@
 /**
- * The features that a browser may lack, refuse or leave without an answer: storage, connection, workers, clipboard. The
- * linter keeps the rest of the site from reaching them directly. No function here throws, every promise settles, and the
- * result says what is missing, so that each caller names what happens without it.
+ * The features that a browser may lack, refuse or leave without an answer. The linter keeps the rest of the site from
+ * reaching them directly. No function here throws, every promise settles, and the result says what is missing.
  */
 
 /** Resolves like the promise, or with undefined if it rejects or takes longer than `ms`. */
@@ -16,7 +15,6 @@ export function within<Value>(ms: number, promise: Promise<Value>): Promise<Valu
 /** How long the visitor waits for the files of a page, a dialog or a search before the site says that they do not come. */
 export const loadTimeoutMs = 30_000;
 
-/** Returns undefined if `reach` throws. */
 function attempt<Value>(reach: () => Value): Value | undefined {
   try {
     return reach();
@@ -47,7 +45,7 @@ export const tabStorage = storageOf(() => sessionStorage);
  */
 export const seemsOffline = (): boolean => navigator.onLine === false;
 
-/** Whether the visitor wants to save data or has a slow connection, as far as the browser tells. */
+/** As far as the browser tells. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return (
@@ -65,7 +63,7 @@ export function waitForIdle(): Promise<void> {
   });
 }
 
-/** Resolves when the visitor looks at the tab. */
+/** Resolves when the tab is visible. */
 export async function waitForSight(): Promise<void> {
   while (document.hidden) {
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
@@ -78,7 +76,7 @@ export function serviceWorkers(): ServiceWorkerContainer | null {
   return attempt(() => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker) ?? null;
 }
 
-/** Whether the service worker of this page has a path in its cache. */
+/** Whether the page's service worker has a path in its cache. */
 export async function isCached(path: string): Promise<boolean> {
   if (!serviceWorkers()?.controller) return false;
   return Boolean(await within(2000, attempt(() => caches.match(path)) ?? Promise.resolve(undefined)));

@@ -6,8 +6,8 @@ import { within } from './features.ts';
 const answerTimeoutMs = 5000;
 
 /**
- * Opens the object store `storeName` of the database `databaseName`. Where the browser has no IndexedDB, refuses it or does
- * not answer, reads find nothing and writes keep nothing; no method throws, rejects or waits for more than five seconds.
+ * Opens an object store. Where the browser has no IndexedDB, refuses it or does not answer within five seconds, reads find
+ * nothing and writes keep nothing; no method throws or rejects.
  */
 export function openFileStore<Value>(databaseName: string, storeName: string) {
   const store = createStore(databaseName, storeName);

@@ -1,12 +1,9 @@
 import { tabStorage } from './features.ts';
 
-/** The values that session storage does not take, as JSON, because it is full or switched off. They last until a reload. */
+/** What session storage does not take, because it is full or switched off. Lasts until a reload. */
 const unstored = new Map<string, string>();
 
-/**
- * Reads a JSON value that `remember` kept, perhaps in an earlier build. Returns null when the key is missing or the value is
- * not JSON.
- */
+/** Reads what `remember` kept, perhaps in an earlier build. Null when the key is missing or the value is not JSON. */
 export function recall(key: string): unknown {
   try {
     return JSON.parse(unstored.get(key) ?? tabStorage.get(key) ?? 'null');
@@ -15,9 +12,7 @@ export function recall(key: string): unknown {
   }
 }
 
-/**
- * Keeps a value in the tab; null removes it. Returns whether session storage keeps it; else it lasts until a reload.
- */
+/** Keeps a value in the tab; null removes it. Returns false if it lasts only until a reload. */
 export function remember(key: string, value: object | null): boolean {
   unstored.delete(key);
   const text = value && JSON.stringify(value);
@@ -29,13 +24,12 @@ export function remember(key: string, value: object | null): boolean {
 const erasedKey = 'erased';
 const erasers = new Set<() => void>();
 
-/** Registers a function that deletes a part of the visitor's data. Returns a function that unregisters it. */
+/** Registers a function that `eraseVisitorData` calls. Returns a function that unregisters it. */
 export function onErase(erase: () => void): () => void {
   erasers.add(erase);
   return () => erasers.delete(erase);
 }
 
-/** Deletes the visitor's data: calls every function registered with `onErase` and clears session storage. */
 export function eraseVisitorData(): void {
   for (const erase of erasers) erase();
   unstored.clear();
@@ -43,12 +37,8 @@ export function eraseVisitorData(): void {
   remember(erasedKey, { at: Date.now() });
 }
 
-/**
- * Whether the answers in the tab were erased and the browser has gone back to this document or reloaded it. The browser
- * then fills the controls with the answers of the previous visitor.
- */
+/** After Back or a reload, the browser fills the controls with the answers that the previous visitor erased. */
 export function isRestoredAfterErasure(): boolean {
-  // Safe cast: the interface of entries of type `navigation`.
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return recall(erasedKey) !== null && entry?.type !== 'navigate';
 }
