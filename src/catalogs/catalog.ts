@@ -2,24 +2,21 @@
 import * as pluralForms from 'make-plural/pluralCategories';
 import { pluralRuleName } from '#core/texts/plurals.ts';
 
-/** A catalog or a part of one: texts, lists and objects, nested to any depth. */
 export type Texts = string | readonly Texts[] | TextGroup;
 
-/** An object of a catalog: texts, lists and objects by key. */
 export interface TextGroup {
   readonly [key: string]: Texts;
 }
 
-/** A whole catalog, by slice. */
 export type Catalog = Readonly<Record<string, TextGroup>>;
 
-/** Returns every text by its path: `home.hero.heading`, `about.mission.objectives.0.title`. */
+/** By path: `home.hero.heading`, `about.mission.objectives.0.title`. */
 export function flatten(texts: Texts, path: readonly string[] = []): Map<string, string> {
   if (typeof texts === 'string') return new Map([[path.join('.'), texts]]);
   return new Map(Object.entries(texts).flatMap(([key, value]) => [...flatten(value, [...path, key])]));
 }
 
-/** Returns the texts at a path in the format of `flatten`; undefined if there are none. */
+/** At a path in the format of `flatten`; undefined if there are none. */
 export function textsAt(texts: Texts | undefined, path: string): Texts | undefined {
   return path.split('.').reduce<Texts | undefined>(
     (part, key) => (typeof part === 'object' ? (part as TextGroup)[key] : undefined), // Safe cast: a list has its items by index.
@@ -27,7 +24,7 @@ export function textsAt(texts: Texts | undefined, path: string): Texts | undefin
   );
 }
 
-/** Returns a catalog of the same shape with every text rewritten. `rewrite` gets a path in the format of `flatten`. */
+/** Keeps the shape of the catalog. `rewrite` gets a path in the format of `flatten`. */
 export function mapTexts<T extends Texts>(
   texts: T,
   rewrite: (text: string, path: string) => string,

@@ -49,7 +49,7 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
   });
 }
 
-/** Finds mistakes that do not depend on the language: spaces, broken variables, control characters, HTML. */
+/** Mistakes that do not depend on the language. */
 function shapeProblems(text: string): string[] {
   if (text.trim() === '') return ['The text is empty.'];
   return [
@@ -71,12 +71,10 @@ function shapeProblems(text: string): string[] {
 
 const variable = /\{\{[a-zA-Z]+\}\}/g;
 
-/** Whether a text has braces that are not part of `{{name}}`. */
 function hasBrokenVariable(text: string): boolean {
   return /[{}]/.test(text.replaceAll(variable, ''));
 }
 
-/** Compares the variables of a text with those of the French text. */
 function variableProblems(key: string, text: string, inFrench: string): string[] {
   // `shapeProblems` reports a broken variable already.
   if (hasBrokenVariable(text)) return [];
@@ -116,7 +114,7 @@ const typographyRules: readonly [broken: RegExp, advice: string][] = [
   [/oeu|oeil/i, 'œ is one letter'],
 ];
 
-/** Returns the advice of each typographic rule that a French text breaks. */
+/** The advice of each rule that a French text breaks. */
 function frenchTypography(text: string): string[] {
   // The specification has this text in English.
   if (text === 'Oops! Page not found') return [];

@@ -6,10 +6,7 @@ import { pluralCategories } from './catalog.ts';
 import { isLanguageCode, readValidLocales } from './readLocales.ts';
 import { readTranslation } from './translations.ts';
 
-/**
- * Writes the file of a new language with empty texts. Returns a message for the translator. Throws an `Error` for an invalid
- * language code and if the file exists.
- */
+/** Returns a message for the translator. Throws an `Error` for an invalid language code and if the file exists. */
 export function createCatalog(folder: string, language: string): string {
   if (!isLanguageCode(language)) {
     throw new Error(`Name a language by its code, as en, ar or pt-BR${language && `: not “${language}”`}.`);

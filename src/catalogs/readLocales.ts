@@ -4,7 +4,6 @@ import { defaultLanguage } from '#core/texts/languages.ts';
 import type { Catalog } from './catalog.ts';
 import { publishedCatalogs } from './translations.ts';
 
-/** A mistake in a catalog and how to correct it. */
 export interface Problem {
   /** The file's name: `en.json`. */
   file: string;
@@ -13,7 +12,7 @@ export interface Problem {
   message: string;
 }
 
-/** The valid catalogs of a folder by language, French first, and the problems of invalid files. */
+/** The valid catalogs by language, French first, and the problems of invalid files. */
 export interface Locales {
   catalogs: Record<string, Catalog>;
   problems: Problem[];
@@ -38,7 +37,7 @@ export function readLocales(folder: string): Locales {
   return { catalogs, problems };
 }
 
-/** Whether Intl knows a name for the code and writes it the same way: `en`, `ar`, `pt-BR`. */
+/** Whether Intl knows the code and writes it the same way: `en`, `ar`, `pt-BR`. */
 export function isLanguageCode(code: string): boolean {
   try {
     const [canonical] = Intl.getCanonicalLocales(code);
@@ -49,27 +48,23 @@ export function isLanguageCode(code: string): boolean {
   }
 }
 
-/**
- * Reads the published catalogs of a folder (`publishedCatalogs`). Throws an `Error` that lists the problems if a file
- * is not a valid catalog.
- */
+/** Throws like `readValidLocales`. */
 export function readPublishedCatalogs(folder: string): Record<string, Catalog> {
   return publishedCatalogs(readValidLocales(folder));
 }
 
-/** Reads the catalogs of a folder. Throws an `Error` that lists the problems if a file is not a valid catalog. */
+/** Throws an `Error` that lists the problems if a file is not a valid catalog. */
 export function readValidLocales(folder: string): Record<string, Catalog> {
   const { catalogs, problems } = readLocales(folder);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
   return catalogs;
 }
 
-/** Formats a problem as one line: file, key, message. */
 export function describeProblem({ file, key, message }: Problem): string {
   return `locales/${file}${key && `  ${key}`}: ${message}`;
 }
 
-/** Parses a catalog. Unlike `JSON.parse`, it reports values that are not text, and text that is not UTF-8. */
+/** Unlike `JSON.parse`, reports values that are not text, and text that is not UTF-8. */
 function parseCatalog(name: string, bytes: Uint8Array): { catalog?: Catalog; problems: Problem[] } {
   const createProblem = (key: string, message: string): Problem => ({ file: name, key, message });
   let value: unknown;
@@ -95,7 +90,6 @@ function parseCatalog(name: string, bytes: Uint8Array): { catalog?: Catalog; pro
     ),
   ];
   if (wrong.length > 0) return { problems: wrong };
-  // Safe cast: `wrongValues` found only texts, lists and objects.
   return { catalog: value as Catalog, problems: [] };
 }
 
@@ -103,7 +97,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value instanceof Object && !Array.isArray(value);
 }
 
-/** The paths of values that are neither texts, lists nor objects. */
 function wrongValues(value: object, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     if (typeof part === 'string') return [];

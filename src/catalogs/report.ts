@@ -1,4 +1,3 @@
-/** Mistakes in JSON files, printed with their file and line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JSONPath, type ParseError, findNodeAtLocation, parseTree } from 'jsonc-parser';
@@ -11,10 +10,7 @@ export interface Mistake {
   message: string;
 }
 
-/**
- * Returns the line of a path in a JSON text: of its nearest parent if it is missing, and of the first syntax error if
- * there is one.
- */
+/** The line of a path, of its nearest parent if it is missing, or of the first syntax error if there is one. */
 export function findLine(json: string, path: JSONPath): number {
   const errors: ParseError[] = [];
   const root = parseTree(json, errors);
@@ -23,14 +19,13 @@ export function findLine(json: string, path: JSONPath): number {
   return json.slice(0, errors[0]?.offset ?? node?.offset ?? 0).split('\n').length;
 }
 
-/** Returns a problem of a catalog in the folder `locales` of a project, with its line. */
 export function locateProblem({ file, key, message }: Problem, root: string): Mistake {
   const json = readFileSync(join(root, 'locales', file), 'utf8');
   const path = key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   return { file: `locales/${file}`, line: findLine(json, path), message: `${key && `${key}: `}${message}` };
 }
 
-/** Prints the mistakes, on GitHub Actions as annotations of their lines, and lets the process fail if there is one. */
+/** Prints the mistakes, on GitHub Actions as annotations, and lets the process fail if there is one. */
 export function report(mistakes: readonly Mistake[]): void {
   for (const { file, line, message } of mistakes) {
     console.error(

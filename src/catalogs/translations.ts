@@ -1,14 +1,10 @@
-/** Decides which slices of a translation are published: only the complete ones. */
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
 
-/**
- * The slices that a language needs before any of its pages is published. Includes `notFound`, because the server
- * responds with that page to every unknown address of the language.
- */
+/** A language needs them before any of its pages is published. Every unknown address shows `notFound`. */
 export const frameSlices = ['language', 'layout', 'common', 'forms', 'formats', 'notFound'] as const;
 
-/** The slice of the messages for the operator of the server, which exist only in French. */
+/** The messages for the operator of the server exist only in French. */
 export const serverSlice = 'server';
 
 /** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */
@@ -17,7 +13,7 @@ export interface Translation {
   missing: string[];
 }
 
-/** Reads a language's texts by the keys of the French catalog. Drops other keys. */
+/** Reads a language's texts by the keys of the French catalog, and drops other keys. */
 export function readTranslation(own: Catalog, reference: Catalog, language: string): Translation {
   const missing: string[] = [];
   const texts = flatten(own);
@@ -32,7 +28,7 @@ export function readTranslation(own: Catalog, reference: Catalog, language: stri
   return { catalog, missing };
 }
 
-/** Whether a text is the name of a person or an organisation, whose translation is optional. */
+/** The translation of a name of a person or an organisation is optional. */
 function isProperName(path: string): boolean {
   return /^(people|partnerNames)\.|\.author$/.test(path);
 }
@@ -62,8 +58,8 @@ const numericExpression = new RegExp(
 );
 
 /**
- * Puts bidi isolates (U+2066 … U+2069) around each numeric expression, so that right-to-left text does not reorder it.
- * i18next isolates only the inserted values, so a sign after a value would move before it.
+ * Puts bidi isolates (U+2066 … U+2069) around numeric expressions for right-to-left text. i18next isolates only the
+ * inserted values, so a sign after a value would move before it.
  */
 export function addBidiIsolates(text: string): string {
   return text.replaceAll(numericExpression, '\u2066$&\u2069');

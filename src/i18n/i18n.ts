@@ -17,7 +17,6 @@ declare module 'i18next' {
 /** A top-level key of the catalogs (an i18next namespace): the texts of one page or of one shared part. */
 export type Slice = keyof Resources;
 
-/** Creates an i18next instance without texts. `loadSlices` adds the texts of a page. */
 export function createI18n(): I18n {
   const i18n = createInstance();
   void i18n
@@ -47,7 +46,7 @@ export function createI18n(): I18n {
   return i18n;
 }
 
-/** Loads the slices of the instance's language that are not loaded yet. Rejects when one cannot be fetched. */
+/** Loads the slices that are not loaded yet. Rejects when one cannot be fetched. */
 export async function loadSlices(i18n: I18n, slices: readonly Slice[]): Promise<void> {
   const { language } = i18n;
   const missing = slices.filter((slice) => !i18n.hasResourceBundle(language, slice));

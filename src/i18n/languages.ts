@@ -1,7 +1,6 @@
 import { rightToLeft, untranslated, versions } from 'virtual:catalogs';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 
-/** The published languages, French first. */
 export const languages: readonly string[] = Object.keys(versions);
 
 /** The language of a public path: the first segment if it is a published language, else French. */
@@ -10,30 +9,29 @@ export function languageOf(publicPath: string): string {
   return segment && segment !== defaultLanguage && languages.includes(segment) ? segment : defaultLanguage;
 }
 
-/** The page's path without its language: the inverse of `localisePath`. */
+/** The inverse of `localisePath`. */
 export function stripLanguage(publicPath: string): string {
   const language = languageOf(publicPath);
   return language === defaultLanguage ? publicPath : publicPath.slice(language.length + 1) || '/';
 }
 
-/** Whether a language has a page, given the path without a language, or the dialog `teacherApplication`. */
+/** For a path without a language, or the dialog `teacherApplication`. */
 export function hasPage(path: string, language: string): boolean {
   return !untranslated[language]?.includes(path);
 }
 
-/** The public path of a page in a language, or in French until the language has that page. */
+/** In French until the language has that page. */
 export function pagePath(path: string, language: string): string {
   return localisePath(path, hasPage(path, language) ? language : defaultLanguage);
 }
 
-/** The writing direction of a published language, for `<html dir>`. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }
 
 /**
- * The locale for `Intl` and react-aria: the page's language with Western digits, which the school uses in every
- * language. Without the region, because CLDR gives `fr-DJ` a 12-hour clock and schools in Djibouti use a 24-hour clock.
+ * The locale for `Intl` and react-aria, with Western digits, which the school uses in every language. Without the region,
+ * because CLDR gives `fr-DJ` a 12-hour clock.
  */
 export function localeOf(language: string): string {
   return `${language}-u-nu-latn`;
