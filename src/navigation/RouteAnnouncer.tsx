@@ -4,9 +4,8 @@ import { Status } from '../ui/Status.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 /**
- * After a navigation, moves the focus to the target of the hash or to the new page's h1, and announces the page's
- * title. The router does neither, and a screen reader would stay silent. The focus does not move on the first load, for
- * links within the page and when only the query string changes.
+ * After a navigation to another page, focuses the target of the hash or the h1, and announces the page's title. The router
+ * does neither, and a screen reader would stay silent.
  *
  * In Chromium, Orca says “cliquable” after a focused heading, because React listens for clicks on the whole document.
  */
@@ -29,7 +28,7 @@ export function RouteAnnouncer() {
   return <Status className={visuallyHidden}>{title}</Status>;
 }
 
-/** Makes an element focusable, for example a heading, and focuses it without scrolling. */
+/** Focuses any element, for example a heading, without scrolling. */
 export function focusElement(element: HTMLElement | null): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: true });

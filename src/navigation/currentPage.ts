@@ -1,17 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** How the visitor came to the page: `isByLink` is true after a link of this site, false after a load, Back or Forward. */
+/** True after a link of this site, false after a load, Back or Forward. */
 export const arrival = { isByLink: false };
 
-/** The path of a page that does not exist. */
 export const notFoundPath = '/404';
 
-/** Whether the router matched only the root route, which shows the not-found page. */
+/** The router then matched only the root route. */
 export function isNotFound(matches: readonly unknown[]): boolean {
   return matches.length === 1;
 }
 
-/** The path of the current page, without its language. */
+/** Without its language. */
 export function usePagePath(): string {
   return useRouterState({
     select: ({ location, matches }) => (isNotFound(matches) ? notFoundPath : location.pathname),
@@ -24,10 +23,7 @@ interface Target {
   alias?: string;
 }
 
-/**
- * `aria-current` of a link or menu for these pages: `page` if one of them is the current page, `true` if the current
- * page is below one of them.
- */
+/** `aria-current` of a link or menu: `page` for the current page, `true` if the current page is below one of `targets`. */
 export function useAriaCurrent(...targets: readonly Target[]): 'page' | 'true' | undefined {
   return useRouterState({
     select: ({ location: { pathname }, matches }) => {

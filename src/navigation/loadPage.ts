@@ -5,8 +5,8 @@ import { isCached, loadTimeoutMs, within } from '../browser/features.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
 
 /**
- * Returns a route's `validateSearch`, which keeps these search parameters if they are strings. The pages check the values,
- * so that the code of the routes, which every page loads, stays small.
+ * Returns a route's `validateSearch`, which keeps these parameters if they are strings. The pages check the values, so that
+ * the code of the routes, which every page loads, stays small.
  */
 export function textParameters<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [Each in Name]?: string } => {
@@ -22,8 +22,8 @@ interface LoaderInput {
 }
 
 /**
- * Returns a route's loader, which loads the page's code and these catalog slices. If either fails or does not answer, and
- * the page is not just prefetched, the loader reloads the document (`reloadDocument`). It rejects if that fails too.
+ * Returns a loader of a page's code and catalog slices. If they do not load for a page that is not just prefetched, the
+ * loader reloads the document (`reloadDocument`), and rejects if that fails too.
  */
 export function loadPage(...slices: Slice[]) {
   return async ({ context: { i18n }, location, route }: LoaderInput): Promise<void> => {
@@ -39,8 +39,8 @@ export function loadPage(...slices: Slice[]) {
 }
 
 /**
- * The `beforeLoad` of a page with its own Content-Security-Policy. The document of another page has another policy, so a
- * navigation from it, for example by Back after a reload, loads the page's own document.
+ * The `beforeLoad` of a page with its own Content-Security-Policy: a navigation from a page with another policy, for
+ * example by Back after a reload, loads the page's own document.
  */
 export async function forceDocumentLoad({
   context: { i18n },
@@ -55,9 +55,9 @@ export async function forceDocumentLoad({
 }
 
 /**
- * Loads a page's code. Rejects if that fails. The router would notice the failure only while rendering, and then reload
- * the document, which shows the browser's error page when offline. `preload` does not reject either, so a load has
- * failed when Vite fired `preloadError` and the component still has `preload`, which it loses once its code is loaded.
+ * Rejects if a page's code does not load. The router would notice only while rendering, and then reload the document, which
+ * shows the browser's error page when offline. `preload` does not reject either: a load has failed when Vite fired
+ * `preloadError` and the component still has `preload`, which it loses once loaded.
  */
 async function loadCode(route: AnyRoute): Promise<void> {
   if (import.meta.env.SSR) return;
@@ -77,14 +77,11 @@ async function loadCode(route: AnyRoute): Promise<void> {
   throw failure.payload;
 }
 
-/**
- * Replaces the copies that browser and service worker keep of the scripts that came since `start`, because one of them may
- * be damaged. Never rejects.
- */
+/** Replaces the copies, one of which may be damaged, in browser and service worker. Never rejects. */
 async function fetchScriptsAgain(start: number): Promise<void> {
   const urls = performance
     .getEntriesByType('resource')
-    // Safe cast: the entries of this type. The router asks for the script a moment before it calls the loader.
+    // The router asks for the script a moment before it calls the loader.
     .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > start - 1000)
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.js'));
@@ -93,10 +90,9 @@ async function fetchScriptsAgain(start: number): Promise<void> {
 }
 
 /**
- * Reloads the document, for when a deploy removed files that this tab still requests. A new import would not help,
- * because browsers cache a module that failed to load. The drafts of the forms survive the reload. Resolves with false,
- * without a reload, if the reload would show the browser's error page, if this document is already reloaded, or if the
- * visitor has gone to another address meanwhile.
+ * Reloads the document, for when a deploy removed files that this tab still requests. A new import would not help, because
+ * browsers cache a module that failed to load. The drafts of the forms survive. Resolves with false, without a reload, if the
+ * reload would show the browser's error page, if this document is reloaded already, or if the visitor has gone elsewhere.
  */
 export async function reloadDocument(): Promise<boolean> {
   const { href } = window.location;
@@ -110,11 +106,10 @@ export async function reloadDocument(): Promise<boolean> {
   return true;
 }
 
-// Safe cast: the type `navigation` has one entry, whose name is the document's URL.
+// The type `navigation` has one entry, whose name is the document's URL.
 const navigationEntry = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
 
-/** The path that this document was loaded from. */
 function documentPath(): string {
   return new URL(navigationEntry()?.name ?? window.location.href).pathname;
 }

@@ -3,8 +3,8 @@ import { savesData, waitForIdle, waitForSight } from '../browser/features.ts';
 import { stripLanguage } from '../i18n/languages.ts';
 
 /**
- * Starts to prefetch the code and the texts of each page whose link is in view, one page after the other, while the
- * browser is idle and shows the tab. Resolves once the pages of the currently visible links are loaded.
+ * Prefetches the pages whose links are in view, one after the other, while the browser is idle and shows the tab. Resolves
+ * once the pages of the currently visible links are loaded.
  */
 export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
   if (savesData()) return;

@@ -9,7 +9,6 @@ import { isNotFound } from '../navigation/currentPage.ts';
 import { InteractiveMark } from '../navigation/InteractiveMark.tsx';
 import { seaDeep } from '../theme/colors.ts';
 
-/** The context that the router passes to the loader and the head of every route. */
 interface RouterContext {
   i18n: I18n;
 }

@@ -14,9 +14,8 @@ export const Route = createFileRoute('/news')({
 });
 
 /**
- * Reads the search parameters. An invalid value becomes undefined instead of missing, because the router keeps the raw
- * value of a missing key. The page itself validates category and month: this module is in every page's bundle and must
- * not import their names.
+ * Undefined instead of missing, because the router keeps the raw value of a missing key. The page validates category and
+ * month: this module is in every page's bundle and must not import their names.
  */
 function readNewsSearch({ category, month, page }: Record<string, unknown>): NewsSearch {
   return {

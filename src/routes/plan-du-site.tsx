@@ -12,7 +12,6 @@ export const Route = createFileRoute('/plan-du-site')({
   },
 });
 
-/** Reads the query of the site search: `/plan-du-site?q=bibliothèque`. */
 function readSiteSearch({ q }: Record<string, unknown>): { q?: string | undefined } {
   // The router parses `?q=2024` to a number.
   const query = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';

@@ -7,7 +7,7 @@ import { pageHead } from '../../layout/pageHead.ts';
 import { programTitle } from '../../sections/programTexts.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 
-/** The pages of the degree programmes. Any other slug shows the not-found page. */
+/** An unknown slug shows the not-found page. */
 export const Route = createFileRoute('/programs/$slug')({
   params: { parse: ({ slug }) => (isProgramSlug(slug) ? { slug } : false) },
   loader: (input) =>
