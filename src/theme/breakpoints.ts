@@ -1,4 +1,4 @@
-/** Media queries for windows of at least this width. The base styles are for 360 px. */
+/** The base styles are for 360 px. */
 export const from = {
   tablet: '(min-width: 45rem)',
   desktop: '(min-width: 64rem)',
@@ -6,7 +6,6 @@ export const from = {
   wide: '(min-width: 77.5rem)',
 } as const;
 
-/** Media queries for windows narrower than a breakpoint of `from`. */
 export const below = {
   tablet: '(max-width: 44.99rem)',
   desktop: '(max-width: 63.99rem)',
@@ -15,7 +14,6 @@ export const below = {
 
 /** A phone or tablet with room for the bar with the link to apply: tall enough, and without enlarged text. */
 export const roomForBottomBar = `${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`;
-/** The opposite of `roomForBottomBar` below desktop. */
 export const noRoomForBottomBar = `${below.desktop} and (max-height: 30rem), (max-width: 18rem)`;
 
 /** A phone in portrait orientation, without enlarged text. */

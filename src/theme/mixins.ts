@@ -9,19 +9,14 @@ type Space = keyof typeof tokens.space;
 /** One column that is never wider than its container: a long word in enlarged text breaks. */
 export const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** A column of children with a gap. */
 export const stack = (gap: Space) => ({ display: 'grid', ...oneColumn, gap: tokens.space[gap] }) as const;
 
-/** A column of children with a gap, and a wider one from tablets. */
 export const growingStack = (gap: Space, gapFromTablet: Space) => ({
   ...stack(gap),
   '@media': { [from.tablet]: { gap: tokens.space[gapFromTablet] } },
 });
 
-/**
- * A column of children with a gap, which becomes columns in windows that match `media`. They have the same gap unless
- * `columnGap` names another.
- */
+/** A stack that becomes columns in windows that match `media`. They have the same gap unless `columnGap` names another. */
 export const stackThenColumns = (gap: Space, media: string, columns: string, columnGap?: Space) => ({
   ...stack(gap),
   '@media': {
@@ -29,7 +24,7 @@ export const stackThenColumns = (gap: Space, media: string, columns: string, col
   },
 });
 
-/** Children in a row that wraps, without a gap between its lines unless `rowGap` names one. */
+/** Its lines have no gap unless `rowGap` names one. */
 export const wrappingRow = (columnGap: Space, rowGap?: Space) =>
   ({
     display: 'flex',
@@ -39,7 +34,7 @@ export const wrappingRow = (columnGap: Space, rowGap?: Space) =>
   }) as const;
 
 const { heading: letterSpacing } = tokens.tracking;
-/** The sizes of the type scale with their line heights. Large text has its letters closer together. */
+/** Large text has its letters closer together. */
 export const textStyles = {
   small: { fontSize: tokens.text.small, lineHeight: tokens.leading.short },
   body: { fontSize: tokens.text.body, lineHeight: tokens.leading.text },
@@ -51,17 +46,14 @@ export const textStyles = {
   figure: { fontSize: tokens.text.figure, lineHeight: tokens.leading.flat, letterSpacing },
 } as const;
 
-/** Text in the font and weight of headings. */
 export const headingText = (size: keyof typeof textStyles) =>
   ({ fontFamily: tokens.font.heading, fontWeight: 700, ...textStyles[size] }) as const;
 
-/** The text style of an introduction, larger from tablets. */
 export const leadText = () => ({
   lineHeight: tokens.leading.short,
   '@media': { [from.tablet]: textStyles.lead },
 });
 
-/** The text style of captions, hints and dates. */
 export const secondaryText = { color: quiet, ...textStyles.small } as const;
 /** Secondary text inside a heading, without the font of headings. */
 export const secondaryInHeading = {
@@ -86,7 +78,6 @@ export const diamondSign = (side: string, color: string) =>
     rotate: '45deg',
   }) as const;
 
-/** A number in the middle of a diamond whose diagonals have this length. */
 export const numberDiamond = (diagonal: string) =>
   ({
     display: 'grid',
@@ -104,7 +95,6 @@ export const underlinedOnHover = {
   ':hover': { textDecorationColor: 'currentColor' },
 } as const;
 
-/** Hides an element on the screen but not from screen readers. */
 export const hiddenFromSight = {
   position: 'absolute',
   inlineSize: 1,
@@ -119,7 +109,7 @@ export const hiddenFromSight = {
 export const filledShape = (fill: string = accent) =>
   ({ fill, '@media': { [forcedColors]: { fill: 'CanvasText' } } }) as const;
 
-/** Returns the `vars` of a page with its own colours. `tokens.css.ts` states the contrast that they need. */
+/** For the `vars` of a page. `tokens.css.ts` states the contrast that they need. */
 export function pageColors(light: string, line: string, dark: string, rule: string): Record<string, string> {
   return { [ground]: light, [tint]: light, [ink]: line, [deep]: dark, [deepRule]: rule };
 }
@@ -130,10 +120,7 @@ export const noScriptStyles = (rule: CSSProperties): StyleRule => ({
   selectors: { '[data-scriptless] &': rule },
 });
 
-/**
- * Returns a function that adds print styles for `selector` inside `root`. Repeating the class of `root` raises the
- * specificity, so that print styles override screen styles in any order of stylesheets.
- */
+/** Repeats the class of `root`, so that print styles override screen styles in any order of stylesheets. */
 export function printStyles(root: string) {
   return (selector: string, rules: GlobalStyleRule): void =>
     globalStyle(

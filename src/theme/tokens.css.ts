@@ -1,9 +1,7 @@
 import { createGlobalTheme, createVar, globalStyle } from '@vanilla-extract/css';
 import { colors } from './colors.ts';
 
-/**
- * The design tokens: colours named after Djibouti's materials, and one scale each for space, type and shape.
- */
+/** Colours are named after Djibouti's materials. */
 export const tokens = createGlobalTheme(':root', {
   color: colors,
   font: {
@@ -21,39 +19,29 @@ export const tokens = createGlobalTheme(':root', {
     h1: 'clamp(2rem, 1.2rem + 3.5vw, 4rem)',
     figure: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
   },
-  /** Line heights; `textStyles` gives each size its own. */
   leading: { flat: '1', heading: '1.08', title: '1.25', short: '1.4', text: '1.55' },
-  /** Letter spacings. */
   tracking: { heading: '-0.015em', wide: '0.04em' },
-  /** Weights of rules and borders. */
   rule: { thin: '1px', strong: '2px', heavy: '6px' },
-  /** The stacking order. */
   layer: { raised: '1', bar: '5', header: '10', skipLink: '20', dialog: '50', toast: '100' },
-  /** Widths of space between things, from a label and its value to the parts of a band (a full-width section of a page). */
+  /** From a label and its value to the parts of a band (a full-width section of a page). */
   space: {
     xxs: '0.25rem',
     xs: '0.5rem',
     m: 'clamp(0.75rem, 0.65rem + 0.43vw, 1rem)',
     l: 'clamp(1.25rem, 1.05rem + 0.87vw, 1.75rem)',
     block: 'clamp(1rem, 0.2rem + 3.55vw, 3rem)',
-    /** Space above and below the content of a band. */
     band: 'clamp(1.25rem, 0.57rem + 3.04vw, 3rem)',
-    /** Space at the left and right of the page. */
     gutter: 'clamp(1.25rem, 0.4rem + 3.8vw, 4rem)',
-    /** Space inside the edge of a card or form. */
     panel: 'min(clamp(1.25rem, 0.7rem + 2.4vw, 2.5rem), 5.6vw)',
   },
   size: {
-    /** Maximum width of a page's content. */
     page: '75rem',
     /** Maximum width of a line of text: about 68 characters. */
     measure: '38rem',
-    /** Minimum size of a main control. */
+    /** Of a main control. */
     target: '3rem',
     smallTarget: '2.75rem',
-    /** Height of the bar with the link to apply, fixed at the bottom of small screens. */
     bottomBar: '3.25rem',
-    /** Space at the start of a row for its sign. */
     indent: 'min(2.25rem, 13vw)',
   },
   /** Font sizes on the map of programmes, in units of its drawing: 14 px on a phone, where the map is half as wide. */
@@ -65,7 +53,6 @@ export const tokens = createGlobalTheme(':root', {
 
 // Colours that a page may override (`pageColors` in `mixins.ts`). Ratios are WCAG 2 contrast.
 
-/** Light background of the page's title. */
 export const ground = createVar();
 /** Light background of bands and figures: contrast above 11:1 with basalt text. Also secondary text on `deep`. */
 export const tint = createVar();
@@ -73,9 +60,8 @@ export const tint = createVar();
 export const ink = createVar();
 /** Dark background: contrast above 4.5:1 with `tint`, salt and gold. */
 export const deep = createVar();
-/** Dividers between rows on `deep`. */
 export const deepRule = createVar();
-/** Dividers between rows, and the rule above the first; other colours on a dark background (`onDark`). */
+/** On a dark background (`onDark`) they have other colours. */
 export const divider = createVar();
 export const topRule = createVar();
 /** Highlighted text, lines and shapes. Gold on a dark background (`onDark`). */
