@@ -20,9 +20,9 @@ const root = import.meta.dirname;
 const catalogs = readPublishedCatalogs(`${root}/locales`);
 
 /**
- * Script files for code splitting. `src/client.tsx` evaluates each file in its own task, and the files of libraries
- * stay cached when only the site's own code changes. A file includes its imports, except those of the groups before it.
- * A file of its own costs a request and about 150 bytes, on every page 30 more in the list of files that a link may load.
+ * `src/client.tsx` evaluates each file in its own task, and the files of libraries stay cached when only the site's code
+ * changes. A file includes its imports, except those of the groups before it. A file costs a request and about 150 bytes, on
+ * every page 30 more in the list of files that a link may load.
  */
 const chunks = [
   // The entry imports this helper. If it were in the file `site`, the import would evaluate the whole site first.

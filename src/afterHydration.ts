@@ -2,10 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { mayHaveDatabase, serviceWorkers, waitForIdle } from './browser/features.ts';
 import { prefetchVisibleLinks } from './navigation/prefetch.ts';
 
-/**
- * What an interactive page does for later: prefetches the pages of its links, keeps itself for offline, removes old uploads.
- * In a file of its own, because no visitor waits for it.
- */
+/** In a file of its own, because no visitor waits for it. */
 export async function afterHydration(router: AnyRouter): Promise<void> {
   await waitForLoad();
   void removeOldUploads().catch(() => undefined);
@@ -26,10 +23,7 @@ async function waitForLoad(): Promise<void> {
   await waitForIdle();
 }
 
-/**
- * Starts the service worker and sends it the paths of the page and its files, so that the page opens offline from the
- * first visit on.
- */
+/** Sends the worker the paths of the page and its files, so that the page opens offline from the first visit on. */
 async function startServiceWorker(): Promise<void> {
   const workers = serviceWorkers();
   if (import.meta.env.DEV || !workers) return;

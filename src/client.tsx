@@ -2,9 +2,9 @@
 const failedMark = 'hydrationFailed';
 
 /**
- * Evaluates each script file of the page in its own task, because a single import of all files would block taps for 170
- * ms on a cheap phone. The build lists the files as `modulepreload`, each after its imports (`src/build/scripts.ts`).
- * Rejects without hydrating if one of them fails, because an incomplete page would be replaced by an error.
+ * Evaluates each script file in its own task, because a single import of all would block taps for 170 ms on a cheap phone.
+ * The build lists the files as `modulepreload`, each after its imports (`src/build/scripts.ts`). Rejects without hydrating
+ * if one of them fails, because an incomplete page would be replaced by an error.
  */
 async function start(): Promise<void> {
   // The bundler wraps React, a CommonJS module, in a function that its first import calls. Call it in a task of its own.
@@ -28,10 +28,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/**
- * Loads the page again without hydrating it, for when React cannot render it: its text, links, menu and search work
- * without React.
- */
+/** For a page that React cannot render: its text, links, menu and search work without React. */
 function reloadWithoutHydration(): void {
   // React may fail again until the reload has begun, and a second reload would cancel the first.
   if (window.history.state?.[failedMark]) return;
@@ -39,7 +36,6 @@ function reloadWithoutHydration(): void {
   window.location.reload();
 }
 
-/** Tells `src/preHydration.ts` and the styles that the page stays without its scripts. */
 function stayPrerendered(): void {
   document.documentElement.setAttribute('data-scriptless', '');
 }

@@ -5,7 +5,6 @@ import { arrival } from './navigation/currentPage.ts';
 import { pageIsInteractive } from './navigation/InteractiveMark.tsx';
 import { getRouter } from './router.tsx';
 
-/** Hydrates the document. Calls `onFailed` if React cannot render it. */
 export function hydratePage(onFailed: () => void): void {
   const router = getRouter();
   router.history.subscribe(({ action }) => (arrival.isByLink = action.type === 'PUSH'));

@@ -6,15 +6,9 @@
 const root = document.documentElement;
 /** Set on the document or on a form once React handles its clicks or submits. */
 const interactiveAttribute = 'data-interactive';
-/**
- * Set when the scripts of the page fail: here if the client entry fails or the page takes too long, by `src/client.tsx` if
- * another file fails.
- */
+/** Set here if the client entry fails or hydration takes too long, by `src/client.tsx` if another file fails. */
 const scriptlessAttribute = 'data-scriptless';
-/**
- * Time without hydration after which the scripts count as failed, until they run after all. Some failures fire no event: an
- * engine without modules, an empty file, a file that never comes.
- */
+/** Some failures fire no event: an engine without modules, an empty file, a file that never comes. */
 const hydrationTimeoutMs = 30_000;
 const queuedInputs = new Map<Element, { control: Element; replay: () => unknown }>();
 
@@ -79,16 +73,13 @@ document.addEventListener(
   true,
 );
 
-/** Queues a click or submit until React can handle it, and marks its control. */
 function queueInput(element: Element, input: { control: Element; replay: () => unknown }): void {
   input.control.setAttribute('data-queued', '');
   queuedInputs.set(element, input);
   replayInput();
 }
 
-/**
- * Replays the input that React can handle now. If the scripts failed, focuses the form's note on other contact options.
- */
+/** If the scripts failed, focuses the form's note on other contact options. */
 function replayInput(): void {
   const isPageInteractive = root.hasAttribute(interactiveAttribute);
   // An input that was given up before is not replayed, because the visitor may have called the school instead.
@@ -107,7 +98,7 @@ function replayInput(): void {
   if (isPageInteractive && queuedInputs.size === 0) watcher.disconnect();
 }
 
-/** Opens and closes the mobile menu in browsers without invoker commands. */
+/** For browsers without invoker commands. */
 function runCommand(button: HTMLButtonElement, command: string): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');

@@ -6,10 +6,7 @@ import { ErrorPage } from './layout/ErrorPage.tsx';
 // oxlint-disable-next-line import/no-cycle -- the generated route tree imports the router's type
 import { routeTree } from './routeTree.gen.ts';
 
-/**
- * Creates a router with its own i18next instance. The prerender creates one for each page, the browser one for each
- * document.
- */
+/** With its own i18next instance. The prerender creates one for each page, the browser one for each document. */
 export function getRouter() {
   const i18n = createI18n();
   let language = defaultLanguage;
@@ -24,7 +21,6 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     // Its page is in English and replaces the document. Errors of the frame go to `src/hydrate.tsx`.
     disableGlobalCatchBoundary: true,
-    // Routes have paths without a language. The router strips the language prefix and adds it again.
     rewrite: {
       input: ({ url }) => {
         // Some web servers also serve a page at the path of its file.

@@ -1,13 +1,11 @@
 /**
- * The service worker. Visited pages and the admission request open offline. Pages are network first with a timeout,
- * hashed files are cache first. Requests to the back end, and the pages of a dossier and of the office, are not intercepted.
- * Captive portals and proxies answer for the site with status 200, so an answer is kept and shown again only if it is what
- * was asked for (`isGenuine`).
+ * Visited pages and the admission request open offline: pages network first with a timeout, hashed files cache first. Not
+ * for requests to the back end and the pages of a dossier and of the office. Captive portals and proxies answer for the
+ * site with status 200, so only genuine answers are kept and shown (`isGenuine`).
  */
 
-/** The content hash of the built site. */
 declare const BUILD_VERSION: string;
-/** The number of builds whose files stay cached, including this one. Tabs of older builds may still be open. */
+/** Includes this build. Tabs of older builds may still be open. */
 declare const KEPT_BUILDS: number;
 /** The admission request's page and the files that it loads. */
 declare const ADMISSION_FILES: readonly string[];
@@ -42,7 +40,7 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
-/** A part of the media type of each kind of hashed file, by its ending. Other files are not kept. */
+/** A part of the media type of hashed files, by ending. Other files are not kept. */
 const hashedTypes: Record<string, string> = {
   js: 'javascript',
   css: 'css',
@@ -54,7 +52,7 @@ const hashedTypes: Record<string, string> = {
 const pageMark = 'data-scriptless';
 /** The pages with personal data, in any language. */
 const uncachedPath = /\/(dossier|office)$/;
-/** Time without a response after which a page's cached copy is shown, because a bad connection may never respond. */
+/** A bad connection may never respond; the cached copy of the page is shown instead. */
 const networkTimeoutMs = 4000;
 
 worker.addEventListener('install', (event) => {
@@ -101,10 +99,7 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(others.slice(0, -(KEPT_BUILDS - 1)).map((name) => caches.delete(name)));
 }
 
-/**
- * Whether a response is the page or file of this path. A redirected response has another address. A body that is cut off
- * rejects.
- */
+/** A redirected response has another address. A body that is cut off rejects. */
 async function isGenuine(path: string, response: Response): Promise<boolean> {
   const isEmpty = response.headers.get('content-length') === '0';
   if (response.status !== 200 || response.redirected || isEmpty) return false;
@@ -115,7 +110,7 @@ async function isGenuine(path: string, response: Response): Promise<boolean> {
   return wanted !== undefined && type.includes(wanted);
 }
 
-/** Finds a genuine file in the cache of this build, or else of the newest build that has it. */
+/** In the cache of this build, or else of the newest build that has it. */
 async function findCached(path: string): Promise<Response | undefined> {
   const others = (await caches.keys()).reverse();
   for (const name of [cacheName, ...others]) {
@@ -125,7 +120,7 @@ async function findCached(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Returns the page from the network, or its cached copy if the network fails, times out or returns a 5xx status. */
+/** Its cached copy if the network fails, times out or returns a 5xx status. */
 async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
   const networkResponse = fetchAndCachePage(event, pathname);
   // A late response is cached for the next visit.
@@ -137,7 +132,6 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   return (await findCached(pathname)) ?? (await networkResponse) ?? Response.error();
 }
 
-/** Fetches a page and caches it. Resolves with undefined if the fetch fails. */
 async function fetchAndCachePage(event: FetchEvent, pathname: string): Promise<Response | undefined> {
   try {
     const response = await fetch(event.request);
@@ -149,8 +143,8 @@ async function fetchAndCachePage(event: FetchEvent, pathname: string): Promise<R
 }
 
 /**
- * Returns a hashed file of any build. Copies it into this build's cache, because older caches are deleted. A request with
- * `cache: 'reload'`, which a page makes for a module that failed, replaces the copy by what the network has.
+ * Copies a file of an older build into this build's cache, because older caches are deleted. `cache: 'reload'`, which a page
+ * sets for a module that failed, replaces the copy by what the network has.
  */
 async function respondWithHashedFile(event: FetchEvent, pathname: string): Promise<Response> {
   if (event.request.cache === 'reload') {
@@ -166,7 +160,7 @@ async function respondWithHashedFile(event: FetchEvent, pathname: string): Promi
   return response;
 }
 
-/** Keeps a genuine response. Never rejects. If the storage is full, the response is not cached. */
+/** Never rejects. If the storage is full, the response is not cached. */
 async function tryToCache(path: string, response: Response): Promise<void> {
   if (!(await isGenuine(path, response).catch(() => false))) return;
   const cache = await caches.open(cacheName).catch(() => undefined);
