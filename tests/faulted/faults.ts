@@ -489,7 +489,7 @@ const mails: readonly RoomFault[] = [
   },
   {
     promise: 'A withdrawal can be undone for as long as its mail says',
-    file: 'src/core/mail/mails.ts',
+    file: 'src/core/mail/applicantMails.ts',
     from: 'Date.parse(createdAt) + dossierLimits.undoHours',
     to: 'Date.parse(stored.createdAt) + dossierLimits.undoHours',
     tests: 'tests/server/mails.test.ts',
