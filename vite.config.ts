@@ -67,12 +67,18 @@ export default defineConfig({
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // Do not inline drawings in scripts: as files they load only when they come into view.
   build: {
+    // Do not inline drawings in scripts: as files they load only when they come into view.
     assetsInlineLimit: 0,
     target: buildTarget,
-    // Without the name of the source: files of the same content are one file, whose name would depend on which was read first.
-    rolldownOptions: { output: { assetFileNames: 'assets/[hash][extname]' } },
+    rolldownOptions: {
+      output: {
+        // Without the name of the source: files of the same content are one file, whose name would depend on which was read first.
+        assetFileNames: 'assets/[hash][extname]',
+        // Base 36 takes fewer compressed bytes than the default, and no two names differ in case alone.
+        hashCharacters: 'base36',
+      },
+    },
   },
   environments: {
     client: {
