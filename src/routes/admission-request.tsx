@@ -5,7 +5,7 @@ import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.ts
 
 export const Route = createFileRoute('/admission-request')({
   validateSearch: textParameters('domain', 'degree', 'formationType'),
-  loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation', 'today'),
+  loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation', 'intakeSentences'),
   head: pageHead('admissionRequest', 'admissions'),
   component: function Page() {
     return <AdmissionRequest search={Route.useSearch()} />;

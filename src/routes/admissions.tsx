@@ -4,7 +4,7 @@ import { pageHead } from '../layout/pageHead.ts';
 import { Admissions } from '../pages/admissions/Admissions.tsx';
 
 export const Route = createFileRoute('/admissions')({
-  loader: loadPage('admissions', 'openingHours', 'programNames', 'today'),
+  loader: loadPage('admissions', 'openingHours', 'programNames', 'today', 'intakeSentences', 'print'),
   head: pageHead('admissions', 'admissions'),
   component: Admissions,
 });

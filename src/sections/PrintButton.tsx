@@ -22,15 +22,18 @@ export function PrintButton({ children, helpId }: { children: ReactNode; helpId?
   );
 }
 
-/** Says what the print button opens; without scripts, how to print the page. Stands below the button's row. */
+/**
+ * Says what the print button opens; without scripts, how to print the page. Stands below the button's row.
+ * Needs the slice `print`.
+ */
 export function PrintHelp({ id }: { id: string }) {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('print');
   return (
     <div className={rowNote}>
       <p id={id} className={scriptOnly}>
-        {t('print.help')}
+        {t('help')}
       </p>
-      <p className={noScriptOnly}>{t('print.withoutScript')}</p>
+      <p className={noScriptOnly}>{t('withoutScript')}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function OpeningNow() {
 
 /**
  * Whether the school is open, when it answers a request, and which intake the request is for. The prerendered texts are
- * true on any day. Needs the slices `today` and `openingHours`.
+ * true on any day. Needs the slices `today`, `intakeSentences` and `openingHours`.
  */
 export function TodayFacts() {
   const { t } = useTranslation('today');

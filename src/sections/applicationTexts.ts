@@ -42,11 +42,11 @@ export interface RequestedProgram {
 
 /** Returns functions that state which intake a request sent on a date (`2025-03-01`) is for. */
 export function useApplicationTexts() {
-  const { t } = useTranslation('today');
+  const { t } = useTranslation(['intakeSentences', 'today']);
   return applicationTexts(t, useFormats());
 }
 
-export function applicationTexts(t: TFunction<'today'>, formats: Formats) {
+export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, formats: Formats) {
   function read({ domain, degree, academicYear = '' }: RequestedProgram, date: string) {
     const programs = programsFor(domain, degree);
     const intake = intakeAt(
@@ -59,27 +59,30 @@ export function applicationTexts(t: TFunction<'today'>, formats: Formats) {
   }
 
   return {
-    /** The intake in a few words. */
+    /** The intake in a few words. Needs the slice `today`. */
     intake(requested: RequestedProgram, date: string): string {
       const { first, second, isLastDay } = read(requested, date);
-      if (second) return t('intake.years', { first: String(first), second: String(second) });
-      return t(isLastDay ? 'intake.lastDay' : 'intake.year', { year: String(first) });
+      if (second) return t('today:intake.years', { first: String(first), second: String(second) });
+      return t(isLastDay ? 'today:intake.lastDay' : 'today:intake.year', { year: String(first) });
     },
 
-    /** Which intake a request sent on the date is for, as a sentence. With `isSent`, names the date, not “today”. */
+    /**
+     * Which intake a request sent on the date is for, as a sentence. With `isSent`, names the date, not “today”. Needs
+     * the slice `intakeSentences`.
+     */
     sentence(requested: RequestedProgram, date: string, isSent = false): string {
-      const sent = isSent ? t('sentence.on', { date: formats.date(date) }) : t('sentence.today');
+      const sent = isSent ? t('on', { date: formats.date(date) }) : t('today');
       // Certifying programmes start all year round.
-      if (requested.formationType === 'certifiante') return t('sentence.certifying', { sent });
+      if (requested.formationType === 'certifiante') return t('certifying', { sent });
       const { first, second, opens, isLastDay, isOneProgram } = read(requested, date);
       if (second) {
         const years = { sent, first: String(first), second: String(second) };
-        if (date < isoDay(first, classesStart)) return t('sentence.years', years);
-        return t(isOneProgram ? 'sentence.noDeadline' : 'sentence.currentOrNext', years);
+        if (date < isoDay(first, classesStart)) return t('years', years);
+        return t(isOneProgram ? 'noDeadline' : 'currentOrNext', years);
       }
       const year = String(first);
-      if (opens) return t('sentence.opens', { sent, year, date: formats.date(opens) });
-      return isLastDay && !isSent ? t('sentence.lastDay', { year }) : t('sentence.year', { sent, year });
+      if (opens) return t('opens', { sent, year, date: formats.date(opens) });
+      return isLastDay && !isSent ? t('lastDay', { year }) : t('year', { sent, year });
     },
   };
 }

@@ -17,7 +17,7 @@ vi.mock('#core/questions/deadlines.ts', async () => {
 const i18n = createInstance();
 void i18n.init({ lng: 'fr', resources: { fr: catalog }, initAsync: false });
 const texts = applicationTexts(
-  i18n.getFixedT('fr', 'today'),
+  i18n.getFixedT('fr', ['intakeSentences', 'today']),
   createFormats(catalog.formats, pluralRule('fr')),
 );
 

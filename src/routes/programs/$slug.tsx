@@ -11,7 +11,14 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 export const Route = createFileRoute('/programs/$slug')({
   params: { parse: ({ slug }) => (isProgramSlug(slug) ? { slug } : false) },
   loader: (input) =>
-    loadPage('openingHours', 'program', 'programNames', 'today', programAt(input.params.slug))(input),
+    loadPage(
+      'openingHours',
+      'program',
+      'programNames',
+      'today',
+      'intakeSentences',
+      programAt(input.params.slug),
+    )(input),
   head: (input) => {
     const program = programAt(input.params.slug);
     const { family } = programOf(program);

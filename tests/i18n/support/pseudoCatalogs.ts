@@ -66,7 +66,7 @@ const generatedLanguages = [
 
 /** The slices of the header and footer and of the pages of the started language; not of the mails. */
 const slicesOfStartedLanguage =
-  /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|today)\./;
+  /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|intakeSentences)\./;
 
 /** Writes the catalogs of the generated languages beside `fr.json`. */
 export function writePseudoCatalogs(locales: string): void {
