@@ -6,20 +6,26 @@ import { renderSVG } from 'uqr';
 import { dossierPath } from '#core/paths.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { programAtPath } from '../content/programs.ts';
-import { openGraphLocale, programImages, sceneImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
 import { createBrochure } from './brochure.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { type LanguageContext, createLanguageContext } from './context.ts';
+import { openGraphTags } from './openGraph.ts';
 import { type PagePath, fileOf, isUnlisted, pagesIn } from './pages.ts';
-import { textOfProgram } from './programWords.ts';
 import { charsetDeclaration, createScriptLinker } from './scripts.ts';
 import { printedOrigin, supabaseUrl } from './settings.ts';
 import { structuredData, structuredDataScript } from './structuredData.ts';
 
 /** The content security policy (CSP) of each page, by its path in the built site (`about.html`), sorted. */
 export type PagePolicies = ReadonlyMap<string, string>;
+
+const icons = [
+  '<link rel="icon" href="/favicon.ico" sizes="48x48"/>',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any"/>',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+].join('');
+const noIndex = '<meta name="robots" content="noindex"/>';
 
 const notFoundPage = { path: '/404', aliasOf: undefined } as const;
 
@@ -45,7 +51,7 @@ export async function finishPages(
       const file = fileOf(page.path, language);
       const prerendered = await readFile(join(folder, file), 'utf8');
       const parsed = parse(prerendered);
-      let forCrawlers = { head: '', bodyEnd: '' };
+      let forCrawlers = { head: icons + noIndex, bodyEnd: '' };
       if (page.path !== '/404') {
         forCrawlers = crawlerData(parsed, page.path, context, catalog);
         const address = printedOrigin + localisePath(page.path, language);
@@ -75,46 +81,23 @@ export async function finishPages(
 }
 
 /**
- * The metadata that only crawlers and browsers read: at the end of the head the manifest, the Open Graph locales of the other
- * languages and the alt text of the Open Graph image; at the end of the body structured data, which would delay the first
- * paint in the head. `pageHead` cannot add them: a script that React adds to a head breaks Trusted Types on navigation, and
- * every page would load these texts.
+ * What only crawlers and browsers read. In the head icons, manifest, robots and Open Graph tags, before the styles, because
+ * some crawlers read only the first kilobytes of a page; at the end of the body structured data, which would delay the first
+ * paint in the head. `pageHead` does not add them: a script that React adds to a head breaks Trusted Types on navigation, and
+ * every visitor would load this code and these texts.
  */
 function crawlerData(page: HTMLElement, path: PagePath, context: LanguageContext, catalog: Catalog) {
   const { language, hasPage } = context;
-  const alt = socialImageAlt(page, path, context);
   const nodes = structuredData(path, page, context);
   return {
     head: [
+      icons,
       `<link rel="manifest" href="${localisePath('/site.webmanifest', hasPage('/') ? language : defaultLanguage)}"/>`,
-      ...alternateLocales(page, language),
-      catalog.socialImages ? `<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>` : '',
+      isUnlisted(path) ? noIndex : '',
+      openGraphTags(page, path, context, 'socialImages' in catalog),
     ].join(''),
     bodyEnd: nodes.length > 0 ? structuredDataScript(nodes) : '',
   };
-}
-
-/**
- * The `og:locale:alternate` tags of the page's other languages, read from its `hreflang` links. The router's head keeps
- * only one tag of each name.
- */
-function alternateLocales(page: HTMLElement, ownLanguage: string): string[] {
-  return page
-    .querySelectorAll('link[rel="alternate"]')
-    .map((link) => link.getAttribute('hreflang') ?? '')
-    .filter((language) => !['x-default', ownLanguage].includes(language))
-    .map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale(language)}"/>`);
-}
-
-/** The text of the Open Graph image that the page's head names. Throws if there is none. */
-function socialImageAlt(page: HTMLElement, path: string, context: LanguageContext): string {
-  const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
-  const name = basename(image, '.png');
-  const program = programImages.find((known) => known.name === name);
-  if (program) return textOfProgram(program.id, context);
-  const scene = sceneImages.find((known) => known === name);
-  if (!scene) throw new Error(`${path} names no social image.`);
-  return context.t(`socialImages:${scene}`);
 }
 
 /**
@@ -147,8 +130,4 @@ function searchDocument(path: string, page: HTMLElement): SearchDocument {
       .join(' '),
     text: main.structuredText,
   };
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -31,7 +31,7 @@ export const charsetDeclaration = /<meta charset="utf-8"\/?>/i;
 /**
  * Returns a function that adds to a page's HTML: the pre-hydration script before all others, the fonts, every script
  * file in the order in which `src/client.tsx` evaluates them, links to the stylesheets that the page already has inline, and
- * the given elements at the end of head and body.
+ * the given elements at the start of the head and the end of the body.
  */
 export async function createScriptLinker(folder: string, root: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -66,8 +66,8 @@ export async function createScriptLinker(folder: string, root: string) {
         .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
         // The router writes the render time of each match. Zero, for reproducible builds.
         .replaceAll(/\bu:\d{13}\b/g, 'u:0')
-        .replace(charsetDeclaration, (meta) => `${meta}<script>${preHydration}</script>`)
-        .replace('</head>', () => [head, pressableStyle, ...scripts, ...new Set(styles), '</head>'].join(''))
+        .replace(charsetDeclaration, (meta) => `${meta}<script>${preHydration}</script>${head}`)
+        .replace('</head>', () => [pressableStyle, ...scripts, ...new Set(styles), '</head>'].join(''))
         // Preloads in the head delay Chromium's first paint by 60 to 100 ms.
         .replace('</body>', () => `${bodyEnd}${fonts}</body>`)
     );

@@ -13,13 +13,12 @@ import {
   executivePrograms,
   programAtPath,
   programIds,
-  programOf,
   programPath,
 } from '../content/programs.ts';
 import { school } from '../content/school.ts';
-import type { SocialImage } from '../content/socialImages.ts';
 import { programTitle } from '../sections/programTexts.ts';
 import type { JsonLdNode, LanguageContext } from './context.ts';
+import { sceneOf } from './openGraph.ts';
 import type { PagePath } from './pages.ts';
 import { origin, schoolEmail, schoolPhone } from './settings.ts';
 
@@ -53,12 +52,12 @@ function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
     case executivePath:
       return executivePrograms.map(({ id }) => {
         const name = t(`programNames:executivePrograms.${id}`);
-        return courseNode(context, name, t(`executive:programs.${id}.text`), path, 'executive');
+        return courseNode(context, name, t(`executive:programs.${id}.text`), path);
       });
     case '/certifications':
       return Object.values(t('certifications:tracks.groups', { returnObjects: true }))
         .flatMap(({ tracks }) => Object.values(tracks))
-        .map(({ name, text }) => courseNode(context, name, text, path, 'certifications'));
+        .map(({ name, text }) => courseNode(context, name, text, path));
     case '/news':
       return newsNodes(context);
     default:
@@ -179,17 +178,9 @@ function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: Langu
 /** The node of a degree programme. On an alias of the page it has the main address. */
 function programNode(context: LanguageContext, id: ProgramId): JsonLdNode {
   const { t, programNames, language, pageUrl } = context;
-  const { family } = programOf(id);
-  const image = family === 'licence' ? 'licences' : 'masters';
   return {
     '@id': pageUrl(programPath(id), 'course'),
-    ...courseNode(
-      context,
-      programTitle(id, programNames, language),
-      t(`${id}:subtitle`),
-      programPath(id),
-      image,
-    ),
+    ...courseNode(context, programTitle(id, programNames, language), t(`${id}:subtitle`), programPath(id)),
   };
 }
 
@@ -212,14 +203,13 @@ function courseNode(
   name: string,
   description: string,
   page: PagePath,
-  image: SocialImage,
 ): JsonLdNode {
   return {
     '@type': 'Course',
     name,
     description,
     url: pageUrl(page),
-    image: socialImage(image),
+    image: socialImage(sceneOf(page)),
     provider: schoolReference,
     // The language of the lessons, whatever the language of the page.
     inLanguage: 'fr',

@@ -1,6 +1,5 @@
 import { programs } from '#core/questions/programs.ts';
 import { type ProgramId, programIds } from './programs.ts';
-import { school } from './school.ts';
 
 /** Open Graph images without words, one per page family: `social/<name>.png` of the built site. */
 export const sceneImages = [
@@ -26,11 +25,3 @@ export type SocialImage = SceneImage | (typeof programs)[ProgramId]['slug'];
 
 /** Size in pixels, as recommended by social networks. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
-
-/**
- * Returns a language code as an Open Graph locale (`fr_DJ`): with the school's country, unless the code has a region.
- */
-export function openGraphLocale(code: string): string {
-  const { language, region = school.address.countryCode } = new Intl.Locale(code);
-  return `${language}_${region}`;
-}

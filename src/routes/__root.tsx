@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { RootDocument } from '../layout/RootDocument.tsx';
 import { loadSlices } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/languages.ts';
-import { notFoundHead } from '../layout/pageHead.ts';
+import { textTags } from '../layout/pageHead.ts';
 import { isNotFound } from '../navigation/currentPage.ts';
 import { InteractiveMark } from '../navigation/InteractiveMark.tsx';
 import { seaDeep } from '../theme/colors.ts';
@@ -23,17 +23,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (isNotFound(matches)) await Promise.all([NotFound.preload?.(), loadSlices(i18n, ['notFound'])]);
     await loadSlices(i18n, ['common', 'layout', 'formats']);
   },
-  head: (input) => ({
+  head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: seaDeep },
-      ...(isNotFound(input.matches) ? notFoundHead(input).meta : []),
-    ],
-    links: [
-      { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ...(isNotFound(matches) ? textTags(context.i18n, 'notFound') : []),
     ],
   }),
   shellComponent: RootDocument,

@@ -5,6 +5,6 @@ import { About } from '../pages/about/About.tsx';
 
 export const Route = createFileRoute('/about')({
   loader: loadPage('about', 'people', 'keyFigures'),
-  head: pageHead('about', 'about'),
+  head: pageHead('about'),
   component: About,
 });

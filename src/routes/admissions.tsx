@@ -5,6 +5,6 @@ import { Admissions } from '../pages/admissions/Admissions.tsx';
 
 export const Route = createFileRoute('/admissions')({
   loader: loadPage('admissions', 'openingHours', 'programNames', 'today', 'intakeSentences', 'print'),
-  head: pageHead('admissions', 'admissions'),
+  head: pageHead('admissions'),
   component: Admissions,
 });

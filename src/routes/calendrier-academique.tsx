@@ -6,6 +6,6 @@ import { AcademicCalendar } from '../sections/info-texts/AcademicCalendar.tsx';
 
 export const Route = createFileRoute('/calendrier-academique')({
   loader: loadPage('academicCalendar'),
-  head: pageHead('academicCalendar', 'admissions'),
+  head: pageHead('academicCalendar'),
   component: () => <InfoTextPage id="academicCalendar" Text={AcademicCalendar} />,
 });

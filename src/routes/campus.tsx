@@ -5,6 +5,6 @@ import { Campus } from '../pages/campus/Campus.tsx';
 
 export const Route = createFileRoute('/campus')({
   loader: loadPage('campus', 'print', 'openingHours', 'programNames'),
-  head: pageHead('campus', 'campus'),
+  head: pageHead('campus'),
   component: Campus,
 });

@@ -5,6 +5,6 @@ import { Certifications } from '../pages/certifications/Certifications.tsx';
 
 export const Route = createFileRoute('/certifications')({
   loader: loadPage('certifications'),
-  head: pageHead('certifications', 'certifications'),
+  head: pageHead('certifications'),
   component: Certifications,
 });

@@ -6,6 +6,6 @@ import { Dossier } from '../pages/dossier/Dossier.tsx';
 export const Route = createFileRoute('/dossier')({
   beforeLoad: forceDocumentLoad,
   loader: loadPage('dossier', 'admissions', 'admissionRequest', 'validation', 'forms'),
-  head: pageHead('dossier', 'admissions'),
+  head: pageHead('dossier'),
   component: Dossier,
 });

@@ -7,7 +7,7 @@ import { News } from '../pages/news/News.tsx';
 export const Route = createFileRoute('/news')({
   validateSearch: readNewsSearch,
   loader: loadPage('news', 'newsItems'),
-  head: pageHead('news', 'news'),
+  head: pageHead('news'),
   component: function Page() {
     return <News search={Route.useSearch()} />;
   },

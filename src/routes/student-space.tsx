@@ -6,7 +6,7 @@ import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.ts
 export const Route = createFileRoute('/student-space')({
   validateSearch: textParameters('domain', 'degree', 'formationType'),
   loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation', 'intakeSentences'),
-  head: pageHead('admissionRequest', 'admissions'),
+  head: pageHead('admissionRequest'),
   component: function Page() {
     return <AdmissionRequest search={Route.useSearch()} />;
   },

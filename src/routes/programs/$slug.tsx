@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { defaultLanguage } from '#core/texts/languages.ts';
-import { programs } from '#core/questions/programs.ts';
-import { isProgramSlug, programAt, programOf } from '../../content/programs.ts';
+import { isProgramSlug, programAt } from '../../content/programs.ts';
 import { loadPage } from '../../navigation/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { programTitle } from '../../sections/programTexts.ts';
@@ -21,12 +19,9 @@ export const Route = createFileRoute('/programs/$slug')({
     )(input),
   head: (input) => {
     const program = programAt(input.params.slug);
-    const { family } = programOf(program);
-    const scene = family === 'licence' ? 'licences' : 'masters';
     const { i18n } = input.match.context;
-    const image = i18n.language === defaultLanguage ? programs[program].slug : scene;
     const title = programTitle(program, i18n.getFixedT(null, 'programNames'), i18n.language);
-    return pageHead(program, image, title)(input);
+    return pageHead(program, title)(input);
   },
   component: function Page() {
     const program = programAt(Route.useParams().slug);

@@ -5,6 +5,6 @@ import { Executive } from '../../pages/programs/executive/Executive.tsx';
 
 export const Route = createFileRoute('/programs/executive')({
   loader: loadPage('executive', 'openingHours', 'programNames'),
-  head: pageHead('executive', 'executive'),
+  head: pageHead('executive'),
   component: Executive,
 });

@@ -1,0 +1,87 @@
+/** The Open Graph tags of a finished page: what social networks and messengers show of a shared link. */
+import type { HTMLElement } from 'node-html-parser';
+import { programs } from '#core/questions/programs.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { programAtPath, programOf } from '../content/programs.ts';
+import { school } from '../content/school.ts';
+import { type SceneImage, socialImageSize } from '../content/socialImages.ts';
+import type { LanguageContext } from './context.ts';
+import type { PagePath } from './pages.ts';
+import { textOfProgram } from './programWords.ts';
+
+/** The image of a page without words. Pages that are not here have that of the school. */
+const scenes: Partial<Record<PagePath, SceneImage>> = {
+  '/about': 'about',
+  '/programs': 'programs',
+  '/programs/executive': 'executive',
+  '/admissions': 'admissions',
+  '/admission-request': 'admissions',
+  '/student-space': 'admissions',
+  '/calendrier-academique': 'admissions',
+  '/dossier': 'admissions',
+  '/campus': 'campus',
+  '/news': 'news',
+  '/certifications': 'certifications',
+  '/contact': 'contact',
+};
+
+export function sceneOf(path: PagePath): SceneImage {
+  const program = programAtPath(path);
+  if (program) return programOf(program).family === 'licence' ? 'licences' : 'masters';
+  return scenes[path] ?? 'school';
+}
+
+/**
+ * The tags of a prerendered page, with its title, description and addresses. The image has an alt text unless the language
+ * lacks the slice `socialImages`. `pageHead` does not make them, because every visitor would load that code.
+ */
+export function openGraphTags(
+  page: HTMLElement,
+  path: PagePath,
+  context: LanguageContext,
+  hasImageTexts: boolean,
+): string {
+  const { language, t } = context;
+  const read = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? '';
+  // The images of the programmes have French words.
+  const program = language === defaultLanguage ? programAtPath(path) : undefined;
+  const image = program ? programs[program].slug : sceneOf(path);
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', t('common:schoolName')],
+    ['og:title', page.querySelector('title')?.text ?? ''],
+    ['og:description', read('meta[name="description"]', 'content')],
+    ['og:url', read('link[rel="canonical"]', 'href')],
+    ['og:locale', openGraphLocale(language)],
+    ...otherLanguages(page, language).map((other) => ['og:locale:alternate', openGraphLocale(other)]),
+    ['og:image', context.socialImage(image)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(socialImageSize.width)],
+    ['og:image:height', String(socialImageSize.height)],
+    ...(hasImageTexts
+      ? [['og:image:alt', program ? textOfProgram(program, context) : t(`socialImages:${sceneOf(path)}`)]]
+      : []),
+  ];
+  return [
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    ...tags.map(([name, content = '']) => `<meta property="${name}" content="${escapeAttribute(content)}"/>`),
+  ].join('');
+}
+
+/** The other languages of the page, read from its `hreflang` links. */
+function otherLanguages(page: HTMLElement, ownLanguage: string): string[] {
+  return page
+    .querySelectorAll('link[rel="alternate"]')
+    .map((link) => link.getAttribute('hreflang') ?? '')
+    .filter((language) => !['x-default', ownLanguage].includes(language));
+}
+
+/** A language code as an Open Graph locale (`fr_DJ`): with the school's country, unless the code has a region. */
+function openGraphLocale(code: string): string {
+  const { language, region = school.address.countryCode } = new Intl.Locale(code);
+  return `${language}_${region}`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
