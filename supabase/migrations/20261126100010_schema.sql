@@ -9,9 +9,8 @@ create table installation (
   id text not null,
   -- Salt of the hashed client addresses.
   salt text not null,
-  -- How many requests the last purge did not delete, because a person must confirm it; otherwise 0.
+  -- Requests that the last purge did not delete, because a person must confirm it; otherwise 0.
   purge_held integer not null default 0,
-  -- When the functions last removed what is too old.
   cleaned_at bigint not null default 0,
   -- The Node server that uses this Postgres database, and until when.
   server text,
@@ -28,7 +27,6 @@ create table requests (
   content_hash text not null,
   -- One JSON document, so that a new question needs no migration.
   answers text not null,
-  -- The language of the applicant's mails.
   locale text not null,
   created_at bigint not null,
   answered_at bigint,
@@ -42,9 +40,7 @@ create table requests (
   network_hash text,
   -- How many requests the network had sent in the hour before this one. Delayed confirmations are queued in this order.
   network_rank integer,
-  -- Raised when the applicant's address changes. Links of an older generation are then invalid.
   generation integer not null default 1,
-  -- Counts the changes of the dossier, so that a change that is based on an older revision is refused.
   revision integer not null default 0,
   corrections integer not null default 0,
   withdrawn_at bigint
@@ -70,7 +66,6 @@ create table papers (
   state text not null check (state in ('uploading', 'received', 'replaced')),
   bytes integer not null,
   sha256 text,
-  -- The file that this one replaces once it is received.
   replaces text,
   created_at bigint not null,
   received_at bigint
@@ -78,14 +73,11 @@ create table papers (
 create index papers_by_request on papers (request, created_at, position);
 create index papers_unfinished on papers (created_at) where state = 'uploading';
 
--- What happened to a request, if it does not show in its row, its papers or its mails.
 create table events (
   sequence bigint generated always as identity primary key,
-  -- Also the id of the mail about the event, if there is one.
   id text not null unique,
   request bigint not null references requests (sequence) on delete cascade,
   event text not null,
-  -- JSON.
   detail text not null,
   created_at bigint not null
 );
@@ -103,7 +95,6 @@ create table tickets (
 create table outbox (
   -- Also the Message-ID of the mail, and its idempotency key at Resend.
   id text primary key,
-  -- Null for a mail about several requests or none.
   request bigint references requests (sequence) on delete cascade,
   kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
     'restored', 'papers', 'asked', 'listLink', 'morning')),

@@ -17,7 +17,6 @@ create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 
 create table network_bytes (
   -- A salted hash, as in `requests`; deleted after a day.
   network_hash text primary key,
-  -- The files that the network announced since then.
   bytes bigint not null,
   since bigint not null
 );

@@ -2,7 +2,7 @@
 
 export type SqlValue = string | number | null;
 
-/** A row. Whole numbers are numbers in both databases, and JSON is text. */
+/** Whole numbers are numbers in both databases; JSON is text. */
 export type Row = Record<string, SqlValue>;
 
 /** SQL text, cut where its values belong. */
@@ -42,24 +42,19 @@ export interface Transaction {
   /** The time in ms, read after the locks were taken. */
   time: number;
   all(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Promise<Row[]>;
-  /** The first row. */
   get(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Promise<Row | undefined>;
   /** Resolves with the number of changed rows. */
   run(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Promise<number>;
 }
 
-/**
- * What a transaction locks until it ends, so that it counts everything that came before it. Drivers take the locks in this
- * order, so that transactions cannot block each other.
- */
+/** What a transaction locks until it ends. Drivers take the locks in this order, or two transactions could deadlock. */
 export interface Locks {
   /** An idempotency key. */
   key?: string;
   network?: string;
   mailbox?: string;
-  /** The mails to the school about several requests. */
   digest?: boolean;
-  /** The room for files. */
+  /** The quota of files. */
   files?: boolean;
 }
 
@@ -68,7 +63,7 @@ export interface Driver {
   forUpdate: Statement;
   /** Runs `work` in a transaction that may write. Rejects with `StoreUnavailable` when the database fails. */
   write<Result>(locks: Locks, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Runs `work` on one state of the database. */
+  /** Runs `work` on one snapshot of the database. */
   read<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Waits for the transactions in hand. */
   close(): Promise<void>;

@@ -1,20 +1,18 @@
-/** What all files together may take (`Limits.fileBytes`), and how networks share what is left. */
 import type { StoredPaper } from '../request/request.ts';
 import { dayMs } from '../time/schoolTime.ts';
 import type { Limits } from '../settings.ts';
 import { type Transaction, sql } from './driver.ts';
 import { StoreUnavailable } from './store.ts';
 
-/** What a file takes at least of the quota: a block of the disk. */
+/** A file counts as at least one block of the disk. */
 const minFileBytes = 4_096;
 
-/** What files take of the quota, in bytes. */
 export const fileBytes = (files: readonly Pick<StoredPaper, 'state' | 'bytes'>[]): number =>
   files
     .filter(({ state }) => state !== 'replaced')
     .reduce((sum, { bytes }) => sum + Math.max(bytes, minFileBytes), 0);
 
-/** The same for a row of `papers` that was not replaced. */
+/** `fileBytes` of a row of `papers` that was not replaced. */
 export const bytesOfRow = sql`case when bytes < ${minFileBytes} then ${minFileBytes} else bytes end`;
 
 /**
@@ -40,8 +38,8 @@ export async function findFileRoom(
 }
 
 /**
- * Counts bytes that a network announces in a dossier, which `requests` has by now. The count begins anew after a day. Rejects
- * with `uploadQuota`, which undoes both, when there is no room.
+ * Counts bytes that a network announces in a dossier, after `requests` was updated. The count restarts after a day. Rejects
+ * with `uploadQuota` when there is no room, which rolls both back.
  */
 export async function reserveFileBytes(
   transaction: Transaction,

@@ -23,7 +23,7 @@ export interface NewMail {
   request: SqlValue;
   kind: MailKind;
   recipient?: string;
-  /** That of the recipient, for a mail to an applicant. */
+  /** The recipient’s, for a mail to an applicant. */
   mailbox?: SqlValue;
   /** In ms; now by default. */
   dueAt?: number;
@@ -38,7 +38,7 @@ export async function insertMails({ run, time }: Transaction, mails: readonly Ne
   await run`insert into outbox (id, request, kind, recipient, mailbox, created_at, next_attempt_at) values ${list(rows)}`;
 }
 
-/** The rows of the last hour or day. Not those dated later, which came before the clock was set back. */
+/** Excludes rows dated in the future, which were written before the clock was set back. */
 export const inLast = (ms: typeof hourMs | typeof dayMs, time: number) =>
   sql`created_at > ${time - ms} and created_at <= ${time}`;
 
@@ -53,7 +53,6 @@ export const queuedMails = (count: number, time: number) => sql`(select 1 from o
 /** Mails an hour to applicants of the networks that sent more than a few requests; the others have the rest too. */
 export const busyCeiling = (limits: Limits) => Math.ceil(limits.confirmationCeiling / 2);
 
-/** Whether a mailbox got as many mails in an hour (`this_hour`) or in a day (`today`) as it may. */
 export const isMailboxFull = ({ this_hour, today }: Row, limits: Limits): boolean =>
   Number(this_hour) >= limits.confirmationsPerHour || Number(today) >= limits.confirmationsPerDay;
 
@@ -90,9 +89,7 @@ export async function queueMailsOfChange(
   }
 }
 
-/** The methods of `RequestStore` for mails. */
 export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits) {
-  /** Queues delayed confirmations as far as the ceiling allows, first for networks with few requests. */
   async function queueDelayedConfirmations(transaction: Transaction, count: number): Promise<void> {
     const { all, get, run, time } = transaction;
     const delayed = await all`select sequence, network_rank, mailbox from requests
@@ -164,7 +161,7 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
           where state <> 'sent' order by next_attempt_at limit 1000`;
         return rows.map(({ next_attempt_at, last_error, ...entry }) => {
           const times = { nextAttemptAt: toIso(next_attempt_at), lastError: last_error };
-          return { ...entry, ...times } as OutboxEntry; // Safe cast: check constraints.
+          return { ...entry, ...times } as OutboxEntry;
         });
       }),
     retryMails: () =>
@@ -188,7 +185,7 @@ async function toClaimedMail(
     createdAt: toIso(row.created_at),
     recipient: textOrNull(row.recipient),
   };
-  const kind = row.kind as MailKind; // Safe cast: the table has a check constraint.
+  const kind = row.kind as MailKind;
   if (kind === 'listLink') return { ...mail, kind };
   if (kind === 'morning') {
     const last = await get`select max(id) as id from outbox where kind = 'morning' and id < ${mail.id}`;

@@ -4,12 +4,11 @@ import { errorClass } from '../log.ts';
 import { type Driver, type Locks, type Transaction, sql } from './driver.ts';
 import { StoreUnavailable } from './store.ts';
 
-/** How long a connection, a statement and a lock may take, in ms. A sender then gets a 503 and tries again. */
+/** For a connection, a statement and a lock. A sender then gets a 503 and tries again. */
 const timeoutMs = 8_000;
 
 const lockOrder = ['key', 'network', 'mailbox', 'digest', 'files'] as const satisfies (keyof Locks)[];
 
-/** The number of an advisory lock. */
 function lockId(...parts: string[]): bigint {
   return createHash('sha256').update(parts.join('\n')).digest().readBigInt64BE();
 }
@@ -46,8 +45,8 @@ function failure(error: unknown): StoreUnavailable {
 }
 
 /**
- * Connects to Postgres as a login that may only become the role `admission_store`, when it is first used. Rejects with
- * `ownerLogin` for a login that may do more.
+ * Connects on first use, as a login that may only become the role `admission_store`. Rejects with `ownerLogin` for a login
+ * that may do more.
  */
 export function openPostgres(url: string, { connections = 10 } = {}): Driver {
   const pool = new Pool({

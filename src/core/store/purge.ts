@@ -10,7 +10,6 @@ import type { PurgeResult } from './store.ts';
 /** Expired requests that a purge deletes without a person's confirmation, even when they are more than a tenth of all. */
 const maxSuddenPurge = 20;
 
-/** See `RequestStore.purge`. */
 export async function purge(
   transaction: Transaction,
   months: number,

@@ -25,7 +25,6 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
   const events = byRequest(
     await all`select * from events where request in (${sequences}) order by request, sequence`,
   );
-  // Safe casts below: check constraints, and columns that only this store writes.
   return rows.map((row) => ({
     sequence: Number(row.sequence),
     kind: row.kind as StoredRequest['kind'],
@@ -61,7 +60,6 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
 
 export const toMs = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 
-/** A stored time (ms) as ISO 8601, UTC. */
 export const toIso = (time: SqlValue | undefined): string => new Date(Number(time)).toISOString();
 
 const isoOrNull = (time: SqlValue | undefined): string | null =>

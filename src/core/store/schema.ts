@@ -18,7 +18,6 @@ const dialects = {
   },
 };
 
-/** The statements that create the tables of `schemaVersion`. */
 export function schemaFor(dialect: keyof typeof dialects): string {
   const { sequence, bigint, table, random } = dialects[dialect];
   return `
@@ -28,9 +27,8 @@ create table installation (
   id text not null,
   -- Salt of the hashed client addresses.
   salt text not null,
-  -- How many requests the last purge did not delete, because a person must confirm it; otherwise 0.
+  -- Requests that the last purge did not delete, because a person must confirm it; otherwise 0.
   purge_held integer not null default 0,
-  -- When the functions last removed what is too old.
   cleaned_at ${bigint} not null default 0,
   -- The Node server that uses this Postgres database, and until when.
   server text,
@@ -47,7 +45,6 @@ create table requests (
   content_hash text not null,
   -- One JSON document, so that a new question needs no migration.
   answers text not null,
-  -- The language of the applicant's mails.
   locale text not null,
   created_at ${bigint} not null,
   answered_at ${bigint},
@@ -61,9 +58,7 @@ create table requests (
   network_hash text,
   -- How many requests the network had sent in the hour before this one. Delayed confirmations are queued in this order.
   network_rank integer,
-  -- Raised when the applicant's address changes. Links of an older generation are then invalid.
   generation integer not null default 1,
-  -- Counts the changes of the dossier, so that a change that is based on an older revision is refused.
   revision integer not null default 0,
   corrections integer not null default 0,
   withdrawn_at ${bigint}
@@ -89,7 +84,6 @@ create table papers (
   state text not null check (state in ('uploading', 'received', 'replaced')),
   bytes integer not null,
   sha256 text,
-  -- The file that this one replaces once it is received.
   replaces text,
   created_at ${bigint} not null,
   received_at ${bigint}
@@ -97,14 +91,11 @@ ${table};
 create index papers_by_request on papers (request, created_at, position);
 create index papers_unfinished on papers (created_at) where state = 'uploading';
 
--- What happened to a request, if it does not show in its row, its papers or its mails.
 create table events (
   sequence ${sequence},
-  -- Also the id of the mail about the event, if there is one.
   id text not null unique,
   request ${bigint} not null references requests (sequence) on delete cascade,
   event text not null,
-  -- JSON.
   detail text not null,
   created_at ${bigint} not null
 ${table};
@@ -122,7 +113,6 @@ ${table};
 create table outbox (
   -- Also the Message-ID of the mail, and its idempotency key at Resend.
   id text primary key,
-  -- Null for a mail about several requests or none.
   request ${bigint} references requests (sequence) on delete cascade,
   kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
     'restored', 'papers', 'asked', 'listLink', 'morning')),
@@ -150,7 +140,6 @@ const firstTables = ['installation', 'requests', 'papers', 'events', 'tickets', 
 
 export const tables: readonly string[] = [...firstTables, 'network_bytes'];
 
-/** Postgres: the store reads and changes the rows of these tables. */
 const policiesFor = (names: readonly string[]) =>
   names
     .map(
@@ -159,10 +148,7 @@ create policy store on ${table} to admission_store using (true) with check (true
     )
     .join('\n');
 
-/**
- * The mailbox to which a mail to an applicant was queued. The request's own may change, and would take the mails along that
- * count for the limits.
- */
+/** The mailbox when the mail was queued: a corrected address must not take along the mails that count for the limits. */
 const mailboxesOfMails = `
 alter table outbox add column mailbox text;
 update outbox set mailbox = (select mailbox from requests where sequence = outbox.request)
@@ -190,12 +176,10 @@ create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 
 create table network_bytes (
   -- A salted hash, as in \`requests\`; deleted after a day.
   network_hash text primary key,
-  -- The files that the network announced since then.
   bytes ${dialects[dialect].bigint} not null,
   since ${dialects[dialect].bigint} not null
 ${dialects[dialect].table}`;
 
-/** A fingerprint of the key that signs links, and when a person last replaced that key. */
 const keyOfLinks = (dialect: keyof typeof dialects) => `
 alter table installation add column key_fingerprint text;
 alter table installation add column key_replaced_at ${dialects[dialect].bigint}`;
@@ -203,7 +187,6 @@ alter table installation add column key_replaced_at ${dialects[dialect].bigint}`
 /** The oldest version whose servers may open the database; older servers refuse it. */
 const compatibleFrom = 'alter table installation add column compatible_from integer not null default 14';
 
-/** When a request that the office erases is gone; null for the others. */
 const erasures = (dialect: keyof typeof dialects) => `
 alter table requests add column erase_at ${dialects[dialect].bigint};
 create index requests_to_erase on requests (erase_at) where erase_at is not null`;

@@ -17,7 +17,6 @@ const idsPerStatement = 1_000;
 
 const isKept = ({ time }: Transaction) => sql`(erase_at is null or erase_at > ${time})`;
 
-/** The store on a database with the schema (`schema.ts`). */
 export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
   const { read, write } = driver;
   const submissions = createSubmit(driver, limits);
@@ -81,7 +80,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
         (select 1 from requests where confirmation = 'ceilingReached' and network_rank is not null limit 1) as delayed,
         case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced
       from installation`;
-    // Without earlier requests or files: who is refused then is everybody.
+    // A client without earlier requests or files: if it is refused, everybody is.
     const newcomer = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
     const fileRoom = await findFileRoom(transaction, '', false, limits);
     const problems: [HealthProblem, unknown][] = [
@@ -96,7 +95,6 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     return problems.flatMap(([name, isProblem]) => (isProblem ? [name] : []));
   }
 
-  /** Which of these ids a query finds. */
   async function findIds(ids: readonly string[], query: (some: Statement) => Statement) {
     const found = new Set<string>();
     for (let start = 0; start < ids.length; start += idsPerStatement) {

@@ -2,7 +2,7 @@ import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import type { Confirmation, MailKind, MailState, StoredEvent, StoredRequest } from '../request/request.ts';
 
-/** The file of a request, a CV, which is received before the request is stored. */
+/** A CV, which is received before its request is stored. */
 export interface AnnouncedFile {
   id: string;
   bytes: number;
@@ -10,7 +10,6 @@ export interface AnnouncedFile {
   sha256?: string | undefined;
 }
 
-/** A checked request, as the handler submits it to the store. */
 export interface Submission {
   kind: RequestKind;
   idempotencyKey: string;
@@ -18,17 +17,15 @@ export interface Submission {
   contentHash: string;
   reference: string;
   answers: RequestAnswers;
-  /** The received CV of a teacher application. It becomes the paper `cv` of the request. */
+  /** Becomes the paper `cv` of the request. */
   file?: AnnouncedFile;
   /** The language of the applicant's mails. */
   locale: string;
-  /** The client's network address. Stored only as a salted hash, for a day. */
+  /** Stored only as a salted hash, for a day; so is `clientNetwork`. */
   clientAddress: string;
-  /** The network of `clientAddress`; hashed and deleted like it. */
   clientNetwork: string;
 }
 
-/** The part of a submission that the rate limits need. */
 export type Client = Pick<Submission, 'idempotencyKey' | 'clientAddress' | 'clientNetwork'>;
 
 /**
@@ -39,21 +36,19 @@ export type SubmitResult =
   | {
       outcome: 'stored' | 'replayed';
       reference: string;
-      /** When the request was stored (ISO 8601, UTC). */
+      /** ISO 8601, UTC. */
       createdAt: string;
       confirmation: Confirmation;
     }
   | { outcome: 'conflict' }
   | RateLimited;
 
-/** Too many requests from one address, from one network or in all (`Limits`). */
 export interface RateLimited {
   outcome: 'rateLimited';
   limit: 'address' | 'network' | 'all';
   retryAfterSeconds: number;
 }
 
-/** The changed parts of a dossier. */
 export interface DossierChange extends Partial<
   Pick<
     StoredRequest,
@@ -72,11 +67,9 @@ export interface DossierChange extends Partial<
   mails?: { kind: MailKind; recipient?: string; id?: string }[];
   /** The network of the client that announces the files by which `papers` grow. */
   network?: string;
-  /** Events to add. */
   events?: Omit<StoredEvent, 'at'>[];
 }
 
-/** A leased mail of the outbox, with the requests it is about. */
 export type ClaimedMail = {
   /** The Message-ID and idempotency key, the same for every attempt. */
   id: string;
@@ -104,7 +97,6 @@ interface FailedMail {
   retryInSeconds: number | null;
 }
 
-/** A mail that is not sent yet, as listed for the staff. */
 export interface OutboxEntry {
   id: string;
   kind: MailKind;
@@ -128,13 +120,12 @@ export const digestMinutes = 30;
 /** How many requests a digest lists; it only counts the others. */
 export const digestLength = 100;
 
-/** The number of deleted requests, and of those that wait for a person to confirm their deletion. */
 export interface PurgeResult {
   removed: number;
   held: number;
 }
 
-/** A problem that needs a person: see `RequestStore.health`. */
+/** Needs a person: see `RequestStore.health`. */
 export type HealthProblem =
   | 'requestLimit'
   | 'purgeHeld'
@@ -176,7 +167,6 @@ export interface RequestStore {
    * Rejects with `uploadQuota` when there is no room for files that a network announces (`fileQuota.ts`).
    */
   saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;
-  /** Stores a ticket for `seconds`, and deletes expired tickets. */
   addTicket(ticket: string, subject: TicketSubject, seconds: number): Promise<void>;
   /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
   takeTicket(ticket: string): Promise<TicketSubject | null>;
@@ -208,15 +198,14 @@ export interface RequestStore {
    * links was replaced less than three days ago.
    */
   health(): Promise<HealthProblem[]>;
-  /** Which of these ids are those of mails, without sent mails about several requests of which one may have been erased since. */
+  /** Which of these ids are mails. Leaves out sent mails about several requests of which one may have been erased. */
   findMails(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Which of these ids are those of files that a request has: received, or still expected. */
+  /** Which of these ids are files that a request has or expects. */
   findFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The size of a file that is expected, in bytes; undefined when no request expects it. */
+  /** In bytes; undefined when no request expects the file. */
   expectedBytes(id: string): Promise<number | undefined>;
   /**
-   * The random id of the database, the version of its schema and the oldest one whose servers may open it, and the fingerprint
-   * of the key that signs links.
+   * `compatibleFrom`: the oldest version whose servers may open the database. `keyFingerprint`: of the key that signs links.
    */
   readInstallation(): Promise<{
     id: string;
@@ -231,13 +220,13 @@ export interface RequestStore {
    * embedded server renews it: two servers would each keep a part of the papers.
    */
   reserve(server: string, seconds: number): Promise<boolean>;
-  /** Whether the last cleaning began more than `seconds` ago. The next call then says no, whatever process asks. */
+  /** Whether the last cleaning began more than `seconds` ago; if so, this call counts as the start of one. */
   startCleaning(seconds: number): Promise<boolean>;
   /** Waits for the work in hand. */
   close(): Promise<void>;
 }
 
-/** The store is not available now. The message is an error code without personal data. */
+/** The message is an error code without personal data. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }

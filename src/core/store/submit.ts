@@ -22,10 +22,7 @@ import {
 const nthLatest = (n: number) => sql`(select created_at from requests
   where sequence <= (select max(sequence) from requests) - ${n - 1} order by sequence desc limit 1)`;
 
-/**
- * `submit`, `checkLimits` and the hash of a network, as `RequestStore` describes them. Every statement uses an index, so that
- * the cost does not grow with the table.
- */
+/** Every statement uses an index, so that the cost does not grow with the table. */
 export function createSubmit(driver: Driver, limits: Limits) {
   let salt: string | undefined;
   /** Whether the last submission needed the lock `digest`. */
@@ -42,8 +39,8 @@ export function createSubmit(driver: Driver, limits: Limits) {
   });
 
   /**
-   * What the limits need to know, and the request that is stored under the key, in one statement. `more` has further columns,
-   * `from` their tables.
+   * Reads what the limits need and the request that is stored under the key, in one statement. `more` adds columns, `from`
+   * their tables.
    */
   async function readFacts(
     { get, time }: Transaction,
@@ -125,7 +122,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
     );
     if (facts.reference) {
       if (facts.content_hash !== contentHash) return { outcome: 'conflict' };
-      const confirmation = facts.confirmation as Confirmation; // Safe cast: the table has a check constraint.
+      const confirmation = facts.confirmation as Confirmation;
       const createdAt = new Date(Number(facts.stored_at)).toISOString();
       return { outcome: 'replayed', reference: String(facts.reference), createdAt, confirmation };
     }
@@ -187,7 +184,6 @@ export function createSubmit(driver: Driver, limits: Limits) {
   };
 }
 
-/** Whether a time in ms is in the hour before another one. */
 function isRecent(moment: SqlValue | undefined, time: number): boolean {
   return typeof moment === 'number' && moment > time - hourMs && moment <= time;
 }
