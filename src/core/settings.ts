@@ -179,32 +179,11 @@ export function readSettings<Reader extends ReadingProgram>(
  * 240 of them, and then 15,000 + 1,760 × 3 = 20,280. Every network beyond them may still send three. Some 5,000 attacking
  * networks close admissions; only a service in front that distinguishes people from programs can stop them.
  */
-export interface Limits {
-  requestsPerAddress: number;
-  busyFrom: number;
-  requestsPerNetwork: number;
-  floodFrom: number;
-  requestsPerNetworkInFlood: number;
-  requestsInAll: number;
-  /** Confirmations to one mailbox that a network may cause per hour and per day; the store withholds further ones. */
-  confirmationsPerHour: number;
-  confirmationsPerDay: number;
-  /** Confirmations to one mailbox a day, whatever networks cause them. */
-  confirmationsPerMailbox: number;
-  /**
-   * Confirmations an hour in all, to protect the sending domain's reputation; the store delays further ones. Networks that
-   * sent more than `requestsPerNetworkInFlood` share half of them.
-   */
-  confirmationCeiling: number;
-  /** Requests per hour for which the school gets one mail each. A digest mail lists the others. */
-  schoolMails: number;
-  /** What all files together may take, in bytes. */
-  fileBytes: number;
-}
+export type Limits = ReturnType<typeof limitsFrom>;
 
 export function limitsFrom(
   settings: Record<Extract<keyof SettingsTable, `${string}_PER_${string}` | 'FILES_MAX_MB'>, number>,
-): Limits {
+) {
   return {
     requestsPerAddress: settings.REQUESTS_PER_HOUR,
     busyFrom: settings.REQUESTS_PER_HOUR * 5,
@@ -212,11 +191,19 @@ export function limitsFrom(
     floodFrom: Math.ceil(settings.REQUESTS_PER_HOUR_IN_ALL / 2),
     requestsPerNetworkInFlood: Math.ceil(settings.REQUESTS_PER_HOUR * 0.03),
     requestsInAll: settings.REQUESTS_PER_HOUR_IN_ALL,
+    /** Confirmations to one mailbox that a network may cause per hour and per day; the store withholds further ones. */
     confirmationsPerHour: settings.MAILS_PER_ADDRESS_PER_HOUR,
     confirmationsPerDay: settings.MAILS_PER_ADDRESS_PER_DAY,
+    /** Confirmations to one mailbox a day, whatever networks cause them. */
     confirmationsPerMailbox: settings.MAILS_PER_ADDRESS_PER_DAY * 4,
+    /**
+     * Confirmations an hour in all, to protect the sending domain's reputation; the store delays further ones. Networks that
+     * sent more than `requestsPerNetworkInFlood` share half of them.
+     */
     confirmationCeiling: settings.MAILS_PER_HOUR,
+    /** Requests per hour for which the school gets one mail each. A digest mail lists the others. */
     schoolMails: settings.SCHOOL_MAILS_PER_HOUR,
+    /** What all files together may take, in bytes. */
     fileBytes: settings.FILES_MAX_MB * 1_000_000,
   };
 }
