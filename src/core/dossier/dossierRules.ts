@@ -118,9 +118,10 @@ export function decideUpload(
   return { papers: [...kept, file], network };
 }
 
-/** The required papers of which no file has been received. */
-export function missingPapers(files: readonly StoredPaper[]): PaperName[] {
-  const received = receivedPapers(files);
+/** The required papers of which no file has been received; none of a request that needs no papers. */
+export function missingPapers({ kind, papers }: Pick<StoredRequest, 'kind' | 'papers'>): PaperName[] {
+  if (kind !== 'admission') return [];
+  const received = receivedPapers(papers);
   return paperGroups.required.filter((name) => !received.some(({ paper }) => paper === name));
 }
 

@@ -12,7 +12,6 @@ import type { OfficeAct, OfficeEvent, OfficeRequest } from './protocol.ts';
 import { summarise } from './requestList.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
 
-/** A request as its page shows it. */
 export function describeRequest(
   stored: StoredRequest,
   { t, formats }: { t: Translate; formats: Formats },
@@ -27,7 +26,7 @@ export function describeRequest(
     revision: revisionOf(stored),
     answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: `map` keeps the length.
     papers: receivedPapers(stored.papers),
-    missing: kind === 'admission' ? missingPapers(stored.papers) : [],
+    missing: missingPapers(stored),
     history: historyOf(stored),
   };
 }
@@ -91,7 +90,6 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
   }
 }
 
-/** The detail of an event that names the colleague who acted. */
 const authorOf = ({ by }: { by?: string | undefined }): EventDetail => (by ? { by } : {});
 
 /** Decides when a request is erased, or that it is kept; a repetition changes nothing. */

@@ -55,12 +55,10 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
     ...(kinds.includes('admission') && {
       program: (request) => (request.kind === 'admission' ? topicText(request, t) : ''),
       papers: ({ papers }) => String(receivedPapers(papers).length || ''),
-      missing: ({ kind, papers }) =>
-        kind === 'admission'
-          ? missingPapers(papers)
-              .map((paper) => mailText(`mail:papers.names.${paper}`))
-              .join(', ')
-          : '',
+      missing: (request) =>
+        missingPapers(request)
+          .map((paper) => mailText(`mail:papers.names.${paper}`))
+          .join(', '),
       withdrawn: ({ withdrawnAt }) => localTime(withdrawnAt),
     }),
     earlier: ({ earlierReference }) => earlierReference ?? '',
