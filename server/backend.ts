@@ -14,7 +14,7 @@ import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { type ServerStore, openStore, reserveDatabase } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { dossierKeyPath, openDossierKey } from './dossierKey.ts';
-import { hasFiles, paperFolder, removeOrphans } from './paperFolder.ts';
+import { paperFolder, receivedFiles, removeOrphans } from './paperFolder.ts';
 import { createPaperUploads } from './paperUploads.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf } from './settings.ts';
@@ -76,7 +76,7 @@ export async function createEmbeddedBackend(
       throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
   const dataFile = databasePath(resolve(settings.DATA_DIR));
   // A restore that lacks the rows: the server would remove the files, because no request has them.
-  if (!settings.DATABASE_URL && !existsSync(dataFile) && hasFiles(settings.DATA_DIR))
+  if (!settings.DATABASE_URL && !existsSync(dataFile) && receivedFiles(settings.DATA_DIR).length > 0)
     throw new Failure('rowsMissing', { path: dataFile });
   const now = createClock(settings.SITE_DIR, log);
   const store = await openStore(settings, { now });

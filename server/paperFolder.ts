@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { copyFile, mkdir, opendir, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorClass } from '#core/log.ts';
 import { batchLength } from '#core/store/readRequests.ts';
@@ -13,9 +13,11 @@ export function paperFolder(dataFolder: string): string {
   return join(dataFolder, 'papers');
 }
 
-export function hasFiles(dataFolder: string): boolean {
+/** The ids of the received papers and CVs in a data folder. */
+export function receivedFiles(dataFolder: string): string[] {
   const folder = paperFolder(dataFolder);
-  return existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isFile());
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 export function uploadFolder(dataFolder: string): string {
@@ -64,8 +66,7 @@ async function* readNames(folder: string): AsyncGenerator<string[]> {
 
 /** Copies the received files to a new `folder`. Returns false when there are none. */
 export async function backUpFiles(dataFolder: string, folder: string): Promise<boolean> {
-  const entries = await readdir(paperFolder(dataFolder), { withFileTypes: true }).catch(ignoreMissing);
-  const names = entries?.filter((entry) => entry.isFile()).map(({ name }) => name) ?? [];
+  const names = receivedFiles(dataFolder);
   if (names.length === 0) return false;
   await mkdir(folder);
   for (const name of names) {

@@ -25,7 +25,6 @@ export function cacheControl(path: string): string {
   return /^\/(assets|catalogs)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The path of `security.txt` (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
 
 interface SecurityContact {

@@ -123,7 +123,6 @@ export async function createBrochure(
     return top + height;
   }
 
-  /** Writes a list, each item with a diamond. */
   function writeList(items: readonly HTMLElement[], top: number, size: number, column: Column) {
     const { x = page.margin, width = inner } = column;
     let y = top;

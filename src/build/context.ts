@@ -7,7 +7,6 @@ import { origin } from './settings.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { type PagePath, pagesIn } from './pages.ts';
 
-/** A node (an object with a type) of the JSON-LD data. */
 export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
 /** Returns what a page's JSON-LD nodes are made with: texts and formats of its language, and addresses of the site. */

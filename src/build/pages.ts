@@ -41,7 +41,6 @@ export function slicesOf({ source }: RouteFile): string[] {
   return [...calls.matchAll(/'(\w+)'/g)].map(([, slice = '']) => slice);
 }
 
-/** The paths that a route file serves, each with its slices. */
 function pathsOf(route: RouteFile): { path: string; slices: string[] }[] {
   const { path } = route;
   const slices = slicesOf(route);

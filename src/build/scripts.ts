@@ -84,7 +84,6 @@ export async function writeServiceWorker(folder: string, root: string): Promise<
   await writeFile(join(folder, 'serviceWorker.js'), code);
 }
 
-/** The scripts and fonts of the admission request. */
 async function admissionFiles(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, `${admissionPage}.html`), 'utf8');
   const links = html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g);

@@ -36,7 +36,6 @@ interface Composition {
   /** SVG markup of the drawing. */
   scene: string;
   emblem: EmblemName;
-  /** Colour behind the emblem. */
   background: string;
 }
 
@@ -53,7 +52,6 @@ const compositions: Record<Exclude<SceneImage, 'school'>, Composition> = {
   contact: { scene: coastMap, emblem: 'school', background: colors.seaDeep },
 };
 
-/** The scene of each field of study, for the images of programmes. */
 const scenesByDomain: Record<Domain, string> = {
   'comptabilite-controle-audit': auditScales,
   'strategie-gestion': gulfChart,

@@ -157,7 +157,6 @@ function eventNodes(context: LanguageContext): JsonLdNode[] {
   }));
 }
 
-/** The articles of the news page, each with its anchor there. */
 function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: LanguageContext): JsonLdNode[] {
   return newsItems.map(({ id, category, date }) => ({
     '@type': 'NewsArticle',
@@ -184,7 +183,6 @@ function programNode(context: LanguageContext, id: ProgramId): JsonLdNode {
   };
 }
 
-/** The addresses of the degree programmes that exist in this language, in the overview's order. */
 function programListNode({ hasPage, pageUrl }: LanguageContext): JsonLdNode {
   const existing = programIds.filter((id) => hasPage(programPath(id)));
   return {

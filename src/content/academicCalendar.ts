@@ -20,7 +20,6 @@ export const academicCalendar = [
   { id: 'resit', start: '2025-07-01', end: isoDay(2025, resitEnd) },
 ] as const satisfies readonly CalendarEntry[];
 
-/** First and last day of the academic year. */
 export const academicYearSpan = {
   start: academicCalendar[0].start,
   end: isoDay(2025, resitEnd),

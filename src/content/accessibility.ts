@@ -155,7 +155,6 @@ function withReasons(status: CriterionStatus, reasons: Record<string, readonly s
   );
 }
 
-/** The number of criteria with this status. */
 export function countCriteria(status: CriterionStatus): number {
   return accessibilityCriteria.filter((criterion) => criterion.status === status).length;
 }

@@ -25,13 +25,11 @@ export const admissionCalendar = [
   { id: 'start', start: isoDay(firstYear, classesStart) },
 ] as const satisfies readonly CalendarEntry[];
 
-/** Number of years whose transcripts are required. */
 export const transcriptYears = 3;
 
 /** The school's response times (specification, section 9). */
 export const responseTimes = {
   admissionAnswerHours: kindFacts.admission.answerHours,
-  /** The time to answer an e-mail or a message of the contact form. */
   contactAnswerHours: kindFacts.contact.answerHours,
   /** The time from the complete application to the decision, from `min` to `count`, the texts' variables. */
   decisionWeeks: { min: 2, count: 3 },

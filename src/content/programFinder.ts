@@ -20,7 +20,6 @@ export const finderQuestions = {
 
 export type FinderQuestion = keyof typeof finderQuestions;
 
-/** The answers given so far. */
 export type FinderAnswers = { [Question in FinderQuestion]?: (typeof finderQuestions)[Question][number] };
 
 /** The search parameters of the overview of programmes (`/programs`). */
@@ -35,7 +34,6 @@ const domainsOfPlace = {
   terrain: ['genie-electrique', 'systemes-reseaux-securite'],
 } as const satisfies Record<(typeof finderQuestions.lieu)[number], readonly [Domain, Domain]>;
 
-/** A programme that fits the answers. */
 export type FoundProgram =
   | { kind: 'degree'; id: ProgramId; domain: Domain }
   | { kind: 'course'; id: (typeof executivePrograms)[number]['id']; domain: Domain };

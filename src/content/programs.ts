@@ -58,7 +58,6 @@ export function emblemOf(id: ProgramId) {
 /** Every degree programme, in the order of the overview. */
 export const programIds = Object.keys(programs) as ProgramId[]; // Safe cast: `programs` has no other keys.
 
-/** The programme that each slug shows. */
 const programsBySlug = Object.fromEntries(
   programIds.flatMap((id) => {
     const { slug, aliases = [] } = programOf(id);
@@ -94,7 +93,6 @@ export const aliases: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A family's programmes, in the order of the overview. */
 export function programsOf(family: Program['family']): ProgramId[] {
   return programIds.filter((id) => programs[id].family === family);
 }
@@ -105,7 +103,6 @@ export const families = {
   master: { years: 2, level: 5, isInEvening: true },
 } as const;
 
-/** The shortest internship, in months. */
 export const internshipMonthsMin = 4;
 
 /** Graduation years of the people quoted in the overview. Invented, like their names in the catalog. */

@@ -27,7 +27,6 @@ const article = z.strictObject({
     ),
 });
 
-/** `src/content/news.json` */
 export const newsFile = z.strictObject({
   $schema: z.string(),
   articles: z
@@ -35,7 +34,6 @@ export const newsFile = z.strictObject({
     .describe('The articles, in any order; words: newsItems.<id> and news.articles.<id> of locales/fr.json'),
 });
 
-/** `src/content/newsArchive.json` */
 export const newsArchiveFile = z
   .strictObject({
     $schema: z.string(),
@@ -65,7 +63,6 @@ const event = z
     error: 'Give the event a "date", or "yearly" if it takes place every year.',
   });
 
-/** `src/content/events.json` */
 export const eventsFile = z.strictObject({
   $schema: z.string(),
   events: z.record(id, event).describe('The events, in any order; words: events.<id> of locales/fr.json'),

@@ -19,7 +19,6 @@ interface RefusalDetails {
   limit?: string;
 }
 
-/** Thrown when a request is refused. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly refusal: Refusal;

@@ -78,7 +78,6 @@ export type ActReply<Parts> =
       fields?: FieldProblem[];
     };
 
-/** The problems of a body that does not match its schema. */
 export function problemsOf({ issues }: z.core.$ZodError): FieldProblem[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -4,7 +4,6 @@ import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import type { MailDocument } from './mailDocument.ts';
 
-/** The school's address and phone number, from settings. */
 export interface SchoolContact {
   /** Receives the mails to the school. The mails to applicants give it. */
   email: string;
@@ -26,7 +25,6 @@ export interface MailContext {
   language: string;
   contact: SchoolContact;
   links: MailLinks;
-  /** How many lines each list of requests may have. */
   listLength: number;
 }
 
@@ -37,7 +35,6 @@ export function linkTo(label: string, url: string | undefined): [string, string]
   return url ? [[label, url]] : [];
 }
 
-/** The label “sent at” and the time of a request in Djibouti. */
 export function sentAtPair({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
   return [t('labels.submittedAt'), formats.moment(createdAt)];
 }

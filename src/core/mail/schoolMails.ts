@@ -10,18 +10,9 @@ import { type MailContent, type MailContext, linkTo, sentAtPair } from './mailCo
 import type { MailSection } from './mailDocument.ts';
 import type { MorningNews } from './morning.ts';
 
-/** How the school writes to the applicant: on the office's page, or by a reply if the mail has no link to it. */
-function officeSection(stored: StoredRequest, { t, links }: MailContext): MailSection {
-  const link = links.office?.(stored);
-  return {
-    paragraphs: [t(link ? 'office.reply' : 'school.reply')],
-    links: linkTo(t('office.open'), link),
-  };
-}
-
-export function schoolMail(stored: StoredRequest, context: MailContext): MailContent {
-  const { t, formats, language } = context;
+export function schoolMail(stored: StoredRequest, { t, formats, language, links }: MailContext): MailContent {
   const { kind, reference, earlierReference, answers } = stored;
+  const link = links.office?.(stored);
   const name = nameParts(answers).map(isolate).join(' ');
   const topic = topicText(stored, t);
   const due = answerDue(stored);
@@ -38,7 +29,11 @@ export function schoolMail(stored: StoredRequest, context: MailContext): MailCon
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
         ],
       },
-      officeSection(stored, context),
+      {
+        // The school writes to the applicant on the office's page, or by a reply if the mail has no link to it.
+        paragraphs: [t(link ? 'office.reply' : 'school.reply')],
+        links: linkTo(t('office.open'), link),
+      },
       {
         heading: t('school.answersHeading'),
         pairs: [
@@ -56,7 +51,6 @@ const maxDigestTextLength = 100;
 
 const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
 
-/** The name and the topic of a request in a list, each shortened. */
 function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate) {
   return {
     name: nameParts(stored.answers).map(shortenAndIsolate).join(' '),
@@ -64,14 +58,12 @@ function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'answers'>, t: T
   };
 }
 
-/** A request in a list: its reference, a text about it and the office's link. */
 function listedRequest(stored: StoredRequest, text: string, { t, links }: MailContext): MailSection {
   const { reference } = stored;
   const link = links.office?.(stored);
   return { pairs: [[reference, text]], links: linkTo(t('office.openOne', { reference }), link) };
 }
 
-/** Says how many requests a list leaves out, if any. */
 function moreRequests(count: number, t: Translate): MailSection[] {
   return count > 0 ? [{ paragraphs: [t('digest.more', { count })] }] : [];
 }
@@ -109,7 +101,6 @@ export function digestMail(all: readonly StoredRequest[], count: number, context
   };
 }
 
-/** The mail with the link to the list of requests. */
 export function listLinkMail({ t, links }: MailContext): MailContent {
   return {
     title: t('listLink.subject'),
@@ -123,7 +114,6 @@ export function listLinkMail({ t, links }: MailContext): MailContent {
   };
 }
 
-/** The school's morning mail: what is due, which dossiers became complete, what else arrived. */
 export function morningMail(news: MorningNews, context: MailContext): MailContent {
   const { t, formats, links, listLength } = context;
   const { day, until, due, complete, came, problems } = news;

@@ -21,7 +21,6 @@ export const officeLimits = {
   listLinksPerHour: 5,
   /** How long the store keeps a mail with the link of the list, and every morning mail except the last (see `purge`). */
   mailDays: 7,
-  /** How long a download ticket is valid. */
   ticketSeconds: 60,
   /** How long a download that was cut can go on. */
   resumeMinutes: 60,
@@ -39,11 +38,9 @@ export const officeLimits = {
   /** Notes on one request. The page loads all of them. */
   notes: 100,
   searchMax: 100,
-  /** Requests on a page of the list. */
   pageLength: 50,
 } as const;
 
-/** Whether a secret is one of the list, not of a request. */
 export const isListSecret = (secret: string): boolean => secret.startsWith('list.');
 
 /** The subject of the secret in the morning mail. It opens nothing; with it the office has its share of `listLinksPerHour`. */

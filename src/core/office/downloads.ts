@@ -16,9 +16,6 @@ import { officeLimits } from './desk.ts';
 import { writeSpreadsheet } from './requestTable.ts';
 import { type ZipEntry, measure, writeZip, zipBytes } from './zip.ts';
 
-/** A file with the name under which it is downloaded, without the folder in the zip. */
-type NamedFile = StoredPaper & { name: string };
-
 /** Something to download. The same `etag` means the same bytes. */
 interface Download {
   name: string;
@@ -150,7 +147,7 @@ async function* skip(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGener
 }
 
 /** The received files, numbered by paper: `3 Relevés de notes 2.pdf` is the second file of the third paper. */
-function namedFiles({ papers }: StoredRequest, t: Translate): NamedFile[] {
+function namedFiles({ papers }: StoredRequest, t: Translate): (StoredPaper & { name: string })[] {
   const received = receivedPapers(papers);
   return paperNames.flatMap((paper, index) => {
     const ofPaper = received.filter((file) => file.paper === paper);

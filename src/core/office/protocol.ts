@@ -38,7 +38,6 @@ export const officeAct = z.discriminatedUnion('act', [
   }),
   /** Marks the request as answered. A repetition keeps the first date. */
   z.strictObject({ act: z.literal('answered'), ...seenBy }),
-  /** Undoes `answered`. */
   z.strictObject({ act: z.literal('unanswered'), ...seenBy }),
   /**
    * Mails the applicant which papers are missing, with one line from the office. Only for admission requests. A retry
@@ -137,7 +136,6 @@ export interface OfficeList {
   counts: Record<ListFilter, number>;
   /** The number of pages, at least 1. */
   pages: number;
-  /** When the link of the list expires. */
   validUntil: string;
 }
 

@@ -96,8 +96,7 @@ export async function findPage(
   const list = lists[filter];
   // Earliest due time first; requests without a promised time last.
   const dueOf = ({ due }: RequestSummary) => due ?? '9999';
-  if (filter === 'open' || filter === 'late')
-    list.sort((a, b) => Number(dueOf(a) > dueOf(b)) - Number(dueOf(a) < dueOf(b)));
+  if (filter === 'open' || filter === 'late') list.sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
   const { pageLength } = officeLimits;
   return {
     found: list.slice((page - 1) * pageLength, page * pageLength).map(({ keys, ...row }) => ({

@@ -5,7 +5,6 @@ import { crc32 } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   bytes: number;
-  /** The CRC-32 of the content. */
   crc: number;
   modified: { date: string; time: string };
   read: () => AsyncIterable<Uint8Array>;
@@ -25,7 +24,6 @@ const localHeaderBytes = 30;
 const centralHeaderBytes = 46;
 const endBytes = 22;
 
-/** The size of a zip. */
 export function zipBytes(entries: readonly Pick<ZipEntry, 'name' | 'bytes'>[]): number {
   return entries.reduce(
     (sum, { name, bytes }) =>

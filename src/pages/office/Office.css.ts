@@ -8,7 +8,6 @@ export * from '../../sections/RequestPage.css.ts';
 
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 
-/** The buttons in the head of a request. */
 export const actionButtons = style(stack('m'));
 globalStyle(`${actionButtons} > p`, { minBlockSize: '1.5em', color: tokens.color.sky });
 

@@ -25,12 +25,10 @@ import { type RequestProps, actingName, callOffice, useLink, useReply } from './
 export function Office() {
   const { secret = '' } = useLink() ?? {};
   if (isListSecret(secret)) return <RequestList key={secret} />;
-  return isDeskSecret(secret) ? <Desk /> : <Request />;
-}
-
-/** The page that the morning mail links to, which mails the link of the list. */
-function Desk() {
-  return <UnopenedOffice opened={{ link: null, isCut: false, reply: undefined, retry: () => {} }} />;
+  // The morning mail links to the page that mails the link of the list.
+  if (isDeskSecret(secret))
+    return <UnopenedOffice opened={{ link: null, isCut: false, reply: undefined, retry: () => {} }} />;
+  return <Request />;
 }
 
 /** Returns a function that words an event of the history, with the colleague's name. */

@@ -137,7 +137,6 @@ function AskAgain({
   );
 }
 
-/** The form of the mail that asks the applicant for papers. */
 function AskForPapers({ request: { reference, missing }, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();

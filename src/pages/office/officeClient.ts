@@ -29,10 +29,8 @@ export function signature(): { by?: string } {
   return by ? { by } : {};
 }
 
-/** An act that changes a request. */
 type RequestAct = Extract<OfficeAct, { revision?: unknown }>;
 
-/** The properties of every part of a request's page. */
 export interface RequestProps {
   request: OfficeRequest;
   /** Performs an act and shows the updated request. Resolves with an error message, empty after a success. */
