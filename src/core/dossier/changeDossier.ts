@@ -4,12 +4,10 @@ import { type RequestStore, type DossierChange, StoreUnavailable } from '../stor
 import type { EventDetail, StoredRequest, StoredEvent } from '../request/request.ts';
 import type { PaperFiles } from './paperFiles.ts';
 
-/** An event without its time, which the store adds. */
 export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}): Omit<StoredEvent, 'at'> {
   return { id: crypto.randomUUID(), event, detail };
 }
 
-/** The change that marks a request as answered now (in ms), or as open again. */
 export const answeredChange = (
   isAnswered: boolean,
   now: number,
@@ -19,10 +17,10 @@ export const answeredChange = (
   events: [newEvent(isAnswered ? 'answered' : 'reopened', detail)],
 });
 
-/** How often a change is tried. A try fails when another change was saved after the dossier was read. */
+/** A try fails when another change was saved after the dossier was read. */
 const maxTries = 10;
 
-/** A change; a refusal; or null when there is nothing to change. */
+/** Null when there is nothing to change. */
 export type Decision = DossierChange | Refusal | null;
 
 export interface ChangeOptions {
@@ -33,8 +31,8 @@ export interface ChangeOptions {
 }
 
 /**
- * Returns a function that finds a dossier, decides on its change and saves it. The function resolves with the dossier after
- * the change, or rejects with `Refused` or `StoreUnavailable`.
+ * Returns a function that finds a dossier, decides on its change and saves it. It resolves with the dossier after the change,
+ * or rejects with `Refused` or `StoreUnavailable`.
  */
 export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
   return async (
@@ -51,7 +49,7 @@ export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
       if (mails.length > 0) onMails();
       const hasFile = (id: string) => papers.some((file) => file.id === id && file.state !== 'replaced');
       for (const { id, state } of dossier.papers) {
-        // If this fails, `removeOrphans` removes the file later, because no row names it.
+        // If this fails, `removeOrphans` removes the file later.
         if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
       }
       // Read again, because the store dates events and mails.

@@ -25,7 +25,6 @@ interface DossierOptions extends ActHandlerOptions, ChangeOptions {
   inBackground: (work: Promise<void>) => void;
 }
 
-/** The HTTP handler of the function `dossier` (`protocol.ts`). */
 export function createDossierHandler(options: DossierOptions) {
   const { store, files, links, log, inBackground, now = Date.now } = options;
   const change = createDossierChanger(options);
@@ -39,7 +38,7 @@ export function createDossierHandler(options: DossierOptions) {
   async function open(secret: string): Promise<StoredRequest> {
     const reference = secret.slice(0, secret.indexOf('.'));
     const found = await findAdmission(reference);
-    // Compute secrets for an unknown reference too, so that the time of a response does not tell which references exist.
+    // For an unknown reference too, so that the time of a response does not tell which references exist.
     const origin = links.originOf(secret, found ?? { reference, generation: 0 });
     if (!origin || !found) throw new Refused('unknown');
     return { ...found, isProved: found.isProved || origin === 'mail' };

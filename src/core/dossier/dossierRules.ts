@@ -1,6 +1,4 @@
-/**
- * Decides what each act changes in a dossier, or why it is refused. Without side effects: the handler reads and saves.
- */
+/** Decides what each act changes in a dossier, or why it is refused. Without side effects. */
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
@@ -13,7 +11,6 @@ import type { Dossier, DossierAct } from './protocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
-/** A dossier as its page shows it. */
 export function describeDossier(dossier: StoredRequest): Dossier {
   const { reference, createdAt, answers, withdrawnAt, corrections } = dossier;
   const confirmation = confirmationState(dossier);
@@ -39,10 +36,6 @@ export function describeDossier(dossier: StoredRequest): Dossier {
   };
 }
 
-/**
- * Whether the confirmation, which has the link, waits because too many confirmations were sent in the last hour. The
- * store queues it later.
- */
 const isConfirmationDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
 
 /** The last mail with the link to the current address. */
@@ -66,7 +59,7 @@ const maxBytesOf = ({ isProved }: StoredRequest) =>
 const usedBytes = (files: readonly StoredPaper[]) =>
   files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Whether the link may be mailed again: no mail with it is waiting, and fewer than `linksPerDay` were asked for in a day. */
+/** Not while a mail with the link is waiting, and at most `linksPerDay` times in a day. */
 export function mayResend(dossier: StoredRequest, now: number): boolean {
   const { mails, createdAt } = dossier;
   const links = mails.filter(({ kind }) => kind === 'applicant');
@@ -77,7 +70,7 @@ export function mayResend(dossier: StoredRequest, now: number): boolean {
   return !isWaiting && !isConfirmationDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
 }
 
-/** Decides on a file that the page announces before it uploads it. The same announcement again changes nothing. */
+/** The same announcement again changes nothing. */
 export function decideUpload(
   dossier: StoredRequest,
   act: Act<'upload'>,
@@ -118,14 +111,12 @@ export function decideUpload(
   return { papers: [...kept, file], network };
 }
 
-/** The required papers of which no file has been received; none of a request that needs no papers. */
 export function missingPapers({ kind, papers }: Pick<StoredRequest, 'kind' | 'papers'>): PaperName[] {
   if (kind !== 'admission') return [];
   const received = receivedPapers(papers);
   return paperGroups.required.filter((name) => !received.some(({ paper }) => paper === name));
 }
 
-/** Marks a file as received. */
 export function decideReceived(dossier: StoredRequest, id: string, now: number): Decision {
   const { papers, withdrawnAt } = dossier;
   const file = papers.find((one) => one.id === id);
@@ -150,8 +141,8 @@ export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
 }
 
 /**
- * Corrects phone or e-mail. Once the mailbox is proved, a new address needs a link that was mailed to the earlier one
- * (`hasMailedLink`). The store leaves out the mail with the new link beyond the limits of the new mailbox.
+ * Once the mailbox is proved, a new address needs a link that was mailed to the earlier one (`hasMailedLink`). The store
+ * leaves out the mail with the new link beyond the limits of the new mailbox.
  */
 export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, hasMailedLink: boolean): Decision {
   const { answers, generation, corrections, isProved } = dossier;
@@ -187,13 +178,14 @@ export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
     mails: dossier.isProved ? events.map(() => ({ kind: 'withdrawn' })) : [],
   };
 }
+
 export function decideUndo(dossier: StoredRequest, now: number): Decision {
   const { withdrawnAt } = dossier;
   if (!withdrawnAt || undoDeadline(withdrawnAt) < now) return 'notWithdrawn';
   return { withdrawnAt: null, events: note(dossier, 'restored') };
 }
 
-/** An event, unless the dossier has `dossierLimits.corrections` of its kind: repeated withdrawals must not fill the history. */
+/** At most `dossierLimits.corrections` events of a kind: repeated withdrawals must not fill the history. */
 function note(
   { events }: StoredRequest,
   name: 'withdrawn' | 'restored',

@@ -2,7 +2,6 @@ import { type PdfDefect, type PdfEnds, findPdfDefect } from './pdf.ts';
 import type { UploadTicket } from './protocol.ts';
 import type { StoredPaper } from '../request/request.ts';
 
-/** A file that the browser has announced: its id and its size. */
 type AnnouncedFile = Pick<StoredPaper, 'id' | 'bytes'>;
 
 /** The files of papers and CVs. Methods reject with `StoreUnavailable`. */
@@ -13,8 +12,7 @@ export interface PaperFiles {
    */
   ticket(file: AnnouncedFile, clientAddress?: string): Promise<UploadTicket>;
   /**
-   * Makes a file of this size durable once all its bytes are there, and returns its first and last bytes. Null when bytes
-   * are missing. May be repeated.
+   * Makes a file of this size durable and returns its first and last bytes; null while bytes are missing. May be repeated.
    */
   finish(file: AnnouncedFile): Promise<PdfEnds | null>;
   /** The bytes of a received file; null when it does not exist. */
@@ -24,8 +22,8 @@ export interface PaperFiles {
 }
 
 /**
- * Checks that an announced file has arrived. Resolves with the ticket of its upload while bytes are missing, with the
- * `defect` of a file that it removed, or with neither. `clientAddress` is passed to `ticket`.
+ * Resolves with the ticket of the upload while bytes are missing, with the `defect` of a file that it removed, or with
+ * neither. `clientAddress` is passed to `ticket`.
  */
 export async function receiveFile(
   files: PaperFiles,

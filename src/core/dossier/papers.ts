@@ -12,24 +12,21 @@ export const paperNames = [...papers.required, ...papers.recommended] as const;
 
 export type PaperName = (typeof paperNames)[number];
 
-/** The papers that consist of one file. The others may have `dossierLimits.filesPerPaper` files. */
 const singlePapers: readonly PaperName[] = ['cv', 'coverLetter'];
 
 export const dossierLimits = {
   fileMaxBytes: 10_000_000,
-  /** All files of a dossier together. */
   totalMaxBytes: 40_000_000,
-  /** The same until somebody used a mailed link: dossiers in strangers’ names cost their sender nothing. */
+  /** Until somebody used a mailed link: dossiers in strangers’ names cost their sender nothing. */
   unprovedMaxBytes: 5_000_000,
   /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
   filesPerPaper: 10,
-  /** How often the phone number or e-mail address can be corrected. Limited, because each new address gets a mail. */
+  /** Of the phone number or e-mail address; each new address gets a mail. */
   corrections: 3,
-  /** How often the link is mailed again in a day (`resend`). Limited, because anybody can ask for it. */
+  /** Mails with the link that anybody can ask for (`resend`). */
   linksPerDay: 3,
-  /** How long a withdrawal can be undone, in hours. */
   undoHours: 48,
-  /** How long an unfinished upload is kept, in hours. */
+  /** For an unfinished upload. */
   unfinishedHours: 24,
 } as const;
 

@@ -36,7 +36,6 @@ export async function findPdfDefect(
   if (!tail.includes('%%EOF') || size + headerBytes < linearizedLength) return 'damaged';
   if (!/\/Encrypt\b/.test(head + tail)) return null;
   try {
-    // Loaded when it is needed, because few files are encrypted.
     const { needsPassword } = await import('./pdfPassword.ts');
     const parts = [tail, head];
     const answer = (await needsPassword(parts)) ?? (readAll && (await needsPassword([await readAll()])));

@@ -13,8 +13,8 @@ const padding = Uint8Array.from(
 );
 
 /**
- * Whether viewers ask for a password, read from parts of a file (one character a byte), the last part first. Undefined if
- * the parts do not tell.
+ * Whether viewers ask for a password; undefined if the parts do not tell. `parts` of the file have one character a byte, the
+ * last part first.
  */
 export async function needsPassword(parts: readonly string[]): Promise<boolean | undefined> {
   const trailers = parts.flatMap(findTrailers);
@@ -162,7 +162,6 @@ function readString(text: string, key: RegExp): Bytes {
     if (depth === 0) break;
     characters.push(unescape(token));
   }
-  // Without the opening bracket.
   return Uint8Array.from(characters.join('').slice(1), (character) => character.charCodeAt(0));
 }
 
