@@ -11,13 +11,10 @@ interface LinkOptions {
   officeNumber: number;
 }
 
-/**
- * How applicants got their secret of a dossier: in a mail to the address of the request, which proves that the mailbox is
- * theirs, or on the receipt of the form.
- */
+/** Whether the secret was in a mail, which proves the mailbox, or on the receipt of the form. */
 export type SecretOrigin = 'mail' | 'receipt';
 
-/** Returns the HMAC key of all secrets, which is not in the database. */
+/** The HMAC key of all secrets, which is not in the database. */
 export type ReadKey = () => string | Uint8Array;
 
 /** Tells whether two keys are the same, without giving either away. */
@@ -27,10 +24,7 @@ export function fingerprintOf(key: string | Uint8Array): string {
 
 export type Links = ReturnType<typeof createLinks>;
 
-/**
- * Makes the secrets of mailed links, and the links. A secret is the name of what it opens and an HMAC of it. Secrets are
- * not stored.
- */
+/** A secret is the name of what it opens and an HMAC of it. Secrets are not stored. */
 export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOptions) {
   /** Because of the label, a secret is not valid for another purpose. */
   const sign = (label: 'applicant' | 'receipt' | 'office', ...parts: readonly (string | number)[]) =>
@@ -41,15 +35,15 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
     [...parts, sign('office', officeNumber, ...parts)].join('.');
 
   type Dossier = Pick<StoredRequest, 'reference' | 'generation'>;
-  /** The applicant's secret, valid until the dossier's `generation` is raised. */
+  /** Valid until the `generation` of the dossier is raised. */
   const dossierSecret = ({ reference, generation }: Dossier, origin: SecretOrigin) =>
     `${reference}.${sign(origin === 'mail' ? 'applicant' : 'receipt', reference, generation)}`;
 
   return {
     dossierSecret,
     /**
-     * How the applicant got a secret; undefined when it does not open the dossier. Without `siteUrl` no link can be mailed, and
-     * the receipt’s counts as one.
+     * Undefined when the secret does not open the dossier. Without `siteUrl` no link can be mailed, so the receipt’s counts
+     * as one.
      */
     originOf: (secret: string, dossier: Dossier): SecretOrigin | undefined => {
       const origin = (['mail', 'receipt'] as const).find((one) =>
@@ -57,12 +51,12 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
       );
       return origin && (siteUrl ? origin : 'mail');
     },
-    /** The link in the language of the request. If the page has no translation, the site redirects to the French page. */
+    /** If the language has no such page, the site redirects to the French one. */
     dossierLink: (dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier, 'mail')}`,
     /**
-     * The office's secret for the request with this reference, or for the `list`, until a time in ms. Mails of earlier versions
-     * have secrets without it. The secret of a request is void once its `officeGeneration` is another one.
+     * Opens the request with this reference, or the `list`, until a time in ms, which secrets of earlier versions lack. Void
+     * once the request's `officeGeneration` is another one.
      */
     officeSecret: (subject: string, until?: number, generation = 0) =>
       signOffice([
@@ -70,10 +64,7 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
         ...(until === undefined ? [] : [Math.floor(until / 1000).toString(36)]),
         ...(generation > 0 ? [String(generation)] : []),
       ]),
-    /**
-     * What a secret of the office opens. Checks neither that the request exists nor the time nor the generation; null for a
-     * wrong secret.
-     */
+    /** Null for a wrong secret. Checks neither that the request exists nor the time nor the generation. */
     openOffice: (
       secret: string,
     ): { subject: string; until: number | undefined; generation: number } | null => {

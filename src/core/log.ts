@@ -1,7 +1,7 @@
 /** Logs an event. Details are counts, codes and our own identifiers, never text that a person typed. */
 export type Log = (event: string, details?: Record<string, string | number>) => void;
 
-/** Writes each event to standard output as one line of JSON, for the log collectors of hosts and containers. */
+/** One line of JSON an event, for the log collectors of hosts and containers. */
 export const logToConsole: Log = (event, details) => {
   // oxlint-disable-next-line no-console -- this is the log
   console.log(JSON.stringify({ time: new Date().toISOString(), event, ...details }));

@@ -1,6 +1,6 @@
 /**
- * The pages that mails link to. Apart from the protocols, which no other page loads. The secret of a link is its fragment
- * (`#…`), which browsers do not send to a server.
+ * The pages that mails link to. Not in the protocols, which no other page loads. The secret of a link is its fragment (`#…`),
+ * which browsers do not send to a server.
  */
 export const dossierPath = '/dossier';
 export const officePath = '/office';

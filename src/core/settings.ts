@@ -6,14 +6,13 @@ import { retentionMonths } from './request/retention.ts';
 
 type ReadingProgram = 'server' | 'build' | 'functions';
 
-/** Which value a setting takes, for the message about an invalid one: a key of `server.expected` in `locales/`. */
+/** Names the right value in the message about a wrong one: a key of `server.expected` in `locales/`. */
 type ExpectedValue = keyof CustomTypeOptions['resources']['server']['expected'];
 
 interface Setting {
   schema: z.ZodMiniType;
   expected: ExpectedValue;
   readBy: readonly ReadingProgram[];
-  /** The value when the setting is unset or empty. */
   byDefault: unknown;
   /** What sets it instead of a person: `.env.example` leaves it out. */
   setBy?: 'tests' | 'supabase';
@@ -37,10 +36,7 @@ const origin = z.pipe(
 );
 const siteUrl = { schema: origin, expected: 'siteUrl' } as const;
 const positiveInteger = { schema: integer(1, 1_000_000), expected: 'positiveInteger' } as const;
-/** The length of the key that signs links. */
 export const minKeyBytes = 32;
-
-/** Makes a key for a setting. */
 export const keyCommand = 'openssl rand -base64 32';
 
 const key = { schema: z.string().check(z.refine(isKey)), expected: 'key' } as const;
@@ -116,7 +112,7 @@ const settingsTable = {
   SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '', setBy: 'supabase' },
   SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '', setBy: 'supabase' },
   RESEND_API_KEY: { ...text, readBy: ['functions'], byDefault: undefined },
-  /** The base URL of a stand-in for Resend's API. */
+  /** A stand-in for Resend’s API. */
   RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined, setBy: 'tests' },
   DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
   DOSSIER_KEY: { ...key, readBy: ['functions'], byDefault: undefined, isSecret: true },
@@ -124,7 +120,6 @@ const settingsTable = {
 
 type SettingsTable = typeof settingsTable;
 
-/** The settings that a program reads, by their names in the environment. */
 export type Settings<Reader extends ReadingProgram> = {
   [Name in keyof SettingsTable as Reader extends SettingsTable[Name]['readBy'][number] ? Name : never]:
     | z.output<SettingsTable[Name]['schema']>
@@ -142,7 +137,6 @@ function settingsOf(reader: ReadingProgram): [string, Setting][] {
   return Object.entries<Setting>(settingsTable).filter(([, { readBy }]) => readBy.includes(reader));
 }
 
-/** The settings that a person may set. */
 export function describedSettings(): string[] {
   return Object.entries<Setting>(settingsTable).flatMap(([name, { setBy }]) => (setBy ? [] : [name]));
 }
@@ -151,10 +145,7 @@ export function settingNames(reader: ReadingProgram): string[] {
   return settingsOf(reader).map(([name]) => name);
 }
 
-/**
- * Reads and validates the settings of a program; `get` reads a variable of its environment. Calls `onInvalid` for each
- * invalid setting; unless that throws, the setting gets its default.
- */
+/** Calls `onInvalid` for each invalid setting; unless that throws, the setting gets its default. */
 export function readSettings<Reader extends ReadingProgram>(
   reader: Reader,
   get: (name: string) => string | undefined,
@@ -167,7 +158,7 @@ export function readSettings<Reader extends ReadingProgram>(
     if (value !== undefined && !result.success) onInvalid({ name, value: isSecret ? '…' : value, expected });
     values[name] = result.success ? result.data : byDefault;
   }
-  return values as Settings<Reader>; // Safe cast: each value is parsed by its schema or is its default.
+  return values as Settings<Reader>;
 }
 
 /**
@@ -215,7 +206,7 @@ function integer(from: number, to: number) {
   );
 }
 
-/** The sites whose pages may call the functions: by default only `SITE_URL`; empty, which allows every site, without it. */
+/** By default only `SITE_URL`; empty, which allows every site, without it. */
 export function allowedOriginsOf({
   ALLOWED_ORIGINS: origins,
   SITE_URL: siteUrl,
@@ -223,7 +214,7 @@ export function allowedOriginsOf({
   return origins.length === 0 && siteUrl ? [siteUrl] : origins;
 }
 
-/** Whether a text decodes to `minKeyBytes` or more, as hexadecimal if it can be, otherwise as base64 or base64url. */
+/** Hexadecimal if it can be, otherwise base64 or base64url. */
 function isKey(text: string): boolean {
   if (!/^[\w+/-]+={0,2}$/.test(text)) return false;
   return Buffer.from(text, /^[\da-f]+$/i.test(text) ? 'hex' : 'base64').byteLength >= minKeyBytes;

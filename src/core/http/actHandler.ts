@@ -9,9 +9,9 @@ const maxBodyBytes = 16 * 1024;
 const wrongSecrets = { burst: 20, perSecond: 1 / 3 };
 
 /**
- * Acts that write, from one link and from one network: a burst, and then so many a second. Three acts hand in a file, so one
- * person may hand in forty files at once. A network, such as a class or an operator's shared address, may write 11,800 times in
- * an hour, for instance two files of each of nine papers for 200 people.
+ * A burst of writing acts, and then so many a second. Three acts hand in a file, so one person may hand in forty files at
+ * once. A network, such as a class or an operator’s shared address, may write 11,800 times in an hour, for instance two files
+ * of each of nine papers for 200 people.
  */
 const linkActs = { burst: 120, perSecond: 1 };
 const networkActs = { burst: 1_000, perSecond: 3 };
@@ -22,15 +22,14 @@ export interface ActHandlerOptions extends JsonHandlerOptions {
 
 interface Acts<Act extends { act: string }> {
   perform: (act: Act, secret: string, clientAddress: string) => Promise<object>;
-  /** The acts that change nothing, which have no limit. */
+  /** Acts that change nothing; they have no limit. */
   reading: readonly Act['act'][];
   get?: (request: Request) => Promise<Response>;
 }
 
 /**
- * The HTTP handler of a function that performs one action per POST. The JSON names the action (`act`) and holds its data
- * and the `secret` of a mailed link. `perform` resolves with the fields of the response, or rejects with `Refused`; `get`,
- * if any, responds to a GET. Never rejects; logs no personal data.
+ * Handles a POST of one act: the JSON has the name (`act`), its data and the `secret` of a mailed link. `perform` resolves
+ * with the fields of the response, or rejects with `Refused`; `get` responds to a GET. Never rejects; logs no personal data.
  */
 export function createActHandler<Act extends { act: string }>(
   name: string,
@@ -41,7 +40,7 @@ export function createActHandler<Act extends { act: string }>(
   const ofLinks = createBuckets(linkActs, now);
   const ofNetworks = createBuckets(networkActs, now);
   const ofGuesses = createBuckets(wrongSecrets, now);
-  /** The last writing act of each link. Those of one link wait for each other, as they would change the same row. */
+  /** The last writing act of each link; the next one waits for it, because both change the same row. */
   const writing = new Map<string, Promise<unknown>>();
 
   function write(act: Act, secret: string, clientAddress: string): Promise<object> {
@@ -88,7 +87,7 @@ export function createActHandler<Act extends { act: string }>(
 
 const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'unknown';
 
-/** How many buckets of a kind are in memory. Beyond them all begin anew. */
+/** Beyond it, all buckets of a kind are forgotten, to bound the memory. */
 const maxBuckets = 10_000;
 
 /** Token buckets by key. */

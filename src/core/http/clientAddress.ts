@@ -35,10 +35,7 @@ function normaliseAddress(text: string): string | undefined {
     .join(':');
 }
 
-/**
- * The block of addresses that one organisation may have, for rate limits: the /24 of a normalised IPv4 address, the /48 of an
- * IPv6 address.
- */
+/** The block of addresses that one organisation may have: an IPv4 /24 or an IPv6 /48. */
 export function networkOf(address: string): string {
   return address
     .split(/([.:])/)

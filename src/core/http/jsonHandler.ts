@@ -5,7 +5,6 @@ import type { MailTexts } from '../texts/mailTexts.ts';
 import { type FieldProblem, type Refusal, refusals } from './refusals.ts';
 import { withNoBreakSpaces } from '../questions/cleanText.ts';
 
-/** Retry-After of a 503, when the store is unavailable, and when its quota of files is reached. */
 const storeRetryAfterSeconds = 5;
 const quotaRetryAfterSeconds = 60 * 60;
 
@@ -13,9 +12,8 @@ export type RequestHandler = (request: Request, clientAddress: string) => Promis
 
 interface RefusalDetails {
   retryAfterSeconds?: number;
-  /** The invalid answers; the response names the first 20. */
   fields?: FieldProblem[];
-  /** Which of the store's limits is reached, for the log. */
+  /** For the log. */
   limit?: string;
 }
 
@@ -44,10 +42,7 @@ export interface JsonHandler {
   /** The prefix of the events in the log. */
   name: string;
   maxBodyBytes: number;
-  /**
-   * Resolves with the fields of the response, which has `success: true` unless they say otherwise; rejects with
-   * `Refused`.
-   */
+  /** Resolves with the fields of the response, by default with `success: true`; rejects with `Refused`. */
   post(
     body: object,
     call: { request: Request; clientAddress: string },
@@ -68,15 +63,14 @@ const preflightHeaders = {
 };
 
 /**
- * The HTTP handler of a function whose requests are a POST of JSON. Every response to a POST is JSON with `success`; a
- * refusal has a text in the language that the request accepts. Never rejects: an unexpected error is logged and becomes a
- * 503, never a 500.
+ * Every response to a POST is JSON with `success`; a refusal has a text in the language that the request accepts. Never
+ * rejects: an unexpected error is logged and becomes a 503.
  */
 export function createJsonHandler(
   { name, maxBodyBytes, post, get }: JsonHandler,
   { texts, contact, allowedOrigins, log }: JsonHandlerOptions,
 ): RequestHandler {
-  /** The JSON of a refusal. Adds the school's phone number and e-mail address when the visitor would have to wait. */
+  /** Adds the school's phone number and e-mail address when the visitor would have to wait. */
   function describe({ refusal, details }: Refused, request: Request) {
     const { retryAfterSeconds, fields } = details;
     const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
@@ -88,7 +82,6 @@ export function createJsonHandler(
     return { success: false, code: refusal, error, ...invalid };
   }
 
-  /** Logs why a request is not accepted. Returns a failure of the store as a refusal. */
   function explain(error: unknown): Refused {
     if (error instanceof Refused) {
       const { limit } = error.details;
@@ -137,7 +130,7 @@ export function createJsonHandler(
 
 const jsonInUtf8 = /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Reads a body; refuses it as soon as it exceeds `limit` bytes, whatever Content-Length says. */
+/** Refuses a body as soon as it exceeds `limit` bytes, whatever Content-Length says. */
 async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refused('tooLarge');
   const reader = request.body?.getReader();

@@ -9,7 +9,6 @@ export const refusals = {
   unknown: 404,
   /** There is no such file, or its state does not allow the act. */
   unknownFile: 404,
-  /** There is no such file to download. */
   noFile: 404,
   methodNotAllowed: 405,
   /** The idempotency key belongs to another request. */
@@ -22,18 +21,14 @@ export const refusals = {
   /** The school has answered, so nothing can be corrected. */
   answered: 409,
   noCorrectionsLeft: 409,
-  /** This paper has its maximum number of files. */
   tooManyFiles: 409,
   /** The request has changed since the page showed it (`revision`). */
   behind: 409,
-  /** `asksPerDay` mails have asked the applicant for papers within a day. */
   noAsksLeft: 409,
-  /** The request has `officeLimits.notes` notes. */
   noNotesLeft: 409,
-  /** The links of the list that may be mailed in an hour were mailed. */
   noLinksLeft: 409,
   withdrawnByApplicant: 409,
-  /** The request was erased, so that it can no longer be kept. */
+  /** Too late to keep the request: it was erased. */
   erased: 410,
   /** The link is too old, or the download ticket was used or is too old. */
   expired: 410,
@@ -41,13 +36,11 @@ export const refusals = {
   /** The files would exceed `totalMaxBytes`. */
   dossierFull: 413,
   unsupportedMediaType: 415,
-  /** Answers or values of an act are invalid; the response lists them in `fields`. */
+  /** The response lists the invalid values in `fields`. */
   invalid: 422,
-  /** The content is not a PDF; the file is deleted. */
+  /** This and the next two: see `PdfDefect`. The file is deleted. */
   disguised: 422,
-  /** The end of the PDF is missing; the file is deleted. */
   damaged: 422,
-  /** The PDF needs a password; the file is deleted. */
   encrypted: 422,
   /** Too many requests from one address, from one network or in total, or too many wrong secrets. With Retry-After. */
   rateLimited: 429,
@@ -67,7 +60,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The JSON of every response to an act: the parts that the act asks for, or why it is refused. */
+/** Every response to an act: the parts that the act asks for, or why it is refused. */
 export type ActReply<Parts> =
   | ({ success: true } & Parts)
   | {

@@ -3,7 +3,7 @@ import type { HealthProblem } from '../store/store.ts';
 
 const ligatures: Record<string, string> = { æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ß: 'ss' };
 
-/** The response of a download, which the browser saves as `name`. `bytes` is its length, if known. */
+/** A download, which the browser saves as `name`. */
 export function attachment(body: ReadableStream | BodyInit, name: string, type: string, bytes?: number) {
   // For clients without `filename*`. A letter that has no base letter becomes an underscore.
   const ascii = name
@@ -33,8 +33,9 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
 export type UploadRefusal = 'uploads' | 'diskFull';
 
 /**
- * A problem that a person must solve. `storage`: requests cannot be written. `dossierKey`: the setting `DOSSIER_KEY` is missing
- * or too short, so mails have no links. `backupLate`: the last backup is older than two days. `papersMissing`: files of requests are gone or cut, such as after a bad restore.
+ * A problem that a person must solve. `storage`: requests cannot be written. `dossierKey`: the setting `DOSSIER_KEY` is
+ * missing or too short, so mails have no links. `backupLate`: the last backup is older than two days. `papersMissing`: files
+ * of requests are gone or cut, such as after a bad restore.
  */
 export type Problem =
   | HealthProblem
