@@ -8,21 +8,21 @@ export const listFilters = ['open', 'late', 'answered', 'all'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 export const officeLimits = {
-  /** How long a mailed link of a request is valid. Nothing prolongs it; a later mail has a link of its own. */
+  /** For a mailed link of a request. Nothing prolongs it; a later mail has a link of its own. */
   linkDays: 30,
-  /** How long a request can be opened from a list, however old it is. */
+  /** For opening a request from a list, however old it is. */
   rowHours: 12,
-  /** How long the link of the list is valid: a forwarded or old mail must not open it. */
+  /** For the link of the list: a forwarded or old mail must not open it. */
   listMinutes: 30,
   /**
-   * How many links of the list anybody can have mailed in an hour. As many more for those who have a link of the office, so
-   * that strangers cannot use up its share.
+   * Mails with the link of the list that anybody can ask for. Whoever has a link of the office gets as many more, so that
+   * strangers cannot use up its share.
    */
   listLinksPerHour: 5,
   /** How long the store keeps a mail with the link of the list, and every morning mail except the last (see `purge`). */
   mailDays: 7,
   ticketSeconds: 60,
-  /** How long a download that was cut can go on. */
+  /** For going on with a download that was cut. */
   resumeMinutes: 60,
   /** How long a note or mail of the same content counts as a retry after a lost response. */
   repeatMinutes: 60,
@@ -33,7 +33,7 @@ export const officeLimits = {
   noteMax: 2_000,
   /** Characters of the name under which a colleague acts. */
   byMax: 40,
-  /** How long an erasure can be undone. */
+  /** For undoing an erasure. */
   eraseMinutes: 60,
   /** Notes on one request. The page loads all of them. */
   notes: 100,
@@ -46,7 +46,6 @@ export const isListSecret = (secret: string): boolean => secret.startsWith('list
 /** The subject of the secret in the morning mail. It opens nothing; with it the office has its share of `listLinksPerHour`. */
 export const deskSubject = 'list-desk';
 
-/** Whether a secret is that of the morning mail's link to the page. */
 export const isDeskSecret = (secret: string): boolean => secret.startsWith(`${deskSubject}.`);
 
 /**

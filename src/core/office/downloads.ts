@@ -31,9 +31,9 @@ const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadshe
 const begun = 'begun ';
 
 /**
- * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the spreadsheet, so that no secret is in a
- * URL, a history or a log. `respond` answers `GET ?ticket=`. A ticket works once, within `ticketSeconds`. After that, the
- * browser that knows the ETag of the response may go on with a download that was cut, for `resumeMinutes`.
+ * `addTicket` returns a ticket for a file of a request, or for the spreadsheet, so that no secret is in a URL, a history or a
+ * log. `respond` answers `GET ?ticket=`. A ticket works once, within `ticketSeconds`. After that, the browser that knows the
+ * ETag of the response may go on with a download that was cut, for `resumeMinutes`.
  */
 export function createDownloads({ store, files, texts, now = Date.now }: ActHandlerOptions & ChangeOptions) {
   const t = texts.translator(defaultLanguage);

@@ -15,7 +15,6 @@ interface OfficeOptions extends ActHandlerOptions, ChangeOptions {
   links: Links;
 }
 
-/** The HTTP handler of the function `office` (`protocol.ts`). */
 export function createOfficeHandler(options: OfficeOptions) {
   const { addTicket, respond } = createDownloads(options);
   const { store, links, texts, onMails, now = Date.now } = options;

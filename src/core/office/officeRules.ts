@@ -24,7 +24,7 @@ export function describeRequest(
     phone: answers.phone ?? null,
     locale,
     revision: revisionOf(stored),
-    answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: `map` keeps the length.
+    answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]),
     papers: receivedPapers(stored.papers),
     missing: missingPapers(stored),
     history: historyOf(stored),
@@ -53,7 +53,6 @@ const revisionOf = ({ events, papers, withdrawnAt }: StoredRequest) =>
 
 type Act = Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'askAgain' | 'note' }>;
 
-/** Decides what an act changes in a request, or why it is refused. */
 export function decideAct(stored: StoredRequest, act: Act, now: number): Decision {
   const decision = decide(stored, act, now);
   const isRetry = decision === null && act.act !== 'answered' && act.act !== 'unanswered';
@@ -66,7 +65,6 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
   const by = authorOf(act);
   switch (act.act) {
     case 'answered':
-      // Keeps the date of the first answer.
       return answeredAt ? null : answeredChange(true, now, by);
     case 'unanswered':
       return answeredAt ? answeredChange(false, now, by) : null;
@@ -92,7 +90,6 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
 
 const authorOf = ({ by }: { by?: string | undefined }): EventDetail => (by ? { by } : {});
 
-/** Decides when a request is erased, or that it is kept; a repetition changes nothing. */
 export function decideErasure(
   { eraseAt }: StoredRequest,
   act: Extract<OfficeAct, { act: 'erase' | 'keep' }>,
@@ -106,7 +103,6 @@ export function decideErasure(
   };
 }
 
-/** Mails the applicant which papers to hand in. */
 function askFor(stored: StoredRequest, detail: EventDetail, now: number): Decision {
   const { kind, events, withdrawnAt } = stored;
   const asked = newEvent('asked', detail);

@@ -1,7 +1,7 @@
 /**
- * The calls and responses of the Edge Function `office`, by which the school handles requests. A call is a POST of one act
- * as JSON, and every response has `success`. The `secret` of a mailed link, beside the act, gives access to one request, or
- * to the list of all requests (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for; the response is an attachment.
+ * The Edge Function `office`, by which the school handles requests: a POST of one act as JSON; every response has `success`.
+ * The `secret` of a mailed link, beside the act, gives access to one request, or to the list of all requests
+ * (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for, as an attachment.
  */
 import * as z from 'zod/mini';
 import { type PaperName, paperNames } from '../dossier/papers.ts';
@@ -14,7 +14,7 @@ const maxCharacters = (max: number) => z.refine<string>((text) => countCharacter
 
 /** The name under which a colleague acts. */
 const by = z.optional(z.string().check(z.overwrite(cleanLine), maxCharacters(officeLimits.byMax)));
-/** Of an act that changes a request, with the `revision` that the page shows. A page of the last build sends neither. */
+/** With the `revision` that the page shows. A page of the last build sends neither. */
 const seenBy = { revision: z.optional(z.int()), by };
 const reference = z.string().check(z.maxLength(officeLimits.searchMax));
 const erased = {
@@ -23,8 +23,8 @@ const erased = {
 };
 
 /**
- * What a page of the office can ask for. The response of each act on one request, except `ticket`, has the `request`
- * after the act. A page that is behind gets `behind`, unless the act is a retry.
+ * The response of each act on one request, except `ticket`, has the `request` after the act. A page that is behind gets
+ * `behind`, unless the act is a retry.
  */
 export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show') }),
@@ -36,7 +36,7 @@ export const officeAct = z.discriminatedUnion('act', [
     act: z.literal('ticket'),
     file: z.string().check(z.regex(/^(zip|spreadsheet|[\w.-]{20,100})$/)),
   }),
-  /** Marks the request as answered. A repetition keeps the first date. */
+  /** A repetition keeps the first date. */
   z.strictObject({ act: z.literal('answered'), ...seenBy }),
   z.strictObject({ act: z.literal('unanswered'), ...seenBy }),
   /**
@@ -63,7 +63,7 @@ export const officeAct = z.discriminatedUnion('act', [
     ...seenBy,
     text: z.string().check(z.overwrite(cleanText), z.minLength(1), maxCharacters(officeLimits.noteMax)),
   }),
-  /** Mails the link of the list to the school. The `secret` of any link of the office, even an expired one, has a share of its own. */
+  /** The `secret` of any link of the office, even an expired one, has a share of its own in `listLinksPerHour`. */
   z.strictObject({ act: z.literal('sendList') }),
   /**
    * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference, phone,
@@ -77,7 +77,7 @@ export const officeAct = z.discriminatedUnion('act', [
     filter: z.enum(listFilters),
     page: z.int().check(z.gte(1), z.lte(100_000)),
   }),
-  /** With the secret of the list: erases requests after `officeLimits.eraseMinutes`, or keeps them after all. */
+  /** With the secret of the list: erases requests after `officeLimits.eraseMinutes`; `keep` undoes it. */
   z.strictObject({ act: z.literal('erase'), ...erased }),
   z.strictObject({ act: z.literal('keep'), ...erased }),
 ]);
@@ -95,14 +95,12 @@ export interface RequestSummary extends Pick<
   receivedAt: string;
   /** When the promised time is over; null when the school does not promise a time. */
   due: string | null;
-  /** Whether the request is open after the time in `due`. */
   isLate: boolean;
 }
 
 export interface OfficeRequest extends RequestSummary {
   email: string;
   phone: string | null;
-  /** The language of the applicant's mails. */
   locale: string;
   /** Changes with the history, and with a withdrawal. */
   revision: number;
@@ -132,19 +130,18 @@ export interface OfficeList {
    * the same person (`requestList.ts`). `papers`: how many files it has.
    */
   rows: (RequestSummary & { secret: string; hasOthers: boolean; papers: number })[];
-  /** How many requests the search matches with each filter. */
+  /** Of the requests that the search matches, by filter. */
   counts: Record<ListFilter, number>;
-  /** The number of pages, at least 1. */
+  /** At least 1. */
   pages: number;
   validUntil: string;
 }
 
-/** The parts of a successful response, depending on the act. */
+/** Depending on the act. */
 export interface OfficeAnswer {
   request?: OfficeRequest;
   list?: OfficeList;
   ticket?: string;
 }
 
-/** The JSON of every response to a POST. */
 export type OfficeReply = ActReply<OfficeAnswer>;

@@ -59,7 +59,6 @@ function personKeys({ answers }: StoredRequest): string[] {
 type FoundRow = Omit<OfficeList['rows'][number], 'secret'> & Pick<StoredRequest, 'officeGeneration'>;
 type FoundRequest = Omit<FoundRow, 'hasOthers'> & { keys: string[] };
 
-/** Finds the page of requests that the act `list` asks for (`protocol.ts`). */
 export async function findPage(
   store: Pick<RequestStore, 'listRequests' | 'findRequest'>,
   { search = '', person, filter, page }: Extract<OfficeAct, { act: 'list' }>,
@@ -103,7 +102,6 @@ export async function findPage(
       ...row,
       hasOthers: keys.some((key) => (keyCounts.get(key) ?? 0) > 1),
     })),
-    // Safe cast: `listFilters` has every key of `counts`.
     counts: Object.fromEntries(listFilters.map((name) => [name, lists[name].length])) as OfficeList['counts'],
     pages: Math.max(1, Math.ceil(list.length / pageLength)),
   };

@@ -18,17 +18,13 @@ import type { StoredRequest } from '../request/request.ts';
 import { receivedPapers } from '../request/status.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
 
-/** A column of the spreadsheet or of the table in the terminal. `read` returns the text of a request's cell. */
 export interface Column {
   name: string;
   heading: string;
   read: (stored: StoredRequest) => string;
 }
 
-/**
- * The columns for requests of these kinds. Headings and choices are worded as in the forms. A question that two forms
- * share has one column.
- */
+/** Headings and choices are worded as in the forms. A question that two forms share has one column. */
 export function requestColumns(kinds: readonly RequestKind[], t: Translate): Column[] {
   const mailText = t as (key: string) => string;
   const word = (key: string) => mailText(`mail:table.${key}`);
@@ -96,7 +92,7 @@ export function kindsOf(requests: readonly StoredRequest[]): readonly RequestKin
   return found.length > 0 ? found : ['admission'];
 }
 
-/** Every request as an Excel workbook: its size and its content. `modified` is its local time. */
+/** `bytes` is the size of the Excel workbook, `modified` its local time. */
 export async function writeSpreadsheet(
   store: Pick<RequestStore, 'listRequests'>,
   t: Translate,
@@ -108,7 +104,7 @@ export async function writeSpreadsheet(
     yield columns.map(({ heading }) => heading);
     for (const [index, stored] of requests.entries()) {
       yield columns.map(({ read }) => read(stored));
-      // Lets the server answer others.
+      // Yields to the event loop.
       if (index % batchLength === 0) await sleep(0);
     }
   }
