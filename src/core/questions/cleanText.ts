@@ -3,27 +3,24 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** The number of code points. A surrogate pair counts as one. */
+/** Code points: a surrogate pair counts as one. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** Whether a text contains a letter of any script. */
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** The digits of a phone number as 0-9, without its separators. */
 export function phoneDigits(phone: string): string {
   return toAsciiDigits(phone).replace(/\D/g, '');
 }
 
-/** A phone number with no-break spaces, so that a line does not break inside it. */
 export function withNoBreakSpaces(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }
 
-/** The first characters of a phone number that are neither digits nor separators; an empty string without any. */
+/** The first characters that are neither digits nor separators; empty without any. */
 export function strayCharacters(phone: string): string {
   const number = toAsciiDigits(cleanLine(phone)).replace(/^\(?\+/, '');
   return /[^\d\s()./\p{Pd}]+/u.exec(number)?.[0] ?? '';

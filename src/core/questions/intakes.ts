@@ -1,6 +1,6 @@
 /**
- * Which academic year a request is for, by the deadlines of the programmes (specification, section 9). The years that the
- * form offers and the function accepts, and what the site says about dates, follow from this.
+ * Which academic year a request is for (specification, section 9). The years that the form offers and the function accepts,
+ * and what the site says about dates, follow from this.
  */
 import { isoDay } from '../time/schoolTime.ts';
 import {
@@ -13,11 +13,10 @@ import {
 import { deadlines as programDeadlines } from './deadlines.ts';
 import type { Deadline } from './schemas.ts';
 
-/** The intake that a request sent on a day is for. */
 export interface Intake {
-  /** The calendar years in which classes of the intake start: one, or two in ascending order. */
+  /** The years in which classes start: one, or two in ascending order. */
   years: readonly number[];
-  /** The day on which its applications open; null if they are open. A request sent before that day is for this intake too. */
+  /** The day on which applications open; null if they are open. A request sent earlier is for this intake too. */
   opens: string | null;
   /** Whether a request sent on the next day is for the following year. */
   isLastDay: boolean;

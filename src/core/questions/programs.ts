@@ -1,4 +1,4 @@
-/** The school's degree programmes. The admission request, its deadlines and the pages are made from them. */
+/** The admission request, its deadlines and the pages are made from these programmes. */
 
 /** The fields of study in the order of the admission request. */
 export const domains = [
@@ -11,7 +11,6 @@ export const domains = [
 
 export type Domain = (typeof domains)[number];
 
-/** The degrees, which distinguish the licence and the master of one domain. */
 export const degrees = ['licence', 'master'] as const;
 
 export type Degree = (typeof degrees)[number];
@@ -26,7 +25,6 @@ export interface Program<Slug extends string = string> {
   domain: Domain;
   /** Whether the programme is initial training, for students before their first job. */
   training?: 'initial';
-  /** Required years of professional experience. */
   experienceYears?: { min: number; max?: number };
   toeicMin?: number;
   /** Fees of a year, in Djibouti francs. Left out until the school publishes them. */

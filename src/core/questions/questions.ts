@@ -14,15 +14,14 @@ import type { RequestKind } from './requestKinds.ts';
 export type ValidationKey = keyof CustomTypeOptions['resources']['validation'];
 
 interface QuestionBase {
-  /** The part of the admission request that shows the question; `admissionRequest.groups.<group>` is its heading. */
+  /** `admissionRequest.groups.<group>` is its heading. */
   group?: (typeof questionGroups)[number];
   /** The formation type that this question is for; every type when absent. */
   askedOf?: FormationType;
   /** The browser's autofill token (WCAG 1.3.5). */
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'bday' | 'tel' | 'email';
-  /** May be left empty. The request then omits the answer. */
+  /** The request omits an empty answer. */
   isOptional?: true;
-  /** Takes a whole row of the form. */
   isWide?: true;
 }
 
@@ -53,14 +52,10 @@ export interface PhoneQuestion extends QuestionBase {
   kind: 'phone';
   min: number;
   max: number;
-  /**
-   * `letter` is about one letter, `characters` about anything else; both name the stray characters. `tooLong` is also about
-   * several numbers.
-   */
+  /** `letter`: one letter, `characters`: anything else; both name the stray characters. `tooLong`: also several numbers. */
   messages: Record<'tooShort' | 'tooLong' | 'letter' | 'characters', ValidationKey>;
 }
 
-/** An e-mail address; `max` in characters. */
 export interface EmailQuestion extends QuestionBase {
   kind: 'email';
   max: number;
@@ -73,17 +68,15 @@ export type ChoiceQuestion = QuestionBase & {
   options: readonly string[];
   /** Whether an answer that is not one of the options is accepted on a date (YYYY-MM-DD). */
   acceptsOn?: (answer: string, date: string) => boolean;
-  /** Shows radio buttons instead of a select list. */
   areRadios?: true;
 } & (
     | {
-        /** `unfit` is about an option that does not go with another answer. */
+        /** `unfit`: the option does not go with another answer. */
         messages: { missing: ValidationKey; unfit?: ValidationKey };
       }
     | { isOptional: true; messages?: { unfit: ValidationKey } }
   );
 
-/** The rules that a chosen PDF file may break. */
 export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged' | 'encrypted';
 
 /** A PDF file. The answers give its size and SHA-256; the browser uploads it by tus. */
@@ -101,10 +94,8 @@ export type Question =
   | ChoiceQuestion
   | FileQuestion;
 
-/** The parts of the admission request. */
 export const questionGroups = ['you', 'program', 'background'] as const;
 
-/** The two variants of the admission request; its answer `formationType` says which. */
 export const formationTypes = ['certifiante', 'academique'] as const;
 
 export type FormationType = (typeof formationTypes)[number];
@@ -164,7 +155,6 @@ const email = {
   messages: { missing: 'emailMissing', malformed: 'emailMalformed', tooLong: 'emailTooLong' },
 } as const;
 
-/** Every question of each form, by the name of its answer. */
 export const questions = {
   admission: {
     firstName: { group: 'you', ...firstName },
@@ -353,10 +343,10 @@ export type RequestAnswers = { email: string } & Partial<Record<AnswerName, stri
 
 /** The names of a form's answers, in the order of the page. */
 export function answerNamesOf<Kind extends RequestKind>(kind: Kind): AnswerName<Kind>[] {
-  return Object.keys(questions[kind]) as AnswerName<Kind>[]; // Safe cast: its keys are answer names.
+  return Object.keys(questions[kind]) as AnswerName<Kind>[];
 }
 
-/** The question of a form that asks for an answer; undefined when the form does not have it. */
+/** Undefined when the form does not have the question. */
 export function questionOf<Kind extends RequestKind>(kind: Kind, name: AnswerName<Kind>): Question;
 export function questionOf(kind: RequestKind, name: string): Question | undefined;
 export function questionOf(kind: RequestKind, name: string): Question | undefined {
@@ -374,10 +364,7 @@ export function admissionAnswerNames(type?: FormationType): AnswerName<'admissio
 
 const acceptableDiplomas: readonly string[] = ['master', 'doctorat', 'mba', 'ingenieur'];
 
-/**
- * Whether the holder of a diploma may apply as a teacher. Of the two readings in section 5 of the specification, this is
- * the one that refuses every other diploma.
- */
+/** Of the two readings in section 5 of the specification, the one that refuses every other diploma. */
 export function isAcceptableDiploma(diploma: string): boolean {
   return acceptableDiplomas.includes(diploma);
 }

@@ -115,7 +115,6 @@ function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<st
   }
 }
 
-/** The rule of an announced file. Its SHA-256 is missing where the browser cannot compute it. */
 export function fileRule({ maxBytes, messages: { missing, empty, tooLarge } }: FileQuestion) {
   return z.strictObject(
     {
@@ -126,7 +125,7 @@ export function fileRule({ maxBytes, messages: { missing, empty, tooLarge } }: F
   );
 }
 
-/** The rules of the named answers of a form, except files (`fileRule`). */
+/** Leaves out files (`fileRule`). */
 function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.ZodMiniType> {
   const rules = names.flatMap((name): [string, z.ZodMiniType][] => {
     const question = questionOf(kind, name);
@@ -137,12 +136,11 @@ function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.
   return Object.fromEntries(rules);
 }
 
-/** The rule of one answer of the admission request. */
 export function answerRule(name: 'phone' | 'email'): z.ZodMiniType<string> {
   return ruleOf(questions.admission[name]);
 }
 
-/** The rules of one formation type. Strict: refuses answers of the other type instead of ignoring them. */
+/** Strict: refuses answers of the other type instead of ignoring them. */
 function admissionSchema(type: FormationType) {
   return z.strictObject({
     ...rulesOf('admission', admissionAnswerNames(type)),
@@ -167,8 +165,8 @@ function schemaOf(kind: RequestKind, answers: object): z.ZodMiniType {
 }
 
 /**
- * Checks answers by a form's rules. On success returns the cleaned answers without empty optional ones. The messages of the
- * issues are keys of the slice `validation`, except zod's message about an unrecognized key.
+ * On success returns the cleaned answers without empty optional ones. The messages of the issues are keys of the slice
+ * `validation`, except zod’s message about an unrecognized key.
  */
 export function checkAnswers(
   kind: RequestKind,
@@ -177,7 +175,6 @@ export function checkAnswers(
   const isEmpty = ([name, answer]: [string, unknown]) =>
     typeof answer === 'string' && cleanText(answer) === '' && questionOf(kind, name)?.isOptional;
   const given = Object.fromEntries(Object.entries(answers).filter((entry) => !isEmpty(entry)));
-  // Safe cast: the schemas and the type are derived from the same questions.
   const schema = schemaOf(kind, given) as z.ZodMiniType<RequestAnswers>;
   return schema.safeParse(given);
 }
