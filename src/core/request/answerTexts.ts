@@ -10,31 +10,29 @@ import { withNoBreakSpaces } from '../questions/cleanText.ts';
 export type Translate = (...keys: never[]) => unknown;
 type TextLookup = (keys: string | string[], options?: Record<string, string>) => string;
 
-/** The names of a kind's answers, except files, in the order of the form. */
 export function nonFileAnswersOf(kind: RequestKind): AnswerName[] {
   return answerNamesOf(kind).filter((name) => questionOf(kind, name)?.kind !== 'file');
 }
 
-/** The label of an answer in a list: the short label if there is one, which omits “optional”. */
+/** The short label if there is one, which omits “optional”. */
 export function answerLabel(kind: RequestKind, name: AnswerName, t: Translate): string {
   const field = `${kindFacts[kind].slice}:fields.${name}`;
   return (t as TextLookup)([`${field}.shortLabel`, `${field}.label`]);
 }
 
-/** The text of an answer. A choice gives its label, or its identifier when the form no longer offers it. */
+/** A choice gives its label, or its identifier when the form no longer offers it. */
 export function answerText(kind: RequestKind, name: AnswerName, value: string, t: Translate): string {
   // Don't look up typed text: it may contain i18next's key separators.
   if (questionOf(kind, name)?.kind !== 'choice') return value;
   return (t as TextLookup)(`${kindFacts[kind].slice}:options.${name}.${value}`, { defaultValue: value });
 }
 
-/** Otherwise the answer is free text. */
 export function isChoiceOrDate(kind: RequestKind, name: AnswerName): boolean {
   const questionKind = questionOf(kind, name)?.kind;
   return questionKind === 'choice' || questionKind === 'date';
 }
 
-/** The label and text of each answer, in the order of the form. Free text is wrapped in bidi isolates (`isolate`). */
+/** In the order of the form. Free text is wrapped in bidi isolates (`isolate`). */
 export function answerPairs(
   kind: RequestKind,
   answers: Partial<RequestAnswers>,
@@ -60,7 +58,6 @@ function formattedAnswer(kind: RequestKind, name: AnswerName, value: string, t: 
   }
 }
 
-/** The topic of a request: the programme, the subject of the message or the teacher's specialisation. */
 export function topicText({ kind, answers }: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate): string {
   switch (kind) {
     case 'admission':
@@ -72,10 +69,6 @@ export function topicText({ kind, answers }: Pick<StoredRequest, 'kind' | 'answe
   }
 }
 
-/**
- * The programme of an admission request: a certifying programme with its level, or a domain with its degree if the request
- * names one.
- */
 export function programText(answers: RequestAnswers, t: Translate): string {
   const { certifyingProgram, requiredLevel, domain = '', degree } = answers;
   const translate = t as TextLookup;
@@ -90,7 +83,6 @@ export function programText(answers: RequestAnswers, t: Translate): string {
   return translate('admissionRequest:program.withDegree', { program, degree: words });
 }
 
-/** The parts of the sender's name, in the order of their form. */
 export function nameParts({ name, firstName, lastName }: RequestAnswers): string[] {
   return [name, firstName, lastName].filter((part) => part !== undefined);
 }

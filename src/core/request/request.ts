@@ -19,33 +19,31 @@ export interface StoredPaper {
   receivedAt: string | null;
 }
 
+/** Times are ISO 8601, UTC. */
 export interface StoredRequest {
   /** Increases with every request; the page cursor of `listRequests`. */
   sequence: number;
   kind: RequestKind;
   reference: string;
   locale: string;
-  /** ISO 8601, UTC. */
   createdAt: string;
-  /** When the school answered (ISO 8601, UTC); null while the request is open. */
+  /** Null while the request is open. */
   answeredAt: string | null;
-  /** The reference of the first request of this kind from the same mailbox; null when this is the first. */
+  /** Of the first request of this kind from the same mailbox; null for the first. */
   earlierReference: string | null;
   confirmation: Confirmation;
   answers: RequestAnswers;
-  /** The number of the applicant's current link. A new e-mail address raises it; links with another number are void. */
+  /** Raised with a new e-mail address; the applicant’s links of an older generation are void. */
   generation: number;
   /** The same for the office's links to this request. */
   officeGeneration: number;
   /** Whether a mailed link was used for more than reading, so that the mailbox is the applicant's. */
   isProved: boolean;
-  /** Counts the changes of the dossier. */
+  /** Counts the changes of the dossier; a change based on an older revision is refused. */
   revision: number;
-  /** How often the applicant corrected the phone number or the e-mail address. */
   corrections: number;
-  /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
   withdrawnAt: string | null;
-  /** When it is gone, because the office erases it (ISO 8601, UTC); null otherwise. */
+  /** When it is gone, if the office erases it. */
   eraseAt: string | null;
   /** Papers, mails and events, each oldest first; those of one millisecond as they were saved. */
   papers: StoredPaper[];
@@ -53,7 +51,7 @@ export interface StoredRequest {
   events: StoredEvent[];
 }
 
-/** What an event is about: papers, a text that the office typed, the id of a file that it could not open, and who acted. */
+/** Papers, a text that the office typed, the id of a file that it could not open, and who acted. */
 export interface EventDetail {
   papers?: PaperName[];
   text?: string;
@@ -61,11 +59,10 @@ export interface EventDetail {
   by?: string;
 }
 
-/** Something that happened to a request, if it does not show in its row, its papers or its mails. */
+/** What does not show in the row of the request, its papers or its mails. `at` is ISO 8601, UTC. */
 export interface StoredEvent {
-  /** Unique, so that a repeated act stores its event once. Also the id of the mail about the event, if there is one. */
+  /** Also the id of the mail about the event, if there is one. */
   id: string;
-  /** ISO 8601, UTC. */
   at: string;
   event:
     | 'corrected'
@@ -81,9 +78,8 @@ export interface StoredEvent {
 }
 
 /**
- * Whether the applicant gets a confirmation. The store withholds it when the client's network has caused too many to
- * this mailbox (`mailboxFull`), and delays it when so many requests arrive that the mails would harm the reputation of
- * the sending domain (`ceilingReached`).
+ * The store withholds a confirmation when the client’s network has caused too many to this mailbox (`mailboxFull`), and
+ * delays it when so many requests arrive that the mails would harm the reputation of the sending domain (`ceilingReached`).
  */
 export const confirmations = ['queued', 'mailboxFull', 'ceilingReached'] as const;
 export type Confirmation = (typeof confirmations)[number];
@@ -95,7 +91,6 @@ export type Confirmation = (typeof confirmations)[number];
  */
 export type MailKind = keyof typeof mailReaders;
 
-/** Who reads the mails of each kind. */
 export const mailReaders = {
   applicant: 'applicant',
   school: 'school',

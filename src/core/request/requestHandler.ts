@@ -22,18 +22,13 @@ const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1
 interface HandlerOptions extends JsonHandlerOptions {
   kind: RequestKind;
   store: Pick<RequestStore, 'submit' | 'checkLimits'>;
-  /** Receives the CVs of teacher applications. */
   files?: PaperFiles;
-  /** Makes the secret of an admission request's dossier. */
   links?: Pick<Links, 'dossierSecret'> | undefined;
   /** Starts mail delivery. Called once a new request is stored, before the response is sent. Must not throw. */
   onMails: () => void;
 }
 
-/**
- * The HTTP handler of one kind of request: validates the request, stores it with its mails in one transaction and responds
- * with the reference.
- */
+/** Validates a request, stores it with its mails in one transaction and responds with the reference. */
 export function createRequestHandler(options: HandlerOptions): RequestHandler {
   const { kind, store, files, links, texts, log, onMails } = options;
 
@@ -92,7 +87,6 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
 
 const cvRule = fileRule(questions.teacher.cv);
 
-/** Reads the answers in a body, and the announced CV of a teacher application. Refuses invalid ones. */
 function readAnswers(
   body: object,
   kind: RequestKind,
@@ -110,12 +104,12 @@ function readAnswers(
   return { answers, cv: file?.data };
 }
 
-/** The id of the file of a request. The same for every repeat, so that an upload can be resumed. */
+/** The same for every repeat, so that an upload can be resumed. */
 function fileId(idempotencyKey: string, contentHash: string): string {
   return toUuid(createHash('sha256').update(`${idempotencyKey}\n${contentHash}`).digest('hex'));
 }
 
-/** The SHA-256 of the answers in hexadecimal, whatever their order. */
+/** SHA-256 in hexadecimal, whatever the order of the answers. */
 function hashContent(answers: object): string {
   const content = JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(content).digest('hex');

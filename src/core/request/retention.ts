@@ -1,2 +1,2 @@
-/** How many months requests are kept, as the privacy policy says, unless `RETENTION_MONTHS` is set. */
+/** As the privacy policy says, unless `RETENTION_MONTHS` is set. */
 export const retentionMonths = 24;
