@@ -14,7 +14,6 @@ export function withoutDirection(name: string): string {
   return name.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
-/** The name of a file in a sentence. */
 export const isolateName = (name: string): string => isolate(withoutDirection(name));
 
 /** The text without bidi isolates. The HTML part has `dir` instead. */

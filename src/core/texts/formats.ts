@@ -16,9 +16,9 @@ export type FormatTexts = {
 export type Formats = ReturnType<typeof createFormats>;
 
 /**
- * Formats numbers, dates and times by a language's catalog. Not by `Intl`: its data lack some languages and differ between
- * Node, Deno and browsers. Every language has Western digits and a 24-hour clock. Dates are ISO dates, or a month and a
- * day, so that time zones cannot change them. Moments (ISO 8601, or milliseconds since 1970) are told in Djibouti's time.
+ * Not by `Intl`, whose data lack some languages and differ between Node, Deno and browsers. Every language has Western digits
+ * and a 24-hour clock. Dates are ISO dates, or a month and a day, so that time zones cannot change them. Moments (ISO 8601,
+ * or milliseconds since 1970) are told in Djibouti’s time.
  */
 export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   // `texts.number` is 12345.6 as the language writes it.
@@ -57,11 +57,11 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   return {
     /** 2 500 */
     number,
-    /** A lower bound: 500+ */
+    /** 500+ */
     atLeast: (value: number) => fillVariables(texts.atLeast, { number: number(value) }),
     /** 0.95 → 95 % */
     percent: (ratio: number) => fillVariables(texts.percent, { number: number(Math.round(ratio * 100)) }),
-    /** A rating with one decimal: 4,9 */
+    /** 4,9 */
     rating: (value: number) => write(value.toFixed(1)),
     /** 2024-08-31 → 31 août 2024 */
     date,
@@ -84,7 +84,7 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     weekdayShort: (day: number) => texts.weekdaysShort[day] ?? '',
     /** Hours 0-23 and minutes: 8:00 → 8 h, 12:30 → 12 h 30 */
     time,
-    /** The date and the time of a moment: 31 août 2024 à 8 h 05 */
+    /** 31 août 2024 à 8 h 05 */
     moment: (moment: string | number) =>
       fillVariables(texts.dateTime, { date: dateOfMoment(moment), time: timeOfMoment(moment) }),
     dateOfMoment,
@@ -94,12 +94,12 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
       bytes < 1_000_000
         ? fillVariables(texts.kilobytes, { number: number(Math.ceil(bytes / 1000)) })
         : fillVariables(texts.megabytes, { number: number(Math.ceil(bytes / 100_000) / 10) }),
-    /** A duration in words: 24, month → 24 mois */
+    /** 24, month → 24 mois */
     duration: (count: number, unit: 'minute' | 'hour' | 'day' | 'month') => {
       const text = texts.duration[`${unit}_${pluralForm(count)}`] ?? texts.duration[`${unit}_other`] ?? '';
       return fillVariables(text, { count: number(count) });
     },
-    /** A duration in hours: 40 → 40 h */
+    /** 40 → 40 h */
     hours: (count: number) => fillVariables(texts.hoursShort, { number: number(count) }),
     /** a, b et c */
     list: (items: readonly string[]) =>
@@ -110,7 +110,7 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   };
 }
 
-/** Splits 2024-08-31 or 2024-08 into the year as a string, and month and day as numbers; a missing day is NaN. */
+/** Of 2024-08-31 or 2024-08; a missing day is NaN. */
 function partsOf(iso: string) {
   const [year = '', month, day] = iso.split('-');
   return { year, month: Number(month), day: Number(day) };

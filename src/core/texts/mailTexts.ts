@@ -9,7 +9,6 @@ export type Catalogs = Record<string, Record<string, object>>;
 
 const slices = ['mail', 'admissionRequest', 'contactForm', 'teacherApplication', 'common'] as const;
 
-/** The slices that the functions read. */
 export const functionSlices: readonly string[] = [...slices, 'formats'];
 
 /** Translates keys of the slice `mail` by default, and of the other `slices`. */
@@ -17,7 +16,6 @@ export type Translate = TFunction<typeof slices>;
 
 export type MailTexts = ReturnType<typeof createMailTexts>;
 
-/** The texts of mails and of the functions' responses, in every published language. */
 export function createMailTexts(catalogs: Catalogs) {
   // Does not escape variables; `renderHtml` escapes the whole text.
   const i18n = createTexts({
@@ -28,10 +26,9 @@ export function createMailTexts(catalogs: Catalogs) {
     defaultNS: 'mail',
   });
   return {
-    /** The date and number formats of a language. */
     formats: (language: string): Formats => {
       const texts = catalogs[language]?.formats ?? catalogs[defaultLanguage]?.formats;
-      return createFormats(texts as FormatTexts, pluralRule(language)); // Safe cast: the slice `formats` has this shape.
+      return createFormats(texts as FormatTexts, pluralRule(language));
     },
     /** The `t` of a language; French for each slice that the language lacks. */
     translator: (language: string): Translate => i18n.getFixedT(language, slices),

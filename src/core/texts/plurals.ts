@@ -1,25 +1,21 @@
 import { type I18nFormatModule, type InitOptions, createInstance } from 'i18next';
 import * as cardinals from 'make-plural/cardinals';
 
-/** The name of a plural rule: an export of `make-plural/cardinals`. */
+/** An export of `make-plural/cardinals`. */
 export type PluralRuleName = keyof typeof cardinals;
 
 /** Returns the CLDR plural category of a number: `one`, `few`, `other` … */
 export type PluralRule = (count: number) => string;
 
-/**
- * The name of a language's plural rule. A language that CLDR lacks, such as Afar, gets Somali's rule: `one` for 1, `other`
- * for all other numbers.
- */
+/** A language that CLDR lacks, such as Afar, gets Somali’s rule: `one` for 1, `other` for all other numbers. */
 export function pluralRuleName(language: string): PluralRuleName {
   const own = [language.replace('-', '_'), language.split('-')[0] ?? ''].find((name) => name in cardinals);
-  return (own ?? 'so') as PluralRuleName; // Safe cast: found in `cardinals`.
+  return (own ?? 'so') as PluralRuleName;
 }
 
-/** The plural rule of a language; unlike `Intl.PluralRules`, the same in every engine. */
+/** Unlike `Intl.PluralRules`, the same in every engine. */
 export function pluralRule(language: string): PluralRule {
-  // `pluralRuleName` returns an export of the module.
-  // oxlint-disable-next-line import/namespace
+  // oxlint-disable-next-line import/namespace -- `pluralRuleName` returns an export of the module
   return cardinals[pluralRuleName(language)];
 }
 

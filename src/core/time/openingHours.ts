@@ -19,35 +19,34 @@ export interface DayGroup {
 }
 
 /**
- * The two versions of the opening hours (specification, section 9): `school` for the home and campus pages, and
- * `contact`, the desk and the phone, for the contact page. The week begins on Saturday.
+ * `school` for the home and campus pages, `contact` (the desk and the phone) for the contact page (specification, section 9).
+ * The week begins on Saturday.
  */
 export const openingHours = readHours(data as OpeningHoursFile); // Safe cast: `npm run check` validates the file.
 
 function readHours({ school, contact }: OpeningHoursFile) {
   const readGroup = ({ days, spans }: OpeningHoursFile['school'][number]): DayGroup => ({
-    days: days.map((day) => weekdays.indexOf(day) as Weekday), // Safe cast: the schema has no other days.
+    days: days.map((day) => weekdays.indexOf(day) as Weekday),
     spans,
   });
   return { school: school.map(readGroup), contact: contact.map(readGroup) };
 }
 
-/** The days and hours of the school's evening classes: the second opening of a day, if there is one. */
+/** The second opening of a day, if there is one. */
 export const evenings = openingHours.school.flatMap(({ days, spans: [, evening] }) => {
   const [first] = days;
   const last = days.at(-1);
   return evening && first !== undefined && last !== undefined ? [{ first, last, ...evening }] : [];
 })[0];
 
-/** One of the two versions of the opening hours. */
 export type HoursVersion = keyof typeof openingHours;
 
-/** Whether the school is open: with the closing time if it is, with the next opening time if it is closed. */
+/** Has the closing time if the school is open, the next opening time if it is closed. */
 export type OpeningStatus =
   | { isOpen: true; until: string }
   | { isOpen: false; weekday: Weekday; isToday: boolean; at: string };
 
-/** Whether the school is open at a date and a time (HH:MM) of Djibouti's clock, by one of the two versions. */
+/** By Djibouti’s clock; `time` is HH:MM. */
 export function openingStatusAt(
   moment: { date: string; time: string },
   version: HoursVersion,
@@ -55,7 +54,6 @@ export function openingStatusAt(
   const now = minutesOf(moment.time);
   const first = weekdayOf(moment.date);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    // Safe cast: a remainder of a division by 7 is 0 to 6.
     const weekday = ((first + ahead) % 7) as Weekday;
     for (const { from, to } of spansOn(weekday, version)) {
       if (ahead > 0 || now < minutesOf(from)) {
@@ -72,7 +70,6 @@ function spansOn(weekday: Weekday, version: HoursVersion) {
 }
 
 export function weekdayOf(date: string): Weekday {
-  // Safe cast: `getUTCDay` returns 0 to 6.
   return new Date(`${date}T00:00Z`).getUTCDay() as Weekday;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The schema of the opening hours, a JSON file that the school's office edits. `npm run check` validates such files, and
- * editors complete them by the `*.schema.json` beside each, which `src/build/checkData.test.ts` writes. Import only types
- * from a module of schemas: pages must not load zod for data that is already checked.
+ * The opening hours, a JSON file that the office edits. `npm run check` validates such files, and editors complete them by
+ * the `*.schema.json` beside each, which `src/build/checkData.test.ts` writes. Import only types from a module of schemas:
+ * pages must not load zod for data that is already checked.
  */
 import { z } from 'zod';
 import type { MonthDay } from './schoolTime.ts';

@@ -16,12 +16,12 @@ export function schoolTime(moment: Date): { date: string; time: string } {
 
 let clockErrorMs = 0;
 
-/** Corrects the clock of a visitor's device, for `todayAtSchool`, by the current moment that the server names. */
+/** For a visitor’s device with a wrong clock: `now` is the moment that the server names. */
 export function correctClock(now: Date): void {
   clockErrorMs = now.getTime() - Date.now();
 }
 
-/** Today's date at the school (YYYY-MM-DD), whatever the time zone of the visitor or the server. */
+/** YYYY-MM-DD, whatever the time zone of the visitor or the server. */
 export function todayAtSchool(now = new Date(Date.now() + clockErrorMs)): string {
   return schoolTime(now).date;
 }
