@@ -18,10 +18,8 @@ import { clientAddress } from '#core/http/clientAddress.ts';
 /** Less than an hour, so that a withdrawn request, which is kept for 48 hours, is gone within 49. */
 const cleaningSeconds = 50 * 60;
 
-/** The settings that are required to write and send mails. */
 const mailSettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
 
-/** The back end of the Edge Functions, from the project's settings (`supabase secrets set`). */
 export function createEdgeBackend() {
   const settings = readSettings(
     'functions',
@@ -72,7 +70,7 @@ export function createEdgeBackend() {
       batchSize: 3,
     };
 
-  /** Sends the due mails. When a mail setting is missing, logs its name and leaves the mails queued. Never rejects. */
+  /** When a mail setting is missing, logs its name and leaves the mails queued. Never rejects. */
   async function deliver(): Promise<{ sent: number; failed: number } | undefined> {
     if (!delivery) {
       const missing = mailSettings.filter((name) => !settings[name]);
@@ -88,8 +86,8 @@ export function createEdgeBackend() {
   }
 
   /**
-   * Deletes the requests and files that are too old, and the files that belong to no request, if nobody has done so for some
-   * time. Never rejects: logs failures, and a later call tries again.
+   * Deletes what is too old and files without a request, unless a call did so lately. Never rejects: logs failures, and a
+   * later call tries again.
    */
   async function clean(): Promise<void> {
     try {
@@ -103,7 +101,6 @@ export function createEdgeBackend() {
     }
   }
 
-  /** The problems that need a person. Never rejects. */
   async function checkHealth(): Promise<Problem[]> {
     try {
       const problems: Problem[] = await store.health();

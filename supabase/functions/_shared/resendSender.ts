@@ -6,7 +6,6 @@ interface ResendOptions {
   apiKey: string;
   /** The sender's address, on a domain verified at Resend. */
   from: string;
-  /** Another base URL, in tests. */
   url?: string;
 }
 

@@ -5,10 +5,9 @@ import { hourMs } from '#core/time/schoolTime.ts';
 import type { PaperFiles } from '#core/dossier/paperFiles.ts';
 import { pdfEndBytes, toBinaryText } from '#core/dossier/pdf.ts';
 
-/** The private bucket of papers and CVs. */
 const paperBucket = 'papers';
 
-/** The size of a chunk. Supabase Storage accepts no other size by tus, except for the last chunk. */
+/** By tus, Supabase Storage accepts no other size, except for the last chunk. */
 const chunkBytes = 6 * 1024 * 1024;
 
 /**
@@ -74,12 +73,11 @@ export function createStoragePapers(
   };
 }
 
-/** Names in one page of a list. */
 const pageLength = 1_000;
 
 /**
- * Removes files without a request, which an application that was never sent or a deletion left. Keeps those of the last hour,
- * because the application of a CV is stored after its file. Rejects with `StoreUnavailable`.
+ * Removes files without a request. Keeps those of the last hour, because an application is stored after its CV. Rejects with
+ * `StoreUnavailable`.
  */
 export async function removeOrphans(
   client: SupabaseClient,

@@ -6,8 +6,8 @@ const { settings, checkHealth, deliver, clean } = createEdgeBackend();
 const secret = settings.DELIVERY_SECRET;
 
 /**
- * POST deletes what is too old and sends the due mails; the schedule in `migrations/` calls it every minute. GET reports the health, as `/healthz` of
- * the embedded server does. Both require the secret in `x-delivery-secret`.
+ * POST deletes what is too old and sends the due mails; the schedule in `migrations/` calls it every minute. GET reports the
+ * health, as `/healthz` of the embedded server does. Both require the secret in `x-delivery-secret`.
  */
 Deno.serve(async (request) => {
   const given = request.headers.get('x-delivery-secret') ?? '';
