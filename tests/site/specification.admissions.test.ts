@@ -8,9 +8,7 @@ const admissions = builtPage('/admissions');
 test('the hero has its badges', () => {
   const hero = admissions.under('Admissions');
   expect(hero.parts('ul').map((list) => list.texts('li'))).toContainEqual([
-    'Demande toute l’année, étudiée dès le 1er mars',
-    'Premier retour sous 48 heures',
-    'Décision sous 2 à 3 semaines',
+    'Demande possible toute l’année',
     'Dossier en ligne, en PDF',
     'Diplômes d’État',
   ]);

@@ -39,7 +39,6 @@ import { EntryLevels } from './EntryLevels.tsx';
 /** The admission procedure. Its printed form is the admission guide. */
 export function Admissions() {
   const { t } = useTranslation('admissions');
-  const formats = useFormats();
   return (
     <div className={styles.page}>
       <PageHero
@@ -51,15 +50,7 @@ export function Admissions() {
           </div>
         }
       >
-        <BadgeList
-          badges={[
-            t('badges.opening', { date: formats.monthDay(applicationsOpen) }),
-            t('badges.response', { count: responseTimes.admissionAnswerHours }),
-            t('badges.decision', responseTimes.decisionWeeks),
-            t('badges.online'),
-            t('badges.stateDiploma'),
-          ]}
-        />
+        <BadgeList badges={[t('badges.opening'), t('badges.online'), t('badges.stateDiploma')]} />
         <div className={row.m}>
           {(['steps', 'documents', 'deadlines'] as const).map((part) => (
             <TextLink key={part} to="/admissions" hash={part}>
