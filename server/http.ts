@@ -15,7 +15,7 @@ import { createStaticFiles, requestTarget } from './staticFiles.ts';
  * Sets the minimum pace of an upload: a chunk of a file in a minute, half of what GPRS reaches. Without it, an upload of
  * one byte every ten seconds would keep its place for hours.
  */
-const defaultRequestTimeoutMs = 60_000;
+const requestTimeoutMs = 60_000;
 
 /** Bounds memory and file descriptors. The proxy in front limits connections per address. */
 const maxConnections = 5_000;
@@ -32,8 +32,6 @@ interface SiteServerOptions {
   settings: ServerSettings;
   /** How long a client may stop reading before the connection is reset. Tests set a shorter time. */
   stallTimeoutMs?: number;
-  /** Tests set a shorter time. */
-  requestTimeoutMs?: number;
 }
 
 /** The embedded server: the built site, the functions and `/healthz`. */
@@ -42,7 +40,6 @@ export function createSiteServer({
   log,
   settings,
   stallTimeoutMs = 30_000,
-  requestTimeoutMs = defaultRequestTimeoutMs,
 }: SiteServerOptions): Server {
   const serveFile = createStaticFiles(resolve(settings.SITE_DIR));
   const headers = Object.entries(securityHeaders(settings.HSTS_SUBDOMAINS));
@@ -73,7 +70,7 @@ export function createSiteServer({
 
   const server = createServer({
     maxHeaderSize: 16 * 1024,
-    headersTimeout: Math.min(10_000, requestTimeoutMs),
+    headersTimeout: 10_000,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 2_000,

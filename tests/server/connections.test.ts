@@ -70,8 +70,8 @@ describe('a client', () => {
     server.closeAllConnections();
   });
 
-  /** Starts a server with these timeouts; its `/upload` reads the whole body. Returns the port. */
-  async function start(timeouts: { stallTimeoutMs?: number; requestTimeoutMs?: number }): Promise<number> {
+  /** Starts a server whose `/upload` reads the whole body. Returns the port. */
+  async function start(options: { stallTimeoutMs?: number } = {}): Promise<number> {
     const siteFolder = makeSite(join(makeTestFolder(), 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
     server = createSiteServer({
@@ -84,7 +84,7 @@ describe('a client', () => {
         close: async () => {},
       },
       log: () => {},
-      ...timeouts,
+      ...options,
     });
     return listen(server);
   }
@@ -105,7 +105,8 @@ describe('a client', () => {
   });
 
   test('that sends a body too slowly is disconnected', async () => {
-    const port = await start({ requestTimeoutMs: 500 });
+    const port = await start();
+    server.headersTimeout = server.requestTimeout = 500;
     const socket = await open(port);
     socket.write('PATCH /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n');
     const trickle = setInterval(() => socket.write('a'), 100);
