@@ -7,7 +7,7 @@ import { sqliteCode } from './dataFolder.ts';
 /** Statements with a list of values have a text for each length. */
 const maxPrepared = 500;
 
-export interface SqliteDriver extends Driver {
+interface SqliteDriver extends Driver {
   /** Truncates the write-ahead log, which still contains deleted answers. Waits for up to a second while it is read. */
   checkpoint(): Promise<void>;
   /** Copies the database to a new file, without the hashes of network addresses; consistent even while the server runs. */

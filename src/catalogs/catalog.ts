@@ -4,7 +4,7 @@ import { pluralRuleName } from '#core/texts/plurals.ts';
 
 export type Texts = string | readonly Texts[] | TextGroup;
 
-export interface TextGroup {
+interface TextGroup {
   readonly [key: string]: Texts;
 }
 

@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 /** The valid catalogs by language, French first, and the problems of invalid files. */
-export interface Locales {
+interface Locales {
   catalogs: Record<string, Catalog>;
   problems: Problem[];
 }

@@ -5,10 +5,10 @@ import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
 export const frameSlices = ['language', 'layout', 'common', 'forms', 'formats', 'notFound'] as const;
 
 /** The messages for the operator of the server exist only in French. */
-export const serverSlice = 'server';
+const serverSlice = 'server';
 
 /** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */
-export interface Translation {
+interface Translation {
   catalog: Catalog;
   missing: string[];
 }

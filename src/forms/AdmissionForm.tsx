@@ -47,7 +47,7 @@ const durationsInHints = {
   masterYears: families.master.years,
 };
 
-export interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
+interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
   confirmation: Confirmation;
   request: RequestAnswers;
   /** ISO 8601, by the server's clock. */

@@ -22,7 +22,7 @@ export interface AdmissionSearch {
   formationType?: string;
 }
 
-export type AdmissionAnswers = FormAnswers<'admission'>;
+type AdmissionAnswers = FormAnswers<'admission'>;
 
 export interface AdmissionChoice {
   formationType: FormationType | undefined;

@@ -6,7 +6,7 @@ import type { Slice } from '../i18n/i18n.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
 /** A slice that has the `meta` of a page: description, keywords and, unless the page makes it, the title. */
-export type PageSlice = {
+type PageSlice = {
   [S in Slice]: Resources[S] extends { meta: Record<'description' | 'keywords', string> } ? S : never;
 }[Slice];
 

@@ -33,7 +33,7 @@ export function useDeadlineText(): (id: ProgramId) => string {
 }
 
 /** The answers given so far, which narrow down the programmes that a request may be for. */
-export interface RequestedProgram {
+interface RequestedProgram {
   formationType?: string | undefined;
   domain?: string | undefined;
   degree?: string | undefined;

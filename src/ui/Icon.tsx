@@ -22,7 +22,7 @@ const paths = {
   file: 'M6 2h8l5 5v15H6zM14 2v6h5',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 const mirroredIcons = new Set<IconName>(['arrow', 'arrowBack', 'external']);
 

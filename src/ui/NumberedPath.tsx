@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './NumberedPath.css.ts';
 
-export interface PathStep {
+interface PathStep {
   id: string;
   heading: string;
   /** One line under the heading: a duration or a condition. */

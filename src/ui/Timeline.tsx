@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import * as styles from './Timeline.css.ts';
 
 /** A month or a day, as `dateTime` (`2024-03`, `2024-03-01`) and as a text in the page's language. */
-export interface Moment {
+interface Moment {
   dateTime: string;
   text: string;
 }
 
 /** An event on a day or in a month, or a period between two. */
-export interface TimelineEntry {
+interface TimelineEntry {
   id: string;
   start: Moment;
   end?: Moment;
