@@ -8,10 +8,7 @@ import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Container } from '../ui/Section.tsx';
 import { errorPage } from './layout.css.ts';
 
-/**
- * Replaces a page that did not load or failed to render. Its texts are in the slice `layout`, which every page loads.
- * Its heading takes the focus, because the focused element is gone.
- */
+/** For a page that did not load or failed to render. Its heading takes the focus, because the focused element is gone. */
 export function ErrorPage() {
   const { t, i18n } = useTranslation('layout');
   const router = useRouter();

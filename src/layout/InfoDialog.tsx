@@ -24,7 +24,6 @@ interface InfoDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of an information text of the footer. */
 export function InfoDialog({ id, onClose }: InfoDialogProps) {
   const { t, i18n } = useTranslation('layout');
   const Text = texts[id];

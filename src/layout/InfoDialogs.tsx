@@ -14,10 +14,7 @@ import { Status } from '../ui/Status.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
 import * as styles from './layout.css.ts';
 
-/**
- * A link to an information text. A click opens the text in a dialog over the current page. In a new tab, or without
- * scripts, the link opens the page of the text.
- */
+/** A link to an information text, in a dialog over the page; in a new tab or without scripts, on the page of the text. */
 export function InfoLink({ text, className }: { text: InfoText; className: string }) {
   const { t, i18n } = useTranslation('layout');
   const navigate = useNavigate();
@@ -47,10 +44,7 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
   );
 }
 
-/**
- * Opens the dialog that the hash names (`#mentions-legales`), on any page: after a press on a link, for a typed address
- * and after Back. Loads the dialog's code and texts when it opens.
- */
+/** Opens the dialog that the hash names (`#mentions-legales`), on any page and at any address. Loads it when it opens. */
 export function InfoDialogs() {
   const { t, i18n } = useTranslation('layout');
   const { language } = i18n;
@@ -60,7 +54,7 @@ export function InfoDialogs() {
   const [loaded, setLoaded] = useState<{ Dialog: typeof InfoDialog; id: InfoTextId; language: string }>();
   const [isUnavailable, setUnavailable] = useState(false);
 
-  /** Removes the hash from the address, without a new history entry and without scrolling. */
+  /** Without a new history entry and without scrolling. */
   const removeHash = useCallback(
     () => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false }),
     [navigate],
@@ -93,8 +87,7 @@ export function InfoDialogs() {
   useEffect(() => {
     if (!wanted) return undefined;
     return () => {
-      // In the next frame the dialog has restored the focus to its link. A dialog opened by its address does not have a
-      // link.
+      // In the next frame the dialog has restored the focus to its link, if it has one.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusElement(document.querySelector('h1'));
       });

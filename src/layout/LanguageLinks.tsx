@@ -8,9 +8,9 @@ import { UntranslatedPages } from '../ui/PageLink.tsx';
 import * as styles from './layout.css.ts';
 
 /**
- * Links to the same page in the other languages that have it, with the native names of the languages. They load a
- * document, because texts, direction and font change with the language, and they work without scripts. The forms keep
- * their drafts. In the header they are not a landmark: with a form, a page would exceed the limit of seven (`head.test.ts`).
+ * They load a document, because texts, direction and font change with the language, and they work without scripts. The
+ * forms keep their drafts. In the header not a landmark: with a form, a page would exceed the limit of seven
+ * (`head.test.ts`).
  */
 export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   const { t, i18n } = useTranslation('layout');
@@ -19,7 +19,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   const path = currentPath === notFoundPath ? '/' : currentPath;
   const others = languages.filter((language) => language !== i18n.language && hasPage(path, language));
 
-  /** Copies the query string and the hash of the page to the link, because a prerendered link has neither. */
+  /** A prerendered link has neither. */
   function copySearchAndHash({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
     if (currentPath === notFoundPath) return;
     link.search = window.location.search;
@@ -58,7 +58,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   );
 }
 
-/** Context provider: inside it, each link to a page that exists only in French tells screen readers so (`PageLink`). */
+/** Inside it, each link to a page that exists only in French tells screen readers so (`PageLink`). */
 export function FrenchOnlyPagesProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('layout');
   const { language } = i18n;

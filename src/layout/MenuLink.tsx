@@ -10,7 +10,7 @@ interface MenuLinkProps extends MenuTarget {
   onClick?: () => void;
 }
 
-/** A link in a menu. Marked as current on its page and on the pages below it. */
+/** Marked as current on its page and on the pages below it. */
 export function MenuLink({ to, labelKey, className, onClick }: MenuLinkProps) {
   const { t } = useTranslation('layout');
   return (
@@ -26,7 +26,7 @@ export function MenuLink({ to, labelKey, className, onClick }: MenuLinkProps) {
   );
 }
 
-/** The link to the admission request, styled as a button, in the header and the mobile menu. */
+/** Styled as a button, in the header and the mobile menu. */
 export function AdmissionLink({ onClick }: { onClick?: () => void }) {
   const { t } = useTranslation('layout');
   const from = useLocation({ select: ({ pathname }) => pathname });

@@ -13,8 +13,8 @@ import * as styles from './layout.css.ts';
 const menuId = 'mobile-menu';
 
 /**
- * The menu on screens that are not wide. A native modal dialog keeps the page behind it from scrolling and taking the focus,
- * and closes on Escape. `command` and `commandfor` open it before any script runs, in browsers that support them.
+ * A native modal dialog keeps the page behind it from scrolling and taking the focus, and closes on Escape. `command` and
+ * `commandfor` open it before any script runs, in browsers that support them.
  */
 export function MobileMenu() {
   const { t } = useTranslation('layout');

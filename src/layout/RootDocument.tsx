@@ -20,13 +20,11 @@ import { SiteHeader } from './SiteHeader.tsx';
 
 const mainId = 'contenu';
 
-// Memoised, because the router renders the document several times on each navigation. Header and footer subscribe to
-// their data themselves.
+// Memoised: the router renders the document several times on each navigation. Both subscribe to their data themselves.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 const LinkContextProvider = hasChoice ? FrenchOnlyPagesProvider : Fragment;
 
-/** The frame of every page: document, skip link, header, main, footer. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const { i18n } = useRouteContext({ from: '__root__' });
   return (
@@ -77,8 +75,8 @@ export function RootDocument({ children }: { children: ReactNode }) {
 }
 
 /**
- * A part of the page that hydrates and fails by itself. Translators, extensions and proxies change the document before
- * hydration. React then renders the nearest Suspense boundary anew, or without one the whole document.
+ * A part of the page that hydrates and fails by itself. When translators, extensions or proxies have changed the document,
+ * React renders the nearest Suspense boundary anew, or without one the whole document.
  */
 function FramePart({ children }: { children: ReactNode }) {
   return (
@@ -89,9 +87,8 @@ function FramePart({ children }: { children: ReactNode }) {
 }
 
 /**
- * The head of a printed page. It replaces the header and footer of the screen. The build writes the QR code of the page's
- * address (`src/build/finishPages.ts`). The image loads right after hydration: if it loaded only for printing, the
- * browser might print without it.
+ * The head of a printed page. The build writes the QR code of its address (`src/build/finishPages.ts`). The image loads
+ * right after hydration: if it loaded only for printing, the browser might print without it.
  */
 function Letterhead() {
   const { t, i18n } = useTranslation('common');

@@ -9,16 +9,16 @@ import * as styles from './layout.css.ts';
 const searchPath = '/plan-du-site';
 
 interface SearchFormProps {
-  /** Where the form is. Its label is visible only in a page; elsewhere the icon replaces it. */
+  /** Its label is visible only in a page; elsewhere the icon replaces it. */
   place: 'header' | 'menu' | 'page';
-  /** On the search page, the query whose results are shown. */
+  /** On the search page. */
   shownQuery?: string;
   /** Loads a document instead of navigating, once the code of the search has failed to load. */
   reloads?: boolean;
   onSearch?: () => void;
 }
 
-/** The site search: opens the page of results. Before hydration, `src/preHydration.ts` handles the submit. */
+/** Before hydration, `src/preHydration.ts` handles the submit. */
 export function SearchForm({ place, shownQuery, reloads = false, onSearch }: SearchFormProps) {
   const { t, i18n } = useTranslation('layout');
   const navigate = useNavigate();

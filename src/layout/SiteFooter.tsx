@@ -17,7 +17,6 @@ import { TeacherApplication, teacherApplicationId } from './TeacherApplication.t
 
 const socialNetworks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
-/** The end of every page: careers, links, information, contact, social networks, copyright. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
   // Hydration must render the year of the build. The current year replaces it right afterwards.
@@ -103,7 +102,7 @@ export function SiteFooter() {
   );
 }
 
-/** The end of the office's page: what the law asks for, and nothing for future students. */
+/** What the law asks for, and nothing for future students. */
 function OfficeFooter({ copyright }: { copyright: string }) {
   const texts = infoTexts.filter(({ id }) => id === 'privacy' || id === 'accessibility');
   return (

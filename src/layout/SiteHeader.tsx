@@ -15,7 +15,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import * as styles from './layout.css.ts';
 
-/** The header of every page. On small screens the link to the admission request is in a bar at the bottom. */
+/** On small screens the link to the admission request is in a bar at the bottom. */
 export function SiteHeader() {
   const { t } = useTranslation('layout');
   // No bar on small screens for applicants who have sent their request (dossier) and for the office.
@@ -76,7 +76,6 @@ function Logo() {
   );
 }
 
-/** The “Plus” menu of the header. */
 function MoreLinks() {
   const { t } = useTranslation('layout');
   return (
@@ -100,7 +99,7 @@ function MoreLinks() {
   );
 }
 
-/** The search of the header. Without scripts, a link to the page that lists all pages. */
+/** Without scripts, a link to the page that lists all pages. */
 function Search() {
   const { t } = useTranslation('layout');
   const toggle = (
@@ -131,7 +130,7 @@ interface HeaderPanelProps {
   children: ReactNode;
 }
 
-/** A panel below its toggle: a native `details`, which opens before any script runs. */
+/** A native `details`, which opens before any script runs. */
 function HeaderPanel({ summary, isCurrent = false, children }: HeaderPanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const router = useRouter();

@@ -18,16 +18,14 @@ import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './layout.css.ts';
 
-/** The id of the footer's section with the teacher application. A link of this site to it opens the dialog. */
+/** The id of the footer's section. A link of this site to it opens the dialog. */
 export const teacherApplicationId = 'enseigner';
 
-/** The footer's button that opens the teacher application. */
 export function TeacherApplication() {
   const { i18n } = useTranslation();
   return hasPage('teacherApplication', i18n.language) ? <ApplicationButton /> : <FrenchTeacherApplication />;
 }
 
-/** The button, and the outcome below it. A click loads the dialog first. */
 function ApplicationButton() {
   const { t, i18n } = useTranslation('layout');
   const button = useRef<HTMLButtonElement>(null);
@@ -113,7 +111,7 @@ function ApplicationButton() {
   );
 }
 
-/** A link to the button on the French page, for languages without a translated dialog. */
+/** For languages without a translated dialog: a link to the button on the French page. */
 function FrenchTeacherApplication() {
   const { t } = useTranslation('layout');
   const path = usePagePath();

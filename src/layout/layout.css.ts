@@ -69,7 +69,6 @@ export const headerLinks = style({
 /** Selects a part of the page that has its own red button: a form, or a programme's bar with “Candidater”. */
 const applyControls = 'main :is(form[id], [data-apply])';
 
-/** The link to the admission request. On small screens it is a bar at the bottom of the screen. */
 export const admissionBar = style({
   '@media': {
     [below.desktop]: {
@@ -130,7 +129,6 @@ const headerItem = {
 const headerEntry = style({
   ...headerItem,
   selectors: {
-    // A line under the link to the current page.
     '&[aria-current]::after': {
       content: '',
       position: 'absolute',
@@ -171,7 +169,6 @@ const searchBox = style([
   searchToggle,
   { position: 'relative', flex: '1 1 9rem', inlineSize: '100%', maxInlineSize: '18rem' },
 ]);
-/** The search: a field with its button inside. */
 export const search = styleVariants({
   header: [moreList, { inlineSize: '20rem' }],
   menu: [searchBox],
@@ -376,7 +373,6 @@ export const skipLink = style({
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });
 
-/** The page shown in place of a page that failed to load. */
 export const errorPage = style({
   ...stack('l'),
   justifyItems: 'start',

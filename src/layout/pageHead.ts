@@ -5,7 +5,7 @@ import { hasPage, languages } from '../i18n/languages.ts';
 import type { Slice } from '../i18n/i18n.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
-/** A slice that has the `meta` of a page: description, keywords and, unless the page makes it, the title. */
+/** The title may be missing, where the page makes it. */
 type PageSlice = {
   [S in Slice]: Resources[S] extends { meta: Record<'description' | 'keywords', string> } ? S : never;
 }[Slice];
@@ -14,7 +14,7 @@ interface HeadInput {
   match: { pathname: string; context: { i18n: I18n } };
 }
 
-/** The public origin of the site. Empty when SITE_URL is unset; links are then paths. */
+/** Empty when SITE_URL is unset; links are then paths. */
 const origin = import.meta.env.SITE_URL;
 
 const absoluteUrl = (path: string, language: string): string => origin + localisePath(path, language);
@@ -35,7 +35,6 @@ export function pageHead(slice: PageSlice, title?: string) {
   };
 }
 
-/** The tags with a page's texts. */
 export function textTags(
   i18n: I18n,
   slice: PageSlice,
@@ -48,7 +47,7 @@ export function textTags(
   ];
 }
 
-/** The hreflang links of the page, one for each language that has it. Empty for a site in one language. */
+/** One for each language that has the page. Empty for a site in one language. */
 function hreflangLinks(path: string) {
   if (!hasChoice) return [];
   return [

@@ -31,10 +31,9 @@ export const contact = style({ fontSize: '8pt', lineHeight: tokens.leading.short
 /** The 33 modules of the QR code (its squares) are half a millimetre wide, enough for a phone's camera. */
 export const qrCode = style({ inlineSize: '17mm', blockSize: '17mm' });
 
-// Safe cast: `size` is a descriptor of @page that the types of style rules lack.
 globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as GlobalStyleRule);
 
-/** Adds print styles. Their specificity is above screen styles and below `printStyles`, in any order of stylesheets. */
+/** Their specificity is above screen styles and below `printStyles`, in any order of stylesheets. */
 function onPaper(selectors: readonly string[], rules: GlobalStyleRule): void {
   globalStyle(selectors.map((selector) => `:root ${selector}`).join(', '), { '@media': { print: rules } });
 }
