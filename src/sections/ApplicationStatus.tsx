@@ -5,11 +5,11 @@ import { useApplicationTexts } from './applicationTexts.ts';
 
 interface ApplicationStatusProps {
   program: ProgramId;
-  /** Whether the status is a few words (`intake`) or a sentence. */
+  /** A few words (`intake`) or a sentence. */
   kind: 'intake' | 'sentence';
 }
 
-/** The intake that a request sent today is for. Empty until hydration, with reserved height so that nothing moves. */
+/** The intake of a request of today. Empty until hydration, with reserved height so that nothing moves. */
 export function ApplicationStatus({ program, kind }: ApplicationStatusProps) {
   const texts = useApplicationTexts();
   const today = useSchoolNow()?.date;

@@ -1,6 +1,6 @@
 const english = /(executive education|supply chain)/i;
 
-/** A text whose first English words are marked, so that a screen reader pronounces them as English. */
+/** Marks the first English words of a text, so that a screen reader pronounces them as English. */
 export function EnglishWords({ children }: { children: string }) {
   const [before, words, ...after] = children.split(english);
   return (

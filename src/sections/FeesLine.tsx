@@ -4,7 +4,7 @@ import { phone, status } from './ApplicationStatus.css.ts';
 import { PhoneLink } from './SchoolLinks.tsx';
 import { PhoneHours } from './useOpeningText.tsx';
 
-/** The fees if known, the phone to ask about them, and its hours today. Needs the slice `openingHours`. */
+/** Needs the slice `openingHours`. */
 export function FeesLine({ perYear }: { perYear?: number | undefined }) {
   const { t } = useTranslation('openingHours');
   const { number } = useFormats();

@@ -1,6 +1,6 @@
 import { bar } from './HoursBar.css.ts';
 
-/** The hours of a course as a bar, on a line that stands for `max` hours. Decorative, beside the hours in words. */
+/** On a line that stands for `max` hours. Decorative, beside the hours in words. */
 export function HoursBar({ hours, max }: { hours: number; max: number }) {
   return (
     // An SVG path, because the CSP forbids inline styles.

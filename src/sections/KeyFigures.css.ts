@@ -3,7 +3,6 @@ import { from } from '../theme/breakpoints.ts';
 import { headingText, stack, wrappingRow } from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
-/** A row for each figure on phones, columns from tablets. */
 export const list = style({
   display: 'grid',
   '@media': {

@@ -14,7 +14,6 @@ const figures = [
   { id: 'yearsOfExperience', value: claims.yearsOfExperience, as: 'number' },
 ] as const;
 
-/** The years that the figure of the school's experience counts. */
 const experiencePeriod = {
   from: String(school.foundingYear),
   until: String(school.foundingYear + claims.yearsOfExperience),
@@ -24,8 +23,8 @@ const experiencePeriod = {
 const countUp = { durationMs: 2000, steps: 60, visibleShare: 0.3 };
 
 /**
- * The school's key figures, inside a section. They count up once when the section comes into view. Screen readers, print
- * and the page without scripts have the final values. Needs the slice `keyFigures`.
+ * The figures count up once when their section comes into view. Screen readers, print and the page without scripts have the
+ * final values. Needs the slice `keyFigures`.
  */
 export function KeyFigures() {
   const { t } = useTranslation('keyFigures');
@@ -55,7 +54,7 @@ export function KeyFigures() {
   );
 }
 
-/** Returns the figure at a step, rounded to a whole number; a share below 1 is rounded to a whole per cent. */
+/** A whole number; a share below 1 is rounded to a whole per cent. */
 function valueAtStep(value: number, step: number): number {
   const unit = value < 1 ? 100 : 1;
   return Math.round((value * unit * step) / countUp.steps) / unit;
@@ -64,9 +63,7 @@ function valueAtStep(value: number, step: number): number {
 const subscribeToNothing = () => () => {};
 const isMotionAllowed = () => !matchMedia(reducedMotion).matches;
 
-/**
- * Returns the count-up's step; null before hydration, after counting and with reduced motion: then show the final values.
- */
+/** Null before hydration, after counting and with reduced motion: then show the final values. */
 function useCountUp(list: RefObject<Element | null>): number | null {
   // Hydration renders the final values, as prerendered, and 0 right afterwards.
   const isCounting = useSyncExternalStore(subscribeToNothing, isMotionAllowed, () => false);

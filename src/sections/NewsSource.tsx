@@ -3,7 +3,7 @@ import type { NewsItem } from '../content/news.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { bold, ink, row, textSize } from '../ui/layout.css.ts';
 
-/** An article's category and date. Needs the slice `newsItems`. */
+/** Needs the slice `newsItems`. */
 export function NewsSource({ item: { category, date } }: { item: NewsItem }) {
   const { t } = useTranslation('newsItems');
   const formats = useFormats();

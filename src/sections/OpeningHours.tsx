@@ -7,8 +7,8 @@ import { useOpeningText } from './useOpeningText.tsx';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /**
- * The opening hours from Saturday to Friday. Every row contains its hours in words, for screen readers. After hydration,
- * today is marked, and a line above the table says whether the school is open. Needs the slice `openingHours`.
+ * The week from Saturday. Every row contains its hours in words, for screen readers. After hydration, today is marked, and
+ * a line above the table says whether the school is open. Needs the slice `openingHours`.
  */
 export function OpeningHours({ version }: { version: HoursVersion }) {
   const { t } = useTranslation('openingHours');

@@ -13,22 +13,18 @@ interface Parent {
 }
 
 interface PageHeroProps {
-  /** The page's h1. */
   heading: ReactNode;
   subtitle?: ReactNode;
-  /** The name of the page in the breadcrumb, if it is not the heading. */
+  /** In the breadcrumb, if it is not the heading. */
   crumb?: string;
-  /** The breadcrumb's pages between home and this page. */
+  /** Between home and this page. */
   parents?: readonly Parent[];
   /** The background: `light` and `deep` are the page's colours (`pageColors`), `sea` is the primary colour. */
   tone?: keyof typeof styles.hero;
-  /** Badges or buttons under the subtitle. */
   children?: ReactNode;
-  /** Key facts or a picture, beside the text. */
   aside?: ReactNode;
 }
 
-/** The head of most pages: breadcrumb, title and subtitle. */
 export function PageHero({
   heading,
   subtitle,

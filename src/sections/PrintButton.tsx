@@ -4,10 +4,6 @@ import { noScriptOnly, rowNote, scriptOnly } from '../ui/Button.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/**
- * Opens the browser's print dialog, which can also save a PDF.
- * Hidden without scripts.
- */
 export function PrintButton({ children, helpId }: { children: ReactNode; helpId?: string }) {
   return (
     <Button
@@ -22,10 +18,7 @@ export function PrintButton({ children, helpId }: { children: ReactNode; helpId?
   );
 }
 
-/**
- * Says what the print button opens; without scripts, how to print the page. Stands below the button's row.
- * Needs the slice `print`.
- */
+/** Without scripts, says how to print the page. Stands below the button's row. Needs the slice `print`. */
 export function PrintHelp({ id }: { id: string }) {
   const { t } = useTranslation('print');
   return (

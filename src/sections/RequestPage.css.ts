@@ -23,7 +23,6 @@ export const card = style({
 });
 globalStyle(`${card} > h2`, { fontSize: tokens.text.h3 });
 
-/** The head of an open request: its number and facts on a dark band. */
 export const band = style([
   onDark,
   {
@@ -77,7 +76,7 @@ const markBase = style({
   strokeWidth: 2.5,
   '@media': { [forcedColors]: { selectors: { '&&': { stroke: 'CanvasText' } } } },
 });
-/** The stroke colours of `Mark` in each state, on light and on dark backgrounds. */
+/** On light and on dark backgrounds. */
 const markStrokes = {
   nothing: [tokens.color.border, tokens.color.sky],
   sending: [tokens.color.sea, tokens.color.gold],
@@ -105,12 +104,10 @@ globalStyle(`${mark.received} > ${markSymbol}`, {
 });
 globalStyle(`${onDark} ${mark.received} > ${markSymbol}`, { stroke: tokens.color.seaDeep });
 
-/** Papers in groups, one row per paper. */
 export const group = style({ selectors: { '& + &': { marginBlockStart: tokens.space.block } } });
 globalStyle(`${group} > h3`, { marginBlockEnd: tokens.space.m });
 export const list = style({ borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` });
 export const paper = style({ borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.border}` });
-/** A paper's mark and text side by side. */
 export const paperColumns = {
   display: 'grid',
   columnGap: tokens.space.m,

@@ -16,26 +16,25 @@ interface UnopenedPageProps {
   slice: 'dossier' | 'office';
   /** The state of `useReply` (`src/backend/linkClient.ts`). */
   opened: {
-    /** The secret of the mailed link; null if the tab has none, undefined before hydration. */
+    /** Null if the tab has none, undefined before hydration. */
     link: object | null | undefined;
-    /** Whether the tab has only the beginning of a secret. */
     isCut: boolean;
-    /** The function's reply; undefined while it is pending, null if none came. */
+    /** Undefined while it is pending, null if none came. */
     reply: ActReply<object> | null | undefined;
     retry: () => void;
   };
-  /** How to get a new link. Shown without a link and for an expired or unknown one. */
+  /** Shown without a link and for an expired or unknown one. */
   children: ReactNode;
 }
 
-/** Returns a function that returns the error message of a reply; empty for a success. */
+/** The function returns '' for a success. */
 export function useReplyError(slice: 'dossier' | 'office') {
   const { t } = useTranslation(slice);
   return (reply: ActReply<object> | null): string =>
     reply?.success ? '' : reply?.error || t('unreached', contact);
 }
 
-/** The page until its request is open: says that the link is opening, why it failed, or how to get one. */
+/** Says that the link is opening, why it failed, or how to get one. */
 export function UnopenedPage({ slice, opened: { link, isCut, reply, retry }, children }: UnopenedPageProps) {
   const { t } = useTranslation(slice);
   const refusal = link && reply?.success === false ? reply : undefined;
@@ -65,19 +64,16 @@ export function UnopenedPage({ slice, opened: { link, isCut, reply, retry }, chi
 
 interface RequestHeadProps {
   heading: ReactNode;
-  /** Shows the heading, not the reference, in large letters: it is the applicant's name. */
+  /** Shows the heading, not the reference, in large letters. */
   isNamed?: boolean;
   numberLabel: ReactNode;
   reference: string;
-  /** Labels and values. */
   facts: readonly (readonly [string, ReactNode])[];
-  /** What unfolds the facts on phones; without it, they are shown there. */
+  /** Unfolds the facts on phones; without it, they are shown there. */
   factsSummary?: string;
-  /** Content beside the facts on desktops. */
   children: ReactNode;
 }
 
-/** The band at the top of a page that shows a request. */
 export function RequestHead({
   heading,
   isNamed = false,
@@ -114,7 +110,7 @@ export function RequestHead({
   );
 }
 
-/** The papers of an admission request in two groups, a list item for each. Needs the slice `admissions`. */
+/** Needs the slice `admissions`. */
 export function PaperGroups({ children }: { children: (paper: PaperName) => ReactNode }) {
   const { t } = useTranslation('admissions');
   return (['required', 'recommended'] as const).map((group) => (
@@ -144,7 +140,6 @@ export function Disclosure({ heading, children }: { heading: ReactNode; children
 
 export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'received';
 
-/** The state of a paper as a diamond: empty, half full, full with a tick, or with a warning. */
 export function Mark({ state }: { state: PaperState }) {
   return (
     <svg className={styles.mark[state]} viewBox="0 0 44 44" aria-hidden="true" focusable="false">

@@ -4,7 +4,6 @@ interface SchoolLinkProps {
   className?: string;
 }
 
-/** The school's phone number, as a link that calls the school. */
 export function PhoneLink(props: SchoolLinkProps) {
   return (
     <a {...props} href={phoneHref}>
@@ -13,7 +12,6 @@ export function PhoneLink(props: SchoolLinkProps) {
   );
 }
 
-/** The school's e-mail address, as a link that starts a mail to it. */
 export function EmailLink(props: SchoolLinkProps) {
   return (
     <a {...props} href={emailHref}>

@@ -9,15 +9,14 @@ import * as styles from './Testimonial.css.ts';
 interface TestimonialProps {
   quote: string;
   author: string;
-  /** Position, company, programme and year, a line each. */
+  /** A line each: position, company, programme and year. */
   role: readonly string[];
   achievement?: string;
-  /** The person's rating of the school, out of `ratingMax`. */
+  /** Out of `ratingMax`. */
   rating?: number;
   isLarge?: boolean;
 }
 
-/** A person's statement about the school, with the monogram beside it. */
 export function Testimonial({ quote, author, role, achievement, rating, isLarge }: TestimonialProps) {
   const { t } = useTranslation('common');
   const formats = useFormats();

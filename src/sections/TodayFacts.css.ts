@@ -35,7 +35,7 @@ export const notice = style({
   },
 });
 export const noticeIntake = style({ '::before': { content: '" · " / ""' } });
-/** Reserves the height of its longest text, so that nothing moves at hydration. */
+/** As `notice`. */
 export const longDetail = style([
   detail,
   {

@@ -7,7 +7,7 @@ import { useOpeningText } from './useOpeningText.tsx';
 import { useSchoolNow } from './useSchoolClock.ts';
 import { useApplicationTexts } from './applicationTexts.ts';
 
-/** When the school answers a request, and which intake a request of today is for, in a line. Needs the slice `today`. */
+/** When the school answers a request, and which intake it is for. Needs the slice `today`. */
 export function RequestNotice() {
   const { t } = useTranslation('today');
   const { duration } = useFormats();
@@ -31,10 +31,7 @@ export function OpeningNow() {
   return <span>{now ? openingText(now, 'school') : t('doors.always')}</span>;
 }
 
-/**
- * Whether the school is open, when it answers a request, and which intake the request is for. The prerendered texts are
- * true on any day. Needs the slices `today`, `intakeSentences` and `openingHours`.
- */
+/** The prerendered texts are true on any day. Needs the slices `today`, `intakeSentences` and `openingHours`. */
 export function TodayFacts() {
   const { t } = useTranslation('today');
   const formats = useFormats();

@@ -10,29 +10,25 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { deadlineText } from './deadlineText.ts';
 import { programTitle } from './programTexts.ts';
 
-/**
- * Returns a function that names a degree programme with its family, because a licence and a master may share a name.
- */
+/** With its family, because a licence and a master may share a name. */
 export function useProgramName(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   return (id) =>
     t('fullName', { family: t(`families.${programOf(id).family}.singular`), program: t(`${id}.name`) });
 }
 
-/** A degree programme's title (`programTitle`). */
 export function useProgramTitle(id: ProgramId): string {
   const { t, i18n } = useTranslation('programNames');
   return programTitle(id, t, i18n.language);
 }
 
-/** Returns a function that states the yearly deadline of a degree programme (`deadlineText`). */
 export function useDeadlineText(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   const formats = useFormats();
   return (id) => deadlineText(deadlines[id], t, formats);
 }
 
-/** The answers given so far, which narrow down the programmes that a request may be for. */
+/** Narrows down the programmes that a request may be for. */
 interface RequestedProgram {
   formationType?: string | undefined;
   domain?: string | undefined;
@@ -40,7 +36,7 @@ interface RequestedProgram {
   academicYear?: string | undefined;
 }
 
-/** Returns functions that state which intake a request sent on a date (`2025-03-01`) is for. */
+/** Which intake a request sent on a date (`2025-03-01`) is for. */
 export function useApplicationTexts() {
   const { t } = useTranslation(['intakeSentences', 'today']);
   return applicationTexts(t, useFormats());
@@ -59,17 +55,14 @@ export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, for
   }
 
   return {
-    /** The intake in a few words. Needs the slice `today`. */
+    /** Needs the slice `today`. */
     intake(requested: RequestedProgram, date: string): string {
       const { first, second, isLastDay } = read(requested, date);
       if (second) return t('today:intake.years', { first: String(first), second: String(second) });
       return t(isLastDay ? 'today:intake.lastDay' : 'today:intake.year', { year: String(first) });
     },
 
-    /**
-     * Which intake a request sent on the date is for, as a sentence. With `isSent`, names the date, not “today”. Needs
-     * the slice `intakeSentences`.
-     */
+    /** With `isSent`, names the date, not “today”. Needs the slice `intakeSentences`. */
     sentence(requested: RequestedProgram, date: string, isSent = false): string {
       const sent = isSent ? t('on', { date: formats.date(date) }) : t('today');
       // Certifying programmes start all year round.

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import type { Deadline } from '#core/questions/schemas.ts';
 import type { Formats } from '#core/texts/formats.ts';
 
-/** A yearly deadline, without a year. */
 export function deadlineText(
   deadline: Deadline,
   t: TFunction<'programNames'>,

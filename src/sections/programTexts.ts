@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ProgramId, programOf } from '../content/programs.ts';
 
-/** A degree programme's title, such as “Licence en génie électrique”: the degree with the programme's name inside a sentence. */
+/** “Licence en génie électrique”: the degree with the programme's name inside a sentence. */
 export function programTitle(id: ProgramId, t: TFunction<'programNames'>, language: string): string {
   const name = t(`${id}.name`);
   const program = name.charAt(0).toLocaleLowerCase(language) + name.slice(1);

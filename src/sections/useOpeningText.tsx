@@ -3,7 +3,7 @@ import { openingStatusAt, type HoursVersion } from '#core/time/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
-/** Returns a function that states whether the school is open at a date and time in Djibouti, and until when. */
+/** Says whether the school is open at a date and time in Djibouti, and until when. */
 export function useOpeningText(): (now: { date: string; time: string }, version: HoursVersion) => string {
   const { t } = useTranslation('openingHours');
   const formats = useFormats();
@@ -17,7 +17,7 @@ export function useOpeningText(): (now: { date: string; time: string }, version:
   };
 }
 
-/** A text that says whether the phone is answered now, and until when. Needs the slice `openingHours`. */
+/** Whether the phone is answered now, and until when. Needs the slice `openingHours`. */
 export function PhoneHours() {
   const openingText = useOpeningText();
   const now = useSchoolNow();

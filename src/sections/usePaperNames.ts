@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
 import { transcriptYears } from '../content/admissions.ts';
 
-/** Returns a function that names a paper of an application. Needs the slice `admissions`. */
+/** Needs the slice `admissions`. */
 export function usePaperNames(): (paper: PaperName) => string {
   const { t } = useTranslation('admissions');
   return (paper) => {

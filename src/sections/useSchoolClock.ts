@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { schoolTime } from '#core/time/schoolTime.ts';
 
-/**
- * Returns the date (`2024-09-15`) and the time in Djibouti, updated every minute. Null before hydration, because the HTML
- * was prerendered earlier.
- */
+/** Date (`2024-09-15`) and time in Djibouti, updated every minute. Null before hydration: the HTML is older. */
 export function useSchoolNow(): { date: string; time: string } | null {
   // A string, because `useSyncExternalStore` compares snapshots with `Object.is`.
   const now = useSyncExternalStore(onMinute, readNow, () => null);

@@ -12,12 +12,11 @@ import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, Facts, TextHeading, TextSection } from './TextParts.tsx';
 
-// Safe cast: `accessibilityTests` has no other keys.
 const testIds = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
 
 type Criterion = (typeof accessibilityCriteria)[number];
 
-/** The accessibility statement: the status of each criterion, and how each was tested. Keep it accurate. */
+/** Keep it accurate: the status of each criterion, and how each was tested. */
 export function AccessibilityStatement() {
   const { t } = useTranslation('accessibility');
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './InfoText.css.ts';
 import { Bullets, TextHeading } from './TextParts.tsx';
 
-/** The school's rules as numbered articles, so that a decision can refer to them. */
+/** Numbered, so that a decision can refer to an article. */
 export function InternalRules() {
   const { t } = useTranslation('internalRules');
   const { duration, percent } = useFormats();

@@ -5,10 +5,9 @@ import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, Facts, TextSection } from './TextParts.tsx';
 
-/** Whether contact messages and teacher applications are delivered to the school. */
 const deliversMessages = import.meta.env.DELIVER_MESSAGES;
 
-/** The stored data of an admission request: the answers in the order of the form, then data that the site adds. */
+/** The answers in the order of the form, then data that the site adds. */
 const storedData = [
   'identity',
   'reach',
@@ -19,9 +18,7 @@ const storedData = [
   'fingerprint',
 ] as const;
 
-/**
- * The privacy policy: the personal data stored, the purposes, the retention period and the contact. Keep it accurate.
- */
+/** Keep it accurate: the personal data stored, the purposes, the retention period and the contact. */
 export function PrivacyPolicy() {
   const { t } = useTranslation(['privacy', 'common']);
   const formats = useFormats();

@@ -3,18 +3,17 @@ import { bold, ruleAbove, stack, tabletColumns } from '../../ui/layout.css.ts';
 import { rows } from '../../ui/rows.css.ts';
 import * as styles from './InfoText.css.ts';
 
-/** The level of the top headings of an information text: 2 (h2) on its page, 3 (h3) in the footer's dialog. */
+/** 2 (h2) on the page of an information text, 3 (h3) in the footer's dialog. */
 export const TextLevel = createContext<2 | 3>(3);
 
 const tags = { 2: { part: 'h2', detail: 'h3' }, 3: { part: 'h3', detail: 'h4' } } as const;
 
 interface TextHeadingProps {
-  /** `part`: the heading of a section. `detail`: a heading one level below. */
+  /** `part`: of a section. `detail`: one level below. */
   of?: 'part' | 'detail';
   children: ReactNode;
 }
 
-/** A heading at the level that `TextLevel` sets. */
 export function TextHeading({ of = 'part', children }: TextHeadingProps) {
   const Tag = tags[useContext(TextLevel)][of];
   return <Tag className={styles.heading[of]}>{children}</Tag>;
@@ -29,7 +28,7 @@ export function TextSection({ heading, children }: { heading: string; children: 
   );
 }
 
-/** A bulleted list. The items must differ, because they are the React keys. */
+/** The items must differ, because they are the React keys. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.bullets}>
