@@ -6,12 +6,11 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short highlighted fact: a duration, a level, a recognition. */
 export function Badge({ variant = 'solid', children }: BadgeProps) {
   return <span className={styles.badge[variant]}>{children}</span>;
 }
 
-/** Facts, of which the first stands out. */
+/** The first stands out. */
 export function BadgeList({ badges }: { badges: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -72,7 +72,7 @@ export const button = styleVariants({
       ':hover': { background: 'rgb(255 255 255 / 12%)' },
     },
   ],
-  /** Looks like a link: a less important action in a row, dialog or list. */
+  /** A less important action in a row, dialog or list. */
   quiet: [
     base,
     {
@@ -93,7 +93,7 @@ export const rowNote = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Hides a control that needs scripts when scripts are off or failed. */
+/** For a control that needs scripts. */
 export const scriptOnly = style(noScriptStyles({ display: 'none' }));
-/** Shows the alternative to a control that needs scripts, only when scripts are off or failed. */
+/** For the alternative to a control that needs scripts. */
 export const noScriptOnly = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Button.css.ts';
 import { Anchor } from './PageLink.tsx';
 
-/** How prominent a button is (`Button.css.ts`). */
 export type ButtonVariant = keyof typeof styles.button;
 
 interface VariantProps {
@@ -18,12 +17,12 @@ export function Button({
   return <button {...props} type={type} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
 }
 
-/** A link to another site, a file, an e-mail address or a phone number, in the style of a button. */
+/** To another site, a file, an e-mail address or a phone number. */
 export function ButtonAnchor({ variant = 'secondary', ...props }: ComponentProps<'a'> & VariantProps) {
   return <Anchor {...props} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
 }
 
-/** A link to a page of this site, in the style of a button. */
+/** To a page of this site. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 export function ButtonRow({ children }: { children: ReactNode }) {

@@ -6,13 +6,12 @@ import { Status } from './Status.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** The announcements of success and failure. Browsers may deny the clipboard, for example without TLS. */
+  /** Announced. Browsers may deny the clipboard, for example without TLS. */
   copied: string;
   notCopied: string;
   children: ReactNode;
 }
 
-/** Copies a text and announces success or failure. */
 export function CopyButton({ text, copied, notCopied, children }: CopyButtonProps) {
   const [status, setStatus] = useState('');
 

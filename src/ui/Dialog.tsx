@@ -15,14 +15,12 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that is open while it is rendered. It traps the focus and restores it afterwards. Escape, the close
- * button and a press outside call `onClose`. The dialog's body scrolls, so that an on-screen keyboard cannot hide a
- * field.
+ * A modal dialog that is open while it is rendered. It traps the focus and restores it afterwards. Escape, the close button
+ * and a press outside call `onClose`. The body scrolls, so that an on-screen keyboard cannot hide a field.
  *
- * The body takes the focus, as a group with the dialog's title. If the dialog itself had the focus, as react-aria
- * proposes, Orca would read the whole text at once. If the heading had it, Orca would say nothing, because the page
- * around the dialog is already inert. Orca says “cliquable” after the title, because React listens for clicks on the
- * container of a portal.
+ * The body takes the focus, as a group with the dialog's title. From the dialog itself, as react-aria proposes, Orca would
+ * read the whole text at once; from the heading, nothing, because the page around the dialog is already inert. Orca says
+ * “cliquable” after the title, because React listens for clicks on the container of a portal.
  */
 export function Dialog({ heading, closeLabel, locale, onClose, children }: DialogProps) {
   const headingId = useId();

@@ -1,6 +1,6 @@
 import { emblem } from './Emblem.css.ts';
 
-/** The colours of background, lines and fills. */
+/** Background, lines and fills. */
 const colorSchemes = {
   sky: ['#CFE9F2', '#075E7A', '#075E7A'],
   deep: ['#04384B', '#F2B441', '#CFE9F2'],
@@ -10,7 +10,7 @@ const colorSchemes = {
   sand: ['#F7F2E8', '#10222B', '#075E7A'],
 } as const;
 
-/** The stroke and fill paths of each emblem, in a viewBox of 56 by 56 SVG units. */
+/** In a viewBox of 56 by 56 SVG units. */
 const shapes = {
   school: {
     colors: 'deep',
@@ -45,7 +45,7 @@ const shapes = {
 
 export type EmblemName = keyof typeof shapes;
 
-/** The school's logo, or the emblem of a programme family or field of study. Decoration: the name is beside it. */
+/** Decoration: the name of the school, programme family or field of study is beside it. */
 export function Emblem({ name }: { name: EmblemName }) {
   const { colors, line, fill } = shapes[name];
   const [background, stroke, solid] = colorSchemes[colors];

@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Called after `children` threw and were removed, so that the caller can inform the visitor. */
+  /** Called after `children` were removed, so that the caller can inform the visitor. */
   onFailed?: () => void;
   children: ReactNode;
 }

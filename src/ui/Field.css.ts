@@ -8,12 +8,11 @@ export const gapInField = '0.375rem';
 const column = { display: 'grid', gap: gapInField, alignContent: 'start' } as const;
 
 export const field = style(column);
-/** The label and the hint above a control. */
 export const head = style(column);
 export const label = style({ fontWeight: 700, lineHeight: tokens.leading.short });
 export const description = style(secondaryText);
 
-/** Disabled controls, which every browser styles differently. They are disabled while the form is being sent. */
+/** Every browser styles disabled controls differently. They are disabled while the form is being sent. */
 const disabledControl = { opacity: 0.75, cursor: 'progress' } as const;
 
 export const control = style({
@@ -72,7 +71,7 @@ export const error = style({
 });
 globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
 
-/** Notice and error below a control. They share one row of the field, which takes no space while it is empty. */
+/** They share one row of the field, which takes no space while it is empty. */
 export const messages = style({
   display: 'grid',
   justifyItems: 'start',
@@ -92,7 +91,7 @@ const wrappingColumns = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 };
 
-/** An input with a button beside it. The button wraps below the input if there is no room. */
+/** The button wraps below the input if there is no room. */
 export const controlWithButton = style({ display: 'grid', alignItems: 'start', ...wrappingColumns });
 
 export const choices = style({

@@ -4,23 +4,22 @@ import * as styles from './Field.css.ts';
 import { Icon } from './Icon.tsx';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-/** Properties of every form control. */
 export interface FieldProps {
   name: string;
   label: ReactNode;
   description?: ReactNode;
-  /** The error message. Undefined if the answer is valid or not yet checked. */
+  /** Undefined if the answer is valid or not yet checked. */
   error: string | undefined;
   isRequired?: boolean;
 }
 
 /** A control without `aria-required`: Orca ignores it on selects and groups, and it is invalid on buttons. */
 export interface RequiredWordFieldProps extends FieldProps {
-  /** The word for “required”. It is part of the label, so that every screen reader says it exactly once. */
+  /** Part of the label, so that every screen reader says it exactly once. */
   requiredWord: string;
 }
 
-/** The asterisk after a required label. Screen readers get the word, unless the control has `aria-required`. */
+/** Screen readers get the word, unless the control has `aria-required`. */
 export function RequiredMark({ word }: { word?: string | undefined }) {
   return (
     <>
@@ -30,7 +29,7 @@ export function RequiredMark({ word }: { word?: string | undefined }) {
   );
 }
 
-/** The label and the description of a control. React-aria's contexts associate them with the control. */
+/** React-aria's contexts associate label and description with the control. */
 export function FieldHead({
   label,
   isRequired,
@@ -52,7 +51,7 @@ export function FieldHead({
   );
 }
 
-/** An error message with an icon, so that it does not depend on colour. */
+/** The icon makes it independent of colour. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className={styles.error}>

@@ -7,7 +7,6 @@ export const fold = style({});
 const unfolded = { contentVisibility: 'visible', blockSize: 'auto' } as const;
 globalStyle(`${fold}::details-content`, { '@media': { [from.tablet]: unfolded, print: unfolded } });
 
-/** The summary of `details`, with a chevron: down when closed, up when open. */
 export const disclosure = style({
   display: 'flex',
   alignItems: 'center',

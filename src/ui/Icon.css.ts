@@ -6,6 +6,6 @@ export const mirrored = style({ selectors: { '[dir="rtl"] &': { transform: 'scal
 
 export const inlineIcon = { display: 'inline-block', verticalAlign: '-0.2em' } as const;
 
-/** Reserves room for an icon after the text. The icon itself has no width in the line, so that it never wraps alone. */
+/** Reserves room after the text: the icon itself has no width in the line, so that it never wraps alone. */
 export const followedByIcon = style({ paddingInlineEnd: `calc(${iconSize} + 0.5em)` });
 globalStyle(`${followedByIcon} + ${icon}`, { ...inlineIcon, marginInlineStart: `-${iconSize}` });

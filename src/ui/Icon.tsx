@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { followedByIcon, icon, mirrored } from './Icon.css.ts';
 
-/** Stroke paths in a viewBox of 24 by 24 SVG units. */
+/** In a viewBox of 24 by 24 SVG units. */
 const paths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   arrowBack: 'M20 12H5M11 6l-6 6 6 6',
@@ -26,7 +26,7 @@ type IconName = keyof typeof paths;
 
 const mirroredIcons = new Set<IconName>(['arrow', 'arrowBack', 'external']);
 
-/** A decorative icon beside a text of the same meaning. Arrows are mirrored on right-to-left pages. */
+/** Decorative, beside a text of the same meaning. Arrows are mirrored on right-to-left pages. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
@@ -43,7 +43,6 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** Text with an icon right after its last word. */
 export function FollowedByIcon({ name, children }: { name: IconName; children: ReactNode }) {
   return (
     <>

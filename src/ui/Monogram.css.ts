@@ -12,7 +12,7 @@ const [groundColor, lineColor, fillColor] = [createVar(), createVar(), createVar
 const schemeOf = (ground: string, line: string, fill: string) =>
   style({ vars: { [groundColor]: ground, [lineColor]: line, [fillColor]: fill } });
 
-/** The colours of ground, lines and fills. No ground is the colour of a band. */
+/** No ground is the colour of a band. */
 export const schemes = [
   schemeOf(color.sea, color.gold, color.sky),
   schemeOf(color.gold, color.coralDeep, color.seaDeep),

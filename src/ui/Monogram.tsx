@@ -5,14 +5,14 @@ import * as styles from './Monogram.css.ts';
 const size = 180;
 const cell = 30;
 
-/** The centres of the diamonds in the upper left quarter, apart from those below the initials. */
+/** Of diamonds in the upper left quarter, apart from those below the initials. */
 const quarter = [0, 1, 2]
   .flatMap((row) => [0, 1, 2].map((column) => ({ x: (column + 0.5) * cell, y: (row + 0.5) * cell })))
   .filter(({ x, y }) => x + y <= size - 2 * cell);
 
 /**
- * A person's initials in a woven pattern that the letters of the name decide, so that a name always has the same one. The
- * school shows no faces until it has photographs of real people. Decoration: the name is beside it.
+ * Initials in a woven pattern that the letters of the name decide, so that a name always has the same one. The school shows
+ * no faces until it has photographs of real people. Decoration: the name is beside it.
  */
 export function Monogram({ name, className }: { name: string; className?: string }) {
   const words = name.split(/[\s-]+/u);

@@ -4,7 +4,7 @@ import { secondaryText, stack } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
 const diamondSize = createVar();
-/** The indent of every second diamond, which makes the line zigzag. */
+/** Of every second diamond, so that the line zigzags. */
 const indent = createVar();
 
 export const path = style({
@@ -16,7 +16,7 @@ export const path = style({
   },
 });
 
-/** Two columns on desktops. The first column has four steps. */
+/** The first column has four steps. */
 export const inColumns = style({
   '@media': {
     [from.desktop]: {
@@ -101,7 +101,7 @@ export const number = style({
 globalStyle(`${number} > svg`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
 globalStyle(`${number} > span`, { position: 'relative' });
 
-/** The diamond of a step: outlined, filled for the last step, dashed for an optional one. */
+/** Filled for the last step, dashed for an optional one. */
 export const diamond = style({
   fill: tokens.color.salt,
   stroke: accent,

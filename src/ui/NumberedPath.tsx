@@ -4,7 +4,7 @@ import * as styles from './NumberedPath.css.ts';
 interface PathStep {
   id: string;
   heading: string;
-  /** One line under the heading: a duration or a condition. */
+  /** A duration or a condition. */
   note?: ReactNode;
   children?: ReactNode;
   /** Draws a dashed diamond. `note` must say that the step is optional. */
@@ -17,7 +17,7 @@ interface NumberedPathProps {
   isLong?: boolean;
 }
 
-/** A list of steps, drawn as numbered diamonds on a line that zigzags if there is room. */
+/** Numbered diamonds on a line, which zigzags if there is room. */
 export function NumberedPath({ steps, isLong = false }: NumberedPathProps) {
   return (
     // Safari removes the list role from lists without markers.

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as styles from './Picture.css.ts';
 
 interface PictureProps {
-  /** URL of an SVG drawing that fills its frame (`preserveAspectRatio="xMidYMid slice"`). */
+  /** URL of an SVG that fills its frame (`preserveAspectRatio="xMidYMid slice"`). */
   drawing: string;
-  /** Alt text of the drawing. Without it the picture is decoration. */
+  /** Alt text; without it the picture is decoration. */
   label?: string;
-  /** URL of an external photograph that covers the drawing once it has loaded. */
+  /** URL of a photograph on another site. */
   photo?: string;
   /** Width over height. */
   ratio: keyof typeof styles.frame;
@@ -15,9 +15,8 @@ interface PictureProps {
 }
 
 /**
- * A drawing, covered by a photograph if there is one. The site does not know the content of the photograph, so the
- * photograph is decoration, and the drawing has an alt text only while it is visible. If the photograph fails to load,
- * the drawing stays visible.
+ * A drawing, covered by a photograph once that has loaded. The site does not know what the photograph shows, so it is
+ * decoration, and the drawing has an alt text only while it is visible.
  */
 export function Picture({ drawing, label = '', photo, ratio, isInFirstScreen = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -50,7 +49,7 @@ export function Picture({ drawing, label = '', photo, ratio, isInFirstScreen = f
   );
 }
 
-/** The files of a photograph, as the build makes them: by format, a `srcset`; and the largest of the oldest format. */
+/** By format, a `srcset`; and the largest of the oldest format. */
 export interface PhotoFiles {
   sources: Readonly<Record<string, string>>;
   img: { src: string; w: number; h: number };
@@ -60,7 +59,7 @@ interface PhotoProps extends Pick<PictureProps, 'label' | 'ratio' | 'isInFirstSc
   files: PhotoFiles;
 }
 
-/** A photograph of the school. `label` is its text alternative. */
+/** `label` is the text alternative. */
 export function Photo({ files: { sources, img }, label, ratio, isInFirstScreen }: PhotoProps) {
   return (
     <picture className={styles.frame[ratio]}>

@@ -5,17 +5,14 @@ import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 interface RadioFieldProps extends RequiredWordFieldProps {
   options: readonly { value: string; label: string; help?: string | undefined }[];
-  /** A remark on the choice, announced when it changes; empty (not undefined) before there is one. */
+  /** Announced when it changes; empty (not undefined) before there is one. */
   notice?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-/**
- * A choice among a few visible options. Native radio buttons, because they work before hydration, need no style
- * attribute and save 8 kB over react-aria's.
- */
+/** Native radio buttons: they work before hydration, need no style attribute and save 8 kB over react-aria's. */
 export function RadioField({
   name,
   label,

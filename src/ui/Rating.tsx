@@ -5,7 +5,7 @@ interface RatingProps {
   outOf: number;
 }
 
-/** A rating as a row of diamonds. Decoration, because the text beside it states the rating. */
+/** Decoration, because the text beside it states the rating. */
 export function Rating({ value, outOf }: RatingProps) {
   const filled = Math.round(value * 20);
   return (
@@ -20,7 +20,7 @@ export function Rating({ value, outOf }: RatingProps) {
   );
 }
 
-/** Returns the path of a diamond of 20 by 20 SVG units, clipped to a width. */
+/** A diamond of 20 by 20 SVG units, clipped to a width. */
 function partOfDiamond(width: number): string {
   if (width <= 0) return '';
   if (width <= 10) return `M0 10 ${width} ${10 - width}V${10 + width}Z`;

@@ -2,23 +2,18 @@ import type { ReactNode } from 'react';
 import * as styles from './Section.css.ts';
 
 interface SectionProps {
-  /** The section's h2. */
   heading: ReactNode;
   intro?: ReactNode;
-  /** The background. */
   tone?: keyof typeof styles.tone;
-  /** Puts the heading beside the content. By default it is above. */
+  /** Puts the heading beside the content. */
   split?: keyof typeof styles.split;
   id?: string;
-  /** Content under the intro of a split section, for example a link. */
+  /** Under the intro of a split section. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A section of a page with its heading, on a full-width background. It is not a landmark, because a page has many
- * sections and a screen reader would say each heading twice.
- */
+/** Not a landmark, because a page has many sections and a screen reader would say each heading twice. */
 export function Section({ heading, intro, tone = 'salt', split, id, aside, children }: SectionProps) {
   return (
     <section id={id} className={`${styles.section} ${styles.tone[tone]}`}>
@@ -34,7 +29,6 @@ export function Section({ heading, intro, tone = 'salt', split, id, aside, child
   );
 }
 
-/** Limits content to the page's width and gutters. */
 export function Container({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`${styles.container} ${className}`}>{children}</div>;
 }

@@ -15,9 +15,9 @@ export interface TextFieldProps
     Pick<AriaProps, 'type' | 'autoComplete' | 'inputMode' | 'value' | 'onChange' | 'onBlur' | 'spellCheck'> {
   placeholder?: string;
   isMultiline?: boolean;
-  /** A button after the input, for example one that opens a calendar. */
+  /** A button after the input. */
   assistant?: ReactNode;
-  /** A remark on the answer, below the input. Announced when it changes; empty (not undefined) before there is one. */
+  /** Below the input. Announced when it changes; empty (not undefined) before there is one. */
   notice?: string;
   noticeAction?: ReactNode;
 }

@@ -13,16 +13,16 @@ function TextAnchor({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** A link to a page of this site that stands on its own line, with an arrow. */
+/** To a page of this site; stands on its own line. */
 export const TextLink = createLink(TextAnchor);
 
 interface ExternalLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Tells screen readers that the link opens a new tab. An icon shows it visually. */
+  /** For screen readers; an icon shows it. */
   newTabLabel: string;
 }
 
-/** A link to another site in a new tab. `noopener` denies the other site access to this tab. */
+/** `noopener` denies the other site access to this tab. */
 export function ExternalLink({ newTabLabel, children, ...props }: ExternalLinkProps) {
   return (
     <a {...props} className={props.className ?? textLink} target="_blank" rel="noopener noreferrer">

@@ -3,14 +3,14 @@ import { forcedColors, from } from '../theme/breakpoints.ts';
 import { filledShape, headingText } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
-/** The number of months on the scale, a grid column for each. */
+/** A grid column for each. */
 const columnCount = createVar();
 /** The grid lines at which the bar of an entry starts and ends. */
 const firstLine = createVar();
 const lastLine = createVar();
 /** The part of the first month before a period starts, and of the last month after it ends, from 0 to 1. */
 const freePart = { ofFirst: createVar(), ofLast: createVar() };
-/** Returns the width of a part of a month. Percentages refer to the grid area, which spans `months` months. */
+/** Percentages refer to the grid area, which spans `months` months. */
 const widthOf = (part: string, months: string) => `calc(100% * ${fallbackVar(part, '0')} / (${months}))`;
 
 const oneToTwelve = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12 } as const;
@@ -114,7 +114,6 @@ export const dayMarkAt = styleVariants({
   middle: [dayMark, { marginInline: 'auto' }],
   end: [dayMark, { marginInlineStart: 'auto' }],
 });
-/** The values of `freePart`, by the number of free quarters of the month. */
 const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
 export const freeAtStart = styleVariants(quarters, (part) => ({ vars: { [freePart.ofFirst]: part } }));
 export const freeAtEnd = styleVariants(quarters, (part) => ({ vars: { [freePart.ofLast]: part } }));

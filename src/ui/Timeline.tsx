@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import * as styles from './Timeline.css.ts';
 
-/** A month or a day, as `dateTime` (`2024-03`, `2024-03-01`) and as a text in the page's language. */
+/** `dateTime` is a month or a day: `2024-03`, `2024-03-01`. */
 interface Moment {
   dateTime: string;
   text: string;
 }
 
-/** An event on a day or in a month, or a period between two. */
 interface TimelineEntry {
   id: string;
   start: Moment;
@@ -18,11 +17,11 @@ interface TimelineEntry {
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
-  /** Up to twelve consecutive months: the scale on desktops. */
+  /** Up to twelve, consecutive. */
   months: readonly Moment[];
 }
 
-/** A list of dates in order, drawn on a scale of months if there is room. */
+/** In order, drawn on a scale of months if there is room. */
 export function Timeline({ entries, months }: TimelineProps) {
   return (
     <div className={styles.scaleOf[clampToTwelve(months.length)]}>
@@ -80,16 +79,14 @@ function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
 
 type Quarters = keyof typeof styles.freeAtStart;
 
-/** Rounds days to quarters of a month, 0 to 3, the resolution of the scale. */
+/** 0 to 3, the resolution of the scale. */
 function toQuarters(days: number): Quarters {
-  // Safe cast: clamped to the keys of the variants, 0 to 3.
   return Math.min(3, Math.max(0, Math.round(days / 7.5))) as Quarters;
 }
 
 type OneToTwelve = keyof typeof styles.scaleOf;
 
 function clampToTwelve(count: number): OneToTwelve {
-  // Safe cast: clamped to the keys of the variants, 1 to 12.
   return Math.min(12, Math.max(1, count)) as OneToTwelve;
 }
 

@@ -4,10 +4,7 @@ import { Icon } from './Icon.tsx';
 import { shareValue } from './sharedValue.ts';
 import * as styles from './ToastRegion.css.ts';
 
-/**
- * A short message over the page. Screen readers announce a success. An error is announced where the page shows it
- * (`SendingFailed`), together with what to do.
- */
+/** Screen readers announce a success here, an error where the page shows it (`SendingFailed`) with what to do. */
 export interface ToastContent {
   tone: 'success' | 'error';
   title: string;
@@ -15,15 +12,15 @@ export interface ToastContent {
 }
 
 /**
- * Time until a toast is shown. By then the focus has moved to the panel in the page, and a closing dialog no longer
- * hides the region. Screen readers would drop an earlier announcement.
+ * By then the focus has moved to the panel in the page, and a closing dialog no longer hides the region. Screen readers
+ * would drop an earlier announcement.
  */
 const toastDelayMs = 300;
 
 const currentToast = shareValue<ToastContent | null>(null, null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the previous one. */
+/** In place of the previous toast. */
 export function notify(toast: ToastContent): void {
   // Empty the region first, because a live region does not announce an unchanged text.
   closeToast();
@@ -35,10 +32,7 @@ function closeToast(): void {
   currentToast.set(null);
 }
 
-/**
- * The place of the toasts, at the end of every page. A toast stays until the visitor closes it (by its button or with
- * Escape), opens another page or sends a form.
- */
+/** At the end of every page. A toast stays until the visitor closes it, opens another page or sends a form. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const toast = currentToast.use();
   const region = useRef<HTMLDivElement>(null);

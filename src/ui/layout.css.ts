@@ -1,7 +1,7 @@
 /**
- * The layout pieces. An element takes a property from here or from its page's stylesheet, never from both, because the
- * order of the stylesheets would decide. Sets of classes and not `@vanilla-extract/sprinkles`, whose runtime, classes for
- * every value and several classes for each element added 2 kB to every page.
+ * An element takes a property from here or from its page's stylesheet, never from both, because the order of the
+ * stylesheets would decide. Not `@vanilla-extract/sprinkles`, whose runtime, classes for every value and several classes
+ * for each element added 2 kB to every page.
  */
 import { style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, from } from '../theme/breakpoints.ts';
@@ -17,12 +17,10 @@ import { divider, quiet, tokens, topRule } from '../theme/tokens.css.ts';
 const { color, rule } = tokens;
 const { xxs, xs, m, l, block } = tokens.space;
 
-/** Children below each other, with this gap between them. */
 export const stack = styleVariants({ xxs, xs, m, l, block }, (_, gap) => stackOf(gap));
-/** Children in a row that wraps, with this gap between them. */
 export const row = styleVariants({ m, l }, (_, columnGap) => wrappingRow(columnGap, 'xs'));
 
-/** Children at both ends of a row, for example a name and its figure. */
+/** For example a name and its figure. */
 export const ends = style({
   display: 'flex',
   columnGap: m,
@@ -31,7 +29,7 @@ export const ends = style({
   '@media': { [enlargedOnPhone]: { flexWrap: 'wrap' } },
 });
 
-/** Makes a stack equal columns, or two by their shares of twelve, from a width of the window. */
+/** Equal, or two by their shares of twelve. */
 const columns = {
   two: 'repeat(2, minmax(0, 1fr))',
   wideNarrow: 'minmax(0, 7fr) minmax(0, 5fr)',
@@ -52,7 +50,7 @@ export const align = styleVariants({ start: null, center: null }, (_, alignItems
 }));
 /** Keeps the rows of a stack together at its top. */
 export const atTop = style({ alignContent: 'start' });
-/** Keeps links and buttons of a stack as narrow as their words. */
+/** Links and buttons are as narrow as their words. */
 export const atStart = style({ justifyItems: 'start' });
 
 export const textSize = styleVariants({
@@ -62,9 +60,8 @@ export const textSize = styleVariants({
   h4: textStyles.h4,
   h3: textStyles.h3,
 });
-/** A small label, also as a heading. */
+/** Also as a heading. */
 export const label = style(secondaryInHeading);
-/** Text in the font of headings. */
 export const headingSize = styleVariants({
   h2: headingText('h2'),
   body: headingText('body'),
@@ -90,5 +87,4 @@ export const paddingAbove = styleVariants({ xs, m, l }, (paddingBlockStart) => (
   paddingBlockStart,
 }));
 
-/** The width of a line of text. */
 export const measure = style({ maxInlineSize: tokens.size.measure });

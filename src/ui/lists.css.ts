@@ -11,7 +11,6 @@ const signed = {
   '@media': { [enlargedOnPhone]: { display: 'block' } },
 };
 
-/** A diamond before each item. */
 export const points = style({});
 globalStyle(`${points} > *`, signed);
 globalStyle(`${points} > *::before`, {
@@ -21,7 +20,6 @@ globalStyle(`${points} > *::before`, {
   marginInline: '0.125rem',
 });
 
-/** A number in a diamond before each item. */
 export const numbered = style({ counterReset: 'item' });
 globalStyle(`${numbered} > *`, { ...signed, counterIncrement: 'item', alignItems: 'baseline' });
 globalStyle(`${numbered} > *::before`, {

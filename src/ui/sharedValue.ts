@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A value that components show and that code outside of them changes. `use` is a hook, which returns `beforeHydration` until
- * React has hydrated the page.
- */
+/** A value that code outside of components changes. `use` returns `beforeHydration` until React has hydrated the page. */
 export function shareValue<Value, Before = Value>(initial: Value, beforeHydration: Before) {
   let value = initial;
   const listeners = new Set<() => void>();
