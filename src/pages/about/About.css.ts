@@ -7,7 +7,7 @@ export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
 });
 
-/** The leaders' monograms: two rows of six on small screens, three rows of four on desktops. */
+/** Two rows of six on small screens, three rows of four on desktops. */
 export const leaderMonograms = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
@@ -15,7 +15,7 @@ export const leaderMonograms = style({
 });
 
 const yearSize = '4.5rem';
-/** A milestone on a line that runs through the diamonds of the years. */
+/** On a line that runs through the diamonds of the years. */
 export const milestone = style({
   position: 'relative',
   display: 'grid',
@@ -43,12 +43,11 @@ export const milestone = style({
 });
 export const year = style({ position: 'relative', ...numberDiamond(yearSize) });
 
-/** The mission and the vision, as large as headings. */
 export const statement = style({ ...headingText('h2'), maxInlineSize: '24em', textWrap: 'balance' });
 
 export const valuesDrawing = style({ inlineSize: '100%', maxInlineSize: '26rem' });
 
-/** The section with the vision. Its background has the colour of the drawing's sky. */
+/** The colour of the drawing's sky. */
 export const vision = style({ background: tokens.color.goldTint, paddingBlockStart: tokens.space.band });
 
 /** Contains the monogram beside the name. */

@@ -64,7 +64,6 @@ export function About() {
   );
 }
 
-/** The founding year, and the bodies that recognise the school. */
 function Recognitions() {
   const { t } = useTranslation('about');
   const formats = useFormats();
@@ -147,7 +146,6 @@ function History() {
   );
 }
 
-/** Links to the programmes and to the contact form. */
 function NextPages() {
   const nextPage = `${stack.m} ${atTop} ${atStart} ${ruleAbove.strong} ${paddingAbove.m}`;
   const { t } = useTranslation('about');
@@ -222,7 +220,6 @@ function Values() {
   );
 }
 
-/** The vision statement, above a picture of Lake Assal as wide as the page. */
 function Vision() {
   const { t } = useTranslation('about');
   return (

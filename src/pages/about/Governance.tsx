@@ -17,7 +17,7 @@ import * as styles from './About.css.ts';
 
 const bodyIds = ['board', 'management', 'academicCouncil', 'studentOffice'] as const;
 
-/** Returns the four bodies that govern the school and their members, in the order of the slice `people`. */
+/** In the order of the slice `people`. */
 function useGoverningBodies() {
   const { t } = useTranslation(['about', 'people']);
   return bodyIds.map((id) => {
@@ -65,7 +65,7 @@ export function Governance() {
   );
 }
 
-/** The monograms of all members, for the hero. `Governance` shows the names. */
+/** For the hero; `Governance` shows the names. */
 export function LeaderMonograms() {
   return (
     <div className={styles.leaderMonograms}>
