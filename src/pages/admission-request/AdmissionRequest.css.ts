@@ -64,10 +64,9 @@ export const intakeNote = style({
 /** Tablets, where the steps stand side by side. */
 const tablet = `${from.tablet} and ${below.desktop}`;
 
-/** Width and height of a step's diamond. */
 const diamondSize = createVar();
 
-/** The list of next steps: small on phones, so that the form starts on the first screen. */
+/** Small on phones, so that the form starts on the first screen. */
 export const steps = style({
   vars: { [diamondSize]: 'min(1.875rem, 15vw)' },
   display: 'grid',

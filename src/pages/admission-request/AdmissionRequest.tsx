@@ -20,9 +20,7 @@ import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.
 
 const cardHeadingId = 'formulaire';
 
-/**
- * The page of the admission request: introduction, next steps and form. After sending, the receipt replaces the form.
- */
+/** After sending, the receipt replaces the form. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
   const isHydrated = useHydrated();
@@ -118,7 +116,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   }
 }
 
-/** Returns the degree programme that the link names, or else the programme of the previous page. */
+/** The programme that the link names, or else that of the previous page. */
 function useOriginProgram({ domain, degree }: AdmissionSearch): ProgramId | undefined {
   const from = useLocation({ select: ({ state }) => state.from });
   if (domain) {
@@ -128,7 +126,6 @@ function useOriginProgram({ domain, degree }: AdmissionSearch): ProgramId | unde
   return from ? programAtPath(from) : undefined;
 }
 
-/** Says which intake a request sent today is for. */
 function IntakeNote(choice: AdmissionChoice) {
   const texts = useApplicationTexts();
   const today = useSchoolNow()?.date;
@@ -142,7 +139,7 @@ interface Step {
 
 interface NextStepsProps {
   steps: readonly Step[];
-  /** The index of the current step. Earlier steps are done. */
+  /** Earlier steps are done. */
   current: number;
 }
 

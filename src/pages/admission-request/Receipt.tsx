@@ -26,7 +26,6 @@ interface ReceiptProps extends KeptReceipt {
   onAnother?: (() => void) | undefined;
 }
 
-/** The receipt of a request: its reference and dates, with buttons to copy, print and add a calendar reminder. */
 export function Receipt({
   reference,
   dossierSecret,
@@ -131,11 +130,11 @@ export function Receipt({
 
 interface AnswerReminderProps {
   reference: string | undefined;
-  /** The day by which the school answers, as `2025-03-01`. */
+  /** As `2025-03-01`. */
   day: string;
 }
 
-/** A download link for an iCalendar file with the day by which the school answers. */
+/** Downloads an iCalendar file with the day by which the school answers. */
 function AnswerReminder({ reference, day }: AnswerReminderProps) {
   const { t } = useTranslation(['admissionRequest', 'common']);
   const [file, setFile] = useState<string>();

@@ -3,7 +3,7 @@ import { generateIcsCalendar } from 'ts-ics';
 interface AnswerEvent {
   /** Part of the event's UID. Another file with the same UID updates the event in the visitor's calendar. */
   id: string;
-  /** The day of the event, as `2025-03-01`. */
+  /** As `2025-03-01`. */
   day: string;
   name: string;
   details: string;

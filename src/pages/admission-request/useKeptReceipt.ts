@@ -6,14 +6,13 @@ import { shareValue } from '../../ui/sharedValue.ts';
 const storageKey = 'receipt:admission';
 
 const optionalText = z.exactOptional(z.string());
-/** Only the answers that the receipt shows. Validates what is read, because an earlier build may have stored another shape. */
+/** Only what the receipt shows. Read with it too, because an earlier build may have stored another shape. */
 const receiptSchema = z.object({
   reference: z.optional(z.string()),
-  /** The secret that opens the dossier of the request. */
   dossierSecret: z.optional(z.string()),
   confirmation: z.catch(z.enum(confirmations), 'queued'),
   sentAt: z.iso.datetime(),
-  /** The search parameters of the link to the form, as JSON. */
+  /** Search parameters as JSON. */
   link: z.string(),
   request: z.object({
     email: z.string(),
@@ -37,13 +36,11 @@ const receipt = shareValue<KeptReceipt | null>(
 );
 
 /**
- * Returns the receipt of the last request, or null. Session storage keeps the receipt until the visitor starts another
- * request, because the visitor may not have noted the reference: it survives reloads, Back, and discarded tabs. Null
- * before hydration.
+ * The receipt of the last request; null without one and before hydration. The tab keeps it through reloads, Back and
+ * discarding until the visitor starts another request, because the visitor may not have noted the reference.
  */
 export const useKeptReceipt = receipt.use;
 
-/** Replaces the kept receipt; null removes it. */
 export function keepReceipt(sent: KeptReceipt | null): void {
   const kept = sent && receiptSchema.parse(sent);
   remember(storageKey, kept);
