@@ -19,7 +19,7 @@ import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
 import { restoreUploads, useUploads } from './uploads.ts';
 
-/** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until the visitor erases it. */
+/** Opened by the secret of a mailed link, which the tab keeps until the visitor erases it. */
 export function Dossier() {
   const { t } = useTranslation('dossier');
   const opened = useReply({ act: 'show' });
@@ -152,7 +152,6 @@ function Facts({ dossier }: DossierProps) {
   );
 }
 
-/** The papers as two rows of diamonds, with their number in words. */
 function Progress({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const { transfers } = useUploads();
@@ -181,7 +180,6 @@ function Progress({ dossier }: DossierProps) {
   );
 }
 
-/** The masked phone number and e-mail address, a form to correct them, and the withdrawal. */
 function ContactAndWithdrawal({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const { phone, email } = dossier;
@@ -254,13 +252,12 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
 
 interface ActButtonProps {
   act: 'withdraw' | 'undoWithdraw';
-  /** The question of a confirmation dialog before the act. */
+  /** Asked in a confirmation dialog before the act. */
   question?: string;
   variant?: ComponentProps<typeof Button>['variant'];
   children: string;
 }
 
-/** A button that withdraws the request or undoes the withdrawal, and says what went wrong. */
 function ActButton({ act, question, variant = 'secondary', children }: ActButtonProps) {
   const errorOf = useReplyError('dossier');
   const [problem, setProblem] = useState('');

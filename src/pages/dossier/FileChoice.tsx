@@ -6,13 +6,13 @@ import * as styles from './Dossier.css.ts';
 interface FileChoiceProps {
   /** Accepts several photographs instead of a PDF. */
   isForPhotos?: boolean;
-  /** What the file is for, which only screen readers need: the name of the paper is above. */
+  /** Only screen readers need it: the name of the paper is above. */
   context: string;
   label: string;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A native file input, shown as a button: its own words are in the language of the browser. */
+/** Shown as a button, because a file input's own words are in the language of the browser. */
 export function FileChoice({ isForPhotos = false, context, label, onChoose }: FileChoiceProps) {
   return (
     <label className={`${button.secondary} ${styles.fileChoice}`}>

@@ -21,7 +21,6 @@ import { FileChoice } from './FileChoice.tsx';
 import { PhotoPages } from './PhotoPages.tsx';
 import { type Transfer, isSameFile, startUpload, stopUpload, useUploads } from './uploads.ts';
 
-/** The papers as a checklist: each with its state, its files and the ways to hand it in. */
 export function Papers({ dossier }: { dossier: Dossier }) {
   const { t } = useTranslation(['dossier', 'admissions']);
   const formats = useFormats();
@@ -69,7 +68,6 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   );
 }
 
-/** The state of a paper, with its files on the server and its uploads. */
 export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readonly Transfer[]) {
   const transfers = allTransfers.filter((transfer) => transfer.paper === paper);
   const files = dossier.papers.filter((file) => file.paper === paper);
@@ -111,7 +109,6 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   const formats = useFormats();
   const { names, transfers: allTransfers } = useUploads();
   const { state, transfers, unfinished, received, replaced } = filesOf(paper, dossier, allTransfers);
-  /** What was wrong with the last attempt: a chosen PDF, or photographs. */
   const [problems, setProblems] = useState<{ file?: string; photos?: readonly string[] }>({});
   const [replacing, setReplacing] = useState<string>();
   const isSingle = maxFilesOf(paper) === 1;

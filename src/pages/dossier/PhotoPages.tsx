@@ -19,7 +19,7 @@ import { keepDraft, readDraft } from './uploads.ts';
 
 interface DraftPage {
   id: number;
-  /** The photograph, from which `made` is made again when the visitor turns it. */
+  /** `made` is made of it again when the visitor turns it. */
   photo: Blob;
   quarterTurns: number;
   made: PhotoPage;
@@ -28,21 +28,19 @@ interface DraftPage {
 interface PhotoPagesProps {
   reference: string;
   paper: PaperName;
-  /** The paper's translated name, for the accessible names of the controls. */
   paperLabel: string;
-  /** What is wrong with photographs, a sentence each. Emptied by each attempt to hand in the paper. */
+  /** A sentence each. Emptied by each attempt to hand in the paper. */
   problems: readonly string[];
   onProblems: (problems: readonly string[]) => void;
   onDone: (pdf: Blob) => void;
-  /** The other ways to hand in the paper, shown next to the button for photographs. */
   children: ReactNode;
 }
 
 let lastPageId = 0;
 
 /**
- * Makes one PDF of photographs: each becomes a page, shown as it will be sent, to be turned, moved or removed. The pages
- * are kept in this browser until they are sent.
+ * Makes one PDF of photographs, each a page that can be turned, moved or removed. This browser keeps the pages until they
+ * are sent.
  */
 export function PhotoPages({
   reference,
@@ -118,7 +116,7 @@ export function PhotoPages({
     heading.current?.focus();
   }
 
-  /** The actions of a page's four buttons. `index` is the place of the page in `pages`. */
+  /** `index` is the place of the page in `pages`. */
   const acts = {
     turn: (page: DraftPage, index: number) => void turn(page, index + 1),
     up: (page: DraftPage, index: number) => move(page, index, index - 1),
@@ -216,10 +214,10 @@ let worker: Worker | undefined;
 /** Longer than a cheap phone takes to load the worker and to decode a photograph of 50 megapixels. */
 const workerTimeoutMs = 60_000;
 
-/** Resolves with the page of a photograph; null if the browser cannot decode it, undefined if the worker does not answer. */
+/** Null if the browser cannot decode the photograph, undefined if the worker does not answer. */
 const makePhotoPage = (photo: Blob, quarterTurns: number) => callWorker<PhotoPage>({ photo, quarterTurns });
 
-/** Resolves with the PDF of the pages; null or undefined if the worker fails. */
+/** Null or undefined if the worker fails. */
 const makePdf = (pages: readonly PhotoPage[]) => callWorker<Blob>({ pages });
 
 async function callWorker<Made>(task: WorkerTask): Promise<Made | null | undefined> {

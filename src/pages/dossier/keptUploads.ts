@@ -8,13 +8,12 @@ export interface Upload {
   reference: string;
   paper: PaperName;
   name: string;
-  /** The id of the received file that the new file replaces. */
+  /** The id of a received file. */
   replaces?: string | undefined;
 }
 
 export interface KeptUpload extends Upload {
   savedAt: number;
-  /** The tus upload URL. */
   url?: string | undefined;
   /** A PDF made of photographs. A chosen file is not kept, because the visitor can choose it again. */
   made?: Blob | undefined;
@@ -29,7 +28,7 @@ export interface Draft {
 /** Where the browser keeps nothing, uploads work, but cannot resume once the tab is closed. */
 export const keptUploads = openFileStore<KeptUpload | Draft>('dossier', 'uploads');
 
-/** Returns what was kept in the last 24 hours, by its key, and removes the rest. */
+/** Removes what is older than 24 hours, and returns the rest by key. */
 export async function readKeptUploads(): Promise<[string, KeptUpload | Draft][]> {
   const kept = await keptUploads.entries();
   const isRecent = ([, { savedAt }]: (typeof kept)[number]) =>

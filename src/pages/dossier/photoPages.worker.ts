@@ -1,18 +1,15 @@
-/**
- * The worker that makes a PDF from photographs. Decoding one from a phone takes up to a second, which would freeze the page.
- */
+/** A worker: decoding a photograph from a phone takes up to a second, which would freeze the page. */
 import { pdf } from 'tinypdf';
 
-/** The sides of an A4 page at 200 dpi, in pixels: small print stays legible. */
+/** A4 at 200 dpi: small print stays legible. */
 const sidesPx = { short: 1654, long: 2339 };
-/** The sides of an A4 page, in points. */
+/** A4. */
 const sidesPt = { short: 595.28, long: 841.89 };
 /** Thirty pages of this size fit in a file (`dossierLimits.fileMaxBytes`). */
 const pageTargetBytes = 300_000;
 /** JPEG qualities, tried until a page is small enough. Text is still legible at the last. */
 const jpegQualities = [0.8, 0.65, 0.5, 0.4];
 
-/** A photograph as it will be in the PDF. */
 export interface PhotoPage {
   jpeg: Blob;
   /** In pixels. */
@@ -20,9 +17,9 @@ export interface PhotoPage {
   height: number;
 }
 
-/** A task: make a page from a photograph, turned clockwise by quarters, or make a PDF from pages. */
+/** Turned clockwise by quarters. */
 export type WorkerTask = { photo: Blob; quarterTurns: number } | { pages: readonly PhotoPage[] };
-/** A task with the port for its result: a page or a PDF, or null if it failed. */
+/** Null as the result if it failed. */
 export type WorkerCall = WorkerTask & { reply: MessagePort };
 
 // Tasks run one after the other, because a decoded photograph takes about 50 MB.
@@ -62,7 +59,7 @@ async function makePage(photo: Blob, quarterTurns: number): Promise<PhotoPage> {
   return { jpeg, width, height };
 }
 
-/** Returns a PDF with a page for each photograph, as large as the photograph can be on A4, portrait or landscape. */
+/** Each page is as large as its photograph can be on A4, portrait or landscape. */
 async function makePdf(pages: readonly PhotoPage[]): Promise<Blob> {
   const document = pdf();
   for (const page of pages) {
@@ -71,11 +68,10 @@ async function makePdf(pages: readonly PhotoPage[]): Promise<Blob> {
     const [width, height] = [page.width * scale, page.height * scale];
     document.page(width, height, (context) => context.image(bytes, 0, 0, width, height));
   }
-  // Safe cast: tinypdf allocates the bytes itself, not in shared memory.
   return new Blob([document.build() as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
 }
 
-/** The scale at which a picture fits on a sheet with these sides; the sheet turns with the picture. */
+/** The sheet turns with the picture. */
 function scaleTo(sides: typeof sidesPx, { width, height }: { width: number; height: number }): number {
   return Math.min(sides.short / Math.min(width, height), sides.long / Math.max(width, height));
 }

@@ -6,7 +6,7 @@ const decodable = /^(?:\xFF\xD8|\x89PNG|GIF8|RIFF[^]{4}WEBP)/;
 /** The start of a HEIC file (ISO 23008-12): the brands of iPhones, and the general ones of Nokia and Samsung. */
 const heic = /^[^]{4}ftyp(?:he|mif1|msf1)/;
 
-/** Why a browser cannot decode a photograph, judged by its first bytes: a key of `dossier.problems`. */
+/** Judges by the first bytes. Returns a key of `dossier.problems`. */
 export async function findPhotoProblem(photo: Blob) {
   if (photo.size === 0) return 'photoEmpty';
   const start = await photo

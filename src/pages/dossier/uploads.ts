@@ -1,7 +1,6 @@
 /**
  * The uploads of this tab. They outlive the components, go one after the other, and go on by themselves after the
- * connection drops. IndexedDB keeps what resuming needs after the tab is closed: the URL of the upload, and a PDF made
- * of photographs.
+ * connection drops. IndexedDB keeps what resuming needs after the tab is closed.
  */
 import { type PaperName, toUuid } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
@@ -13,36 +12,32 @@ import { callDossier, refresh } from './dossierClient.ts';
 import { type Draft, type KeptUpload, type Upload, keptUploads, readKeptUploads } from './keptUploads.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
-/** An upload of this tab as the page shows it. */
 export interface Transfer {
   /** The id of the file, also its key in IndexedDB. */
   id: string;
   paper: PaperName;
   name: string;
   bytes: number;
-  /** Bytes that the server has received or that are on their way. */
+  /** Received by the server or on their way. */
   sent: number;
-  /**
-   * `cut`: the connection dropped; the upload tries again by itself. `blocked`: something on the way refuses the bytes;
-   * the visitor may `retry`. `refused`: the function refused the file.
-   */
+  /** `cut`: will try again by itself. `blocked`: something on the way refuses the bytes; the visitor may `retry`. */
   state: 'waiting' | 'sending' | 'cut' | 'blocked' | 'refused';
   retry: () => void;
-  /** Why the function refused the file, in a sentence; empty if it gave no reason. */
+  /** A sentence; empty if the function gave no reason. */
   refusal?: string;
-  /** Whether the function may take a refused file later. */
+  /** The function may take it later. */
   isKept?: boolean;
 }
 
 interface Uploads {
   transfers: readonly Transfer[];
-  /** The names of unfinished files whose upload began in this browser, by their ids. */
+  /** Of unfinished files whose upload began in this browser, by their ids. */
   names: Readonly<Record<string, string>>;
-  /** The last event, for the live region. */
+  /** For the live region. */
   lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'blocked' | 'resumed' | 'received' | 'refused' };
 }
 
-/** What an earlier tab kept of unfinished files, by their ids. */
+/** By an earlier tab, for unfinished files, by their ids. */
 const keptBefore = new Map<string, KeptUpload>();
 
 const noUploads: Uploads = { transfers: [], names: {} };
@@ -60,10 +55,7 @@ function updateTransfer(id: string, part: Partial<Transfer>): void {
   update({ transfers: uploads.get().transfers.map((one) => (one.id === id ? { ...one, ...part } : one)) });
 }
 
-/**
- * Queues an upload. `content` is a chosen file, or a PDF that was made in this page; `id` is the id of an unfinished file,
- * whose upload goes on where it stopped.
- */
+/** `content` is a chosen file, or a PDF made in this page; `id` is that of an unfinished file, whose upload goes on. */
 export function startUpload(
   { content, ...upload }: Upload & { content: Blob },
   id = toUuid(randomHex()),
@@ -92,7 +84,7 @@ export function startUpload(
   enqueue();
 }
 
-/** Ends an upload: it disappears from the page, and its bytes from the server and from IndexedDB. */
+/** The upload disappears from the page, and its bytes from the server and from IndexedDB. */
 export async function stopUpload(id: string): Promise<void> {
   abortControllers.get(id)?.abort();
   forgetUpload(id);
@@ -106,7 +98,7 @@ function forgetUpload(id: string): void {
   update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
-/** Sends a file until the server has received or refused it, or `signal` aborts. */
+/** Ends when the server has received or refused the file, or `signal` aborts. */
 async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
   const { paper, replaces } = kept;
   const sha256 = await hashOf(content);
@@ -158,7 +150,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
   }
 }
 
-/** Whether a chosen file is the same as the file whose upload was interrupted. */
+/** Whether a chosen file is the one whose upload was interrupted. */
 export async function isSameFile(
   content: Blob,
   { bytes, sha256 }: { bytes: number; sha256: string | null },
