@@ -78,7 +78,7 @@ export function Hero() {
   );
 }
 
-/** Logs a click on the play button. The specification asks for nothing more, because there is no video yet. */
+/** The specification asks for nothing more, because there is no video yet. */
 function logPlay() {
   // oxlint-disable-next-line no-console -- specified
   console.info('play');

@@ -71,7 +71,7 @@ export const heroLead = style({
   color: tokens.color.sky,
 });
 
-/** The play button, inconspicuous because there is no video yet. */
+/** Inconspicuous, because there is no video yet. */
 export const video = style({
   selectors: {
     '&&': { padding: 0, color: tokens.color.sky, fontWeight: 400, textDecoration: 'none' },
@@ -140,7 +140,6 @@ export const heroFacts = style({
 /** Links for visitors who are not future students. */
 export const heroLinks = style(wrappingRow('l'));
 globalStyle(`${heroLinks} > a`, { paddingBlock: tokens.space.xxs, fontSize: tokens.text.small });
-/** A row of a figure and its words on phones, a column from tablets. */
 export const heroFact = style({
   ...wrappingRow('xs'),
   alignItems: 'baseline',
@@ -214,14 +213,14 @@ export const family = style({
     [from.desktop]: { gridTemplateColumns: '4fr 3fr 5fr' },
   },
 });
-/** The family's programmes: on phones between its title and its text, from tablets beside both. */
+/** On phones between the family's title and its text, from tablets beside both. */
 export const familyPrograms = style({
   '@media': {
     [from.tablet]: { gridColumn: 2, gridRow: '1 / span 2' },
     [from.desktop]: { gridColumn: 3, gridRow: 1 },
   },
 });
-/** The family's description and years. Hidden on phones: the subtitle gives the years, the programmes' pages the rest. */
+/** Hidden on phones: the subtitle gives the years, the programmes' pages the rest. */
 export const familyAbout = style({
   display: 'none',
   '@media': {
@@ -269,7 +268,7 @@ export const programLink = style({
   ...underlinedOnHover,
 });
 
-/** The drawing of the platform. Hidden on phones, where the first figure below gives the same information. */
+/** Hidden on phones, where the first figure below gives the same information. */
 export const platformScreens = style({
   inlineSize: '100%',
   maxInlineSize: '23rem',
@@ -383,7 +382,7 @@ export const newsItem = style({
     [from.desktop]: { ...oneColumn, paddingBlockStart: 0, borderBlockStart: 0 },
   },
 });
-/** The picture of an article. Hidden on phones, where the text needs the width. */
+/** Hidden on phones, where the text needs the width. */
 export const newsPicture = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const newsTitle = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
 export const newsExcerpt = style({

@@ -37,7 +37,7 @@ import { Partners } from './Partners.tsx';
 import { StudentLife } from './StudentLife.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The home page. The specification sets the order of its sections. */
+/** The specification sets the order of the sections. */
 export function Home() {
   return (
     <>
@@ -103,7 +103,7 @@ function ContactLinks() {
 
 const { satisfaction, learnersMin, hours } = claims.platform;
 
-/** The e-learning platform. In the drawing, 49 of 50 diamonds are filled: the satisfaction rate. */
+/** In the drawing, 49 of 50 diamonds are filled: the satisfaction rate. */
 function Platform() {
   const { t } = useTranslation(['home', 'common']);
   const formats = useFormats();
@@ -142,7 +142,7 @@ function Platform() {
 
 const [latest, ...earlier] = newsItems.slice(0, 3);
 
-/** The three latest articles; on phones the first one, and the others folded. */
+/** On phones the first article, and the others folded. */
 function LatestNews() {
   const { t } = useTranslation('home');
   return (
@@ -184,7 +184,6 @@ function Article({ item }: { item: NewsItem }) {
 
 const { rate, months } = claims.permanentContract;
 
-/** Four reasons to choose the school, beside its rate of permanent contracts. */
 function Reasons() {
   const { t } = useTranslation('home');
   return (
@@ -223,7 +222,7 @@ function ContractRate() {
   const { percent } = useFormats();
   return (
     <div className={styles.contracts}>
-      {/* Shows the rate: 17 of 20 diamonds are filled. */}
+      {/* 17 of 20 diamonds are filled: the rate. */}
       <img src={contractRate} alt="" loading="lazy" className={styles.chart} />
       <p className={styles.contractStatement}>
         <strong className={styles.contractRate}>{percent(rate)}</strong>{' '}

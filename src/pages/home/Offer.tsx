@@ -31,7 +31,6 @@ export function Offer() {
 
 type FamilyId = 'licence' | 'master' | 'executive';
 
-/** A family of programmes, with their list. */
 function Family({ id }: { id: FamilyId }) {
   const { t } = useTranslation(['home', 'programNames']);
   const headingId = useId();
@@ -78,10 +77,10 @@ function Subtitle({ id }: { id: FamilyId }) {
 
 type DegreeFamily = keyof typeof families;
 
-/** The years of study after the baccalaureate, numbered from 1. */
+/** After the baccalaureate. */
 const levels = [1, 2, 3, 4, 5] as const;
 
-/** The family's years of study, as filled diamonds. Decorative: the subtitle gives the same information. */
+/** Decorative: the subtitle gives the same information. */
 function Levels({ family }: { family: DegreeFamily }) {
   const { t } = useTranslation('home');
   const { years, level: last } = families[family];
@@ -124,7 +123,6 @@ function Programs({ family }: { family: DegreeFamily }) {
   );
 }
 
-/** The programmes of executive education, with a bar for the hours of each. */
 function ExecutivePrograms() {
   const { t } = useTranslation('programNames');
   const formats = useFormats();

@@ -19,7 +19,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { headingSize, ink, paddingAbove, row, ruleAbove, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
-/** The logo of each partner. */
 const logos: Record<PartnerId, string> = {
   corneFibre,
   tadjourahMobile,

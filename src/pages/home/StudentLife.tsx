@@ -82,10 +82,7 @@ function Event({ event: { id, dateTime, day, isNext, note } }: { event: Upcoming
 
 type UpcomingEvent = ReturnType<typeof useUpcomingEvents>[number];
 
-/**
- * Returns the coming events, soonest first. Before hydration these are the events that were coming when the site was
- * built, yearly ones without a year; after it the next one is marked.
- */
+/** Soonest first. Before hydration by the day of the build, yearly ones without a year; after it the next one is marked. */
 function useUpcomingEvents() {
   const { t } = useTranslation('home');
   const { date: fullDate, dayOf } = useFormats();

@@ -22,10 +22,7 @@ export function Testimonials() {
   );
 }
 
-/**
- * Shows one testimonial at a time. Visitors swipe, or press an arrow button (which wraps around) or a dot. The carousel
- * never moves by itself. Without scripts it is a plain list.
- */
+/** Visitors swipe, or press an arrow button or a dot; it never moves by itself. Without scripts it is a plain list. */
 function Carousel() {
   const { t } = useTranslation('testimonials');
   const strip = useRef<HTMLDivElement>(null);
@@ -114,10 +111,7 @@ function Graduate({
   );
 }
 
-/**
- * Returns the index of the visible slide. `announced` is the index of the slide that a button last showed, because
- * swipes are not announced.
- */
+/** `index` is the visible slide, `announced` the slide that a button last showed: swipes are not announced. */
 function useSlides(strip: RefObject<HTMLDivElement | null>) {
   const [index, setIndex] = useState(0);
   const [announced, setAnnounced] = useState<number | null>(null);
