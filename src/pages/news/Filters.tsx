@@ -8,27 +8,26 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { ink, paddingAbove, ruleBelow, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './News.css.ts';
 
-/** The numbers of articles that the school has published and that are not online. */
+/** Counts articles that the school has published and that are not online. */
 const { categories, months } = archive;
-// Safe cast: `npm run check` validates the file.
 const newsCategories = Object.keys(categories) as NewsCategory[];
 /** The archive's months (`2025-06`), newest first. */
 const newsMonths = [...new Set([...Object.keys(months), ...newsItems.map(({ date }) => date.slice(0, 7))])]
   .sort()
   .reverse();
 
-/** The search parameters of the news page: `/news?category=events`, `/news?month=2025-03`, `/news?page=2`. */
+/** `/news?category=events`, `/news?month=2025-03`, `/news?page=2`. */
 export interface NewsSearch {
   category?: string | undefined;
   month?: string | undefined;
-  /** The number of the list page, from 1. */
+  /** From 1. */
   page?: number | undefined;
 }
 
-/** The category or the month that narrows the list; null shows every article. */
+/** Null shows every article. */
 export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; id: string } | null;
 
-/** The target of the link that leads to the filters on small screens, where they are below the list. */
+/** On small screens the filters are below the list, with a link to them. */
 export const filtersId = 'choisir';
 
 interface FiltersProps {
@@ -38,10 +37,7 @@ interface FiltersProps {
   isDisabled: boolean;
 }
 
-/**
- * Buttons for categories and months. Each shows how many articles the school published and how many of them are on the
- * site. Only one filter applies at a time.
- */
+/** One filter at a time. Each shows how many articles the school published and how many of them are on the site. */
 export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
@@ -90,14 +86,14 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   );
 }
 
-/** Returns the filter that the search parameters name; null without a known category or month. */
+/** Null without a known category or month. */
 export function filterFromSearch({ category, month }: NewsSearch): Filter {
   const subject = newsCategories.find((id) => id === category);
   if (subject) return { kind: 'category', id: subject };
   return month && newsMonths.includes(month) ? { kind: 'month', id: month } : null;
 }
 
-/** Returns the articles on the site that match the filter, newest first. */
+/** On the site, newest first. */
 export function itemsMatching(filter: Filter) {
   return newsItems.filter((item) => {
     if (!filter) return true;
@@ -105,7 +101,7 @@ export function itemsMatching(filter: Filter) {
   });
 }
 
-/** Returns how many articles the school has published for the filter, on the site or elsewhere. */
+/** On the site or elsewhere. */
 export function publishedCount(filter: Filter): number {
   const numbers: Readonly<Record<string, number>> = filter?.kind === 'month' ? months : categories;
   const elsewhere = filter
@@ -114,7 +110,7 @@ export function publishedCount(filter: Filter): number {
   return elsewhere + itemsMatching(filter).length;
 }
 
-/** Returns the list page of the article, counted from 1; 1 for an unknown id. */
+/** From 1; 1 for an unknown id. */
 export function pageOfArticle(id: string, items: readonly { id: string }[]): number {
   const place = items.findIndex((item) => item.id === id);
   return Math.floor(Math.max(0, place) / newsPageSize) + 1;

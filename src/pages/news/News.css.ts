@@ -31,15 +31,14 @@ export const articleCount = style({ display: 'inline-block', marginInlineEnd: to
 export const pageCount = style([{ display: 'inline-block' }, noScriptStyles({ display: 'none' })]);
 const delayedDisplay = keyframes({ from: { display: 'none' } });
 /**
- * An article of a later list page in the prerendered HTML. It is hidden until React removes it, for at most 8 s. The
- * time is an animation delay, because reduced motion shortens durations but not delays. A browser that cannot animate
- * `display` shows the article at once.
+ * Hides an article of a later list page until React removes it, for at most 8 s: an animation delay, because reduced motion
+ * shortens durations but not delays. A browser that cannot animate `display` shows the article at once.
  */
 export const itemOfLaterPage = style({
   '@media': { '(scripting: enabled)': { animation: `${delayedDisplay} 1ms 8s backwards` } },
 });
 
-/** Hides elements that need scripts when there are none. Unlike `scriptOnly`, it leaves them in print. */
+/** Unlike `scriptOnly`, leaves the elements in print. */
 export const needsScript = style(noScriptStyles({ display: 'none' }));
 
 // Article

@@ -37,11 +37,9 @@ export function News({ search }: { search: NewsSearch }) {
 }
 
 /**
- * The list of articles, filtered and paged by the search parameters.
- *
- * The prerendered HTML contains every article, so that visitors without scripts can read all of them. With scripts, CSS
- * hides the articles of later pages until hydration removes them, so that nothing moves. If hydration fails, the CSS shows
- * them after a while (`itemOfLaterPage`). Filters and later pages apply only after hydration.
+ * The prerendered HTML contains every article, for visitors without scripts. With scripts, CSS hides those of later pages
+ * until hydration removes them, so that nothing moves, or for a while (`itemOfLaterPage`). Filters and later pages apply
+ * only after hydration.
  */
 function Articles({ search }: { search: NewsSearch }) {
   const { t } = useTranslation(['news', 'newsItems']);
@@ -53,7 +51,7 @@ function Articles({ search }: { search: NewsSearch }) {
   const filter = isHydrated ? filterFromSearch(search) : null;
   const items = itemsMatching(filter);
   const pages = Math.ceil(items.length / newsPageSize);
-  // The hash of the address may name an article of a later list page. Show that page then.
+  // The hash may name an article of a later list page.
   const pageOfFragment = isHydrated ? pageOfArticle(hash, items) : 1;
   const requestedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
   const page = requestedPage ?? pageOfFragment;
@@ -68,8 +66,8 @@ function Articles({ search }: { search: NewsSearch }) {
   const counts = { count: items.length, published: formats.number(publishedCount(filter)) };
 
   /**
-   * Heading and status of the list, each as a single text node. A browser that translates the page wraps every text
-   * node in elements, and React fails to remove a node that was moved.
+   * Each a single text node: a browser that translates the page wraps every text node in elements, and React fails to remove
+   * a node that was moved.
    */
   function listTexts(): { heading: string; status: string } {
     if (!filter) return { heading: t('list.heading'), status: t('list.all', counts) };
@@ -85,8 +83,7 @@ function Articles({ search }: { search: NewsSearch }) {
   }
   const texts = listTexts();
 
-  // Focus the list's heading, because the paging button may be disabled on the new page and lose the focus. The status
-  // below the heading is a live region and announces the page.
+  // The paging button may be disabled on the new page and lose the focus. The status below the heading announces the page.
   const shouldFocusHeading = useRef(false);
   useLayoutEffect(() => {
     if (!shouldFocusHeading.current) return;
@@ -95,7 +92,7 @@ function Articles({ search }: { search: NewsSearch }) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [page, texts.heading]);
 
-  /** Shows a filter and a page. Replaces the history entry, so that Back leaves the news page at once. */
+  /** Replaces the history entry, so that Back leaves the news page at once. */
   const show = (target: Filter, page: number) => {
     const search = { ...(target && { [target.kind]: target.id }), ...(page > 1 && { page }) };
     // In a new task, so that the browser paints the pressed button before the router renders.
@@ -149,7 +146,6 @@ function Articles({ search }: { search: NewsSearch }) {
   );
 }
 
-/** An article with its picture and excerpt; `details` holds the full text. */
 function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
   const { t } = useTranslation(['news', 'newsItems']);
   const title = t(`newsItems:${item.id}.title`);
