@@ -37,7 +37,6 @@ import { points } from '../../ui/lists.css.ts';
 import { rows } from '../../ui/rows.css.ts';
 import * as styles from './Programs.css.ts';
 
-/** A family of programmes, with or without a degree. */
 export type FamilyId = keyof typeof graduateYears;
 
 export function Licences() {
@@ -83,7 +82,6 @@ export function ExecutiveEducation() {
   );
 }
 
-/** Returns the length and level of a family of degrees, its number of programmes and its internship. */
 function useDegreeFacts(family: 'licence' | 'master'): string[] {
   const { t } = useTranslation(['programs', 'programNames']);
   const { years, level } = families[family];
@@ -98,11 +96,9 @@ interface FamilyProps {
   family: FamilyId;
   tone: keyof typeof tone;
   facts: readonly string[];
-  /** The list of its programmes. */
   children: ReactNode;
 }
 
-/** The band (full-width section) of a family: emblem, name and purpose, its programmes, a testimonial. */
 function Family({ family, tone: toneName, facts, children }: FamilyProps) {
   const { t } = useTranslation(['programs', 'programNames']);
   return (
@@ -134,8 +130,8 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
 }
 
 /**
- * The programmes of a family. The emblem has no view transition to the programme's page: with a processor slowed four
- * times, the new title appeared some 50 ms later (medians of 9: 77 ms instead of 25 ms).
+ * No view transition of the emblem to the programme's page: with a processor slowed four times, the new title appeared
+ * some 50 ms later (medians of 9: 77 ms instead of 25 ms).
  */
 function ProgramRows({ ids }: { ids: readonly ProgramId[] }) {
   return (
@@ -172,7 +168,6 @@ function ProgramRow({ id }: { id: ProgramId }) {
   );
 }
 
-/** Advantages and careers of a family. */
 function FamilyDetails({ family }: { family: FamilyId }) {
   const { t } = useTranslation('programs');
   return (

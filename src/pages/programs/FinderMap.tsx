@@ -18,32 +18,30 @@ const departureX = 60;
 const fieldX = 320;
 const portX = 580;
 
-/** The y position of each harbour, one for each answer about the diploma. In SVG units. */
+/** In SVG units, like `portY`. */
 const harbourY = { bac: 90, bac2: 200, bac3: 310 } as const satisfies Record<Diploma, number>;
-/** The y position of each port, one for each family of programmes. In SVG units. */
 const portY = { licence: 90, master: 200, course: 310 } as const;
 const portNames = Object.keys(portY) as (keyof typeof portY)[]; // Safe cast: `portY` has no other keys.
 
-/** The grid of meridians and parallels. */
 const grid = [80, 160, 240, 400, 480, 560]
   .map((x) => `M${x} 0V${mapHeight}`)
   .concat([80, 160, 240, 320].map((y) => `M0 ${y}H${mapWidth}`))
   .join('');
-/** The two shores of the gulf. */
+/** Two shores. */
 const coast = `M0 0H34L20 60 40 130 18 210 36 290 14 350 30 ${mapHeight}H0ZM${mapWidth} 0H612L626 70 604 150 622 240 608 320 620 ${mapHeight}H${mapWidth}Z`;
 
 function fieldY(domain: Domain): number {
   return 68 + domains.indexOf(domain) * ((mapHeight - 112) / (domains.length - 1));
 }
 
-/** A sea route of the map: from a diploma, through the field of a programme, to the kind of that programme. */
+/** From a diploma, through the field of a programme, to its family. */
 interface Route {
   from: Diploma;
   domain: Domain;
   to: keyof typeof portY;
 }
 
-/** The routes that match the answers; from every diploma while the visitor has not chosen one. */
+/** From every diploma while the visitor has not chosen one. */
 function routesFor(answers: FinderAnswers): Route[] {
   const diplomas = answers.diplome ? [answers.diplome] : finderQuestions.diplome;
   return diplomas.flatMap((from) => {
@@ -56,7 +54,6 @@ function routesFor(answers: FinderAnswers): Route[] {
   });
 }
 
-/** The SVG path of a route: from a harbour, through the island of the field of study, to a port. */
 function pathOf({ from, domain, to }: Route): string {
   const start = harbourY[from];
   const field = fieldY(domain);
@@ -67,8 +64,8 @@ function pathOf({ from, domain, to }: Route): string {
 }
 
 /**
- * The answers drawn as a sea chart: diplomas are harbours, fields of study are islands, programmes are routes to ports.
- * It shows only the routes that match the answers. Decorative: the result and the advice say the same.
+ * A sea chart: diplomas are harbours, fields of study are islands, programmes are routes to ports. Decorative: the result
+ * and the advice say the same.
  */
 export function FinderMap({ answers }: { answers: FinderAnswers }) {
   const { t } = useTranslation('programs');

@@ -48,10 +48,7 @@ import {
 } from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
-/**
- * Everyday questions that lead to one or two programmes to compare. The answers are in the address. Hidden without
- * scripts.
- */
+/** Leads to one or two programmes to compare. The answers are in the address. Hidden without scripts. */
 export function ProgramFinder({ search }: { search: FinderSearch }) {
   const { t } = useTranslation('programs');
   // The prerendered page shows no answers.
@@ -148,7 +145,6 @@ interface AdviceProps {
   answers: FinderAnswers;
 }
 
-/** The advised programmes side by side: the reasons, the jobs, the dates and the documents to hand in. */
 function Advice({ programs, answers }: AdviceProps) {
   const { t } = useTranslation('programs');
   return (
@@ -262,13 +258,12 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
   );
 }
 
-/** Loads catalog slices that only the advice needs. Returns whether they are loaded. */
+/** For slices that only the advice needs. Returns whether they are loaded. */
 function useSlices(...slices: Slice[]): boolean {
   const { i18n } = useTranslation();
   const [, setLoaded] = useState(0);
   const names = slices.join(' ');
   useEffect(() => {
-    // Safe cast: `split` returns the names that `join` put together.
     loadSlices(i18n, names.split(' ') as Slice[]).then(
       () => setLoaded((count) => count + 1),
       // If loading fails, the advice is shown without these texts.

@@ -14,7 +14,7 @@ import { emblem } from '../../ui/Emblem.css.ts';
 
 export const studyPath = style({ inlineSize: '100%', maxInlineSize: '28rem' });
 
-/** The drawing of a family of programmes: six steps for five years of study and working life. */
+/** Six steps for five years of study and working life. */
 export const path = style({
   inlineSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
@@ -43,7 +43,7 @@ export const programRow = style([
     '@media': { [enlargedOnPhone]: oneColumn },
   },
 ]);
-/** The link on the name of a list item. It covers the item, so that a press anywhere in the item follows it. */
+/** Covers its list item, so that a press anywhere in the item follows the link. */
 export const wholeItemLink = style({
   color: 'inherit',
   textDecorationColor: 'transparent',
@@ -107,14 +107,13 @@ export const map = style({
 });
 export const mapGrid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
 export const coast = style({ fill: tokens.color.sand });
-/** A route of the map before the first answer, as a thin line. */
+/** Before the first answer. */
 export const possibleRoute = style({
   fill: 'none',
   stroke: tokens.color.sky,
   strokeWidth: 1.5,
   opacity: 0.7,
 });
-/** A route that matches the answers. */
 export const matchingRoute = style({
   fill: 'none',
   stroke: tokens.color.gold,
@@ -150,5 +149,5 @@ export const advisedName = style({ display: 'inline-block', color: 'inherit' });
 export const advisedFacts = style({});
 globalStyle(`${advisedFacts} > dt`, secondaryText);
 globalStyle(`${advisedFacts} > dd + dt`, { marginBlockStart: tokens.space.xs });
-/** Reserves the height of the texts that the finder loads once the visitor has answered a question. */
+/** Reserves the height of the texts that load with the first answer. */
 export const loadedLater = style({ minBlockSize: '2.8em' });

@@ -11,7 +11,6 @@ import type { FinderSearch } from '../../content/programFinder.ts';
 import { atStart, headingSize, ink, padding, stack, textSize } from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
-/** The overview of the programmes: the programme finder, the three families, and links to the next steps. */
 export function Programs({ search }: { search: FinderSearch }) {
   const { t } = useTranslation('programs');
   return (
@@ -41,7 +40,7 @@ export function Programs({ search }: { search: FinderSearch }) {
 }
 
 const { licence, master } = families;
-/** The steps of the path after the baccalaureate: the years of study from 1, and a last one for working life. */
+/** The years of study from 1, and a last one for working life. */
 const steps = Array.from({ length: master.level + 1 }, (_, index) => index + 1);
 
 function familyOfStep(step: number): FamilyId {
@@ -49,7 +48,6 @@ function familyOfStep(step: number): FamilyId {
   return step > licence.level ? 'master' : 'licence';
 }
 
-/** The three families as parts of one path after the baccalaureate, each with a link to its section of the page. */
 function StudyPath() {
   const { t } = useTranslation(['programs', 'programNames']);
   const entries = {
@@ -76,7 +74,7 @@ function StudyPath() {
   );
 }
 
-/** A path of diamonds (years) and an arrow (working life), with the steps of this family filled. */
+/** Diamonds (years) and an arrow (working life), with the steps of this family filled. */
 function StudyPathDrawing({ family }: { family: FamilyId }) {
   return (
     <svg className={styles.path} viewBox={`0 0 ${steps.length * 44} 40`} aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { from } from '../../../theme/breakpoints.ts';
 import { filledShape, noScriptStyles, pageColors, stack } from '../../../theme/mixins.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 
-/** The page's colours are those of the evening, when the courses take place. */
+/** The colours of the evening, when the courses take place. */
 export const page = style({
   vars: pageColors(
     tokens.color.coralTint,
@@ -13,7 +13,6 @@ export const page = style({
   ),
 });
 
-/** A course: its hours, its name, and from desktops its contents in a third column. */
 export const course = style({
   ...stack('l'),
   '@media': {
@@ -21,7 +20,7 @@ export const course = style({
     [from.desktop]: { gridTemplateColumns: '3fr 5fr 4fr', columnGap: tokens.space.block },
   },
 });
-/** The length of a programme drawn as diamonds, one for every ten hours. */
+/** One diamond for every ten hours. */
 export const hoursDrawing = style({
   blockSize: '1.5rem',
   ...filledShape(tokens.color.coral),

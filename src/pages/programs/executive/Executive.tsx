@@ -31,7 +31,6 @@ import { rows } from '../../../ui/rows.css.ts';
 import * as styles from './Executive.css.ts';
 import { TeamRequest } from './TeamRequest.tsx';
 
-/** The page of executive education. */
 export function Executive() {
   const { t } = useTranslation(['executive', 'layout']);
   return (
@@ -63,7 +62,6 @@ export function Executive() {
   );
 }
 
-/** The section with the funding options. */
 function Funding() {
   const { t } = useTranslation('executive');
   return (
@@ -87,7 +85,6 @@ function Funding() {
   );
 }
 
-/** The section with the delivery modes. */
 function Delivery() {
   const { t } = useTranslation('executive');
   return (
@@ -104,7 +101,6 @@ function Delivery() {
   );
 }
 
-/** The section with the training for teams, the contact link and the note on the calendar. */
 function Enquiry() {
   const { t } = useTranslation('executive');
   return (
@@ -161,7 +157,6 @@ function Testimonials() {
   );
 }
 
-/** The short certifying programmes, each with its length as a drawing, its contents and a link to enrol. */
 function ShortPrograms() {
   const { t } = useTranslation(['executive', 'programNames']);
   return (
@@ -209,7 +204,6 @@ function ShortPrograms() {
   );
 }
 
-/** A row of diamonds, one for each ten hours. */
 function HoursDrawing({ hours }: { hours: number }) {
   const count = Math.round(hours / 10);
   const diamonds = Array.from({ length: count }, (_, index) => `M${12 + index * 22} 2l10 10-10 10-10-10Z`);

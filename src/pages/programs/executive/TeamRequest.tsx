@@ -8,10 +8,7 @@ import * as styles from './Executive.css.ts';
 
 const questions = ['topic', 'participants', 'place', 'period'] as const;
 
-/**
- * An employer's request for a training, which becomes the message of the contact form. Nothing is sent here. Hidden
- * without scripts, which the contact form needs too.
- */
+/** Becomes the message of the contact form, and is hidden without scripts, which that form needs too. */
 export function TeamRequest() {
   const { t } = useTranslation('executive');
   const navigate = useNavigate();

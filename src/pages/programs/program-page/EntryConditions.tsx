@@ -11,7 +11,6 @@ import { align, atStart, desktopColumns, paddingAbove, ruleAbove, stack } from '
 import { numbered, points } from '../../../ui/lists.css.ts';
 import { rows } from '../../../ui/rows.css.ts';
 
-/** Prerequisites, selection and deadline of the programme. */
 export function EntryConditions({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const selection = useTranslation(program).t('selection', { returnObjects: true });
@@ -47,9 +46,7 @@ export function EntryConditions({ program }: { program: ProgramId }) {
   );
 }
 
-/**
- * Returns the prerequisites in order: level, the programme's own, experience, English, other ways of entry.
- */
+/** In order: level, the programme's own, experience, English, other ways of entry. */
 function usePrerequisites(program: ProgramId): string[] {
   const { t } = useTranslation('program');
   const own = useTranslation(program).t('prerequisites', { returnObjects: true });

@@ -23,7 +23,6 @@ import { textLink } from '../../../ui/TextLink.css.ts';
 import { textSize } from '../../../ui/layout.css.ts';
 import * as styles from './ProgramPage.css.ts';
 
-/** The programme's key facts in a box beside its title, with the link to apply. */
 export function KeyFacts({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   return (
@@ -56,7 +55,6 @@ export function KeyFacts({ program }: { program: ProgramId }) {
   );
 }
 
-/** The programme's key facts as terms and descriptions. */
 function useProgramFacts(id: ProgramId): { id: string; term: string; value: string }[] {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();
@@ -94,9 +92,8 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
 }
 
 /**
- * Lets a visitor send the address of a programme's page, for example to the family: by the share menu of the device, or
- * else by e-mail or by copying. Native `details`, so that the e-mail works without scripts. Messengers show the Open
- * Graph image of the page.
+ * By the share menu of the device, or else by e-mail or by copying. Native `details`, so that the e-mail works without
+ * scripts. Messengers show the Open Graph image of the page.
  */
 function ShareProgram({ program }: { program: ProgramId }) {
   const { t, i18n } = useTranslation(['program', 'common']);

@@ -35,7 +35,6 @@ const colorsByDomain: Record<Domain, Record<string, string>> = {
   'genie-electrique': pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
 
-/** The colours of a field of study, for all elements inside. */
 export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
 
 export const programPage = style({});
@@ -50,7 +49,7 @@ globalStyle(`${programPage} ${hero.heroText}`, {
   '@media': { [portraitPhone]: { gap: tokens.space.xs, ...textStyles.small } },
 });
 
-/** The bar at the bottom of small screens. It replaces the header's link to the admission request. */
+/** Replaces the header's link to the admission request. */
 export const applyBar = style({
   display: 'none',
   '@media': {
@@ -76,7 +75,7 @@ export const applyDeadline = style({
   ...headingText('small'),
 });
 
-/** The key facts: a white box on the colour of the title, below the title or, from tablets, beside it. */
+/** Below the title or, from tablets, beside it. */
 export const facts = style({
   // Light colours in the dark title of a master.
   vars: { [accent]: tokens.color.sea, [quiet]: tokens.color.basaltSoft },
@@ -94,7 +93,6 @@ export const facts = style({
   },
 });
 globalStyle(`${programPage} ${facts} :focus-visible`, { outlineColor: tokens.color.basalt });
-/** The heading of the facts, and the ways to share the programme (`shareWays`). */
 export const factHead = style({
   ...wrappingRow('l'),
   alignItems: 'center',
@@ -127,7 +125,7 @@ export const factValue = style({
   lineHeight: tokens.leading.title,
   '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
 });
-/** The link to apply. Hidden where the bar at the bottom of the screen shows it. */
+/** Hidden where the bar at the bottom of the screen has the link. */
 export const applyLink = style({ '@media': { [roomForBottomBar]: { display: 'none' } } });
 
 /** The programme's drawing stays in view beside the presentation. */
@@ -138,7 +136,6 @@ export const scene = style({
   },
 });
 
-/** The years of the plan of study: one below the other on phones, side by side from tablets. */
 export const years = style({
   '@media': {
     [from.tablet]: {
@@ -155,7 +152,7 @@ export const year = style({
   paddingBlockStart: tokens.space.m,
   '@media': { [from.tablet]: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2' } },
 });
-/** The year's name and its diamonds, which grow from year to year. */
+/** The diamonds grow from year to year. */
 export const yearHead = style({
   display: 'flex',
   gap: tokens.space.m,

@@ -59,7 +59,6 @@ const drawings: Record<ProgramId, string> = {
   masterSystemesReseaux: lockedNetwork,
 };
 
-/** The page of a degree programme. Each field of study has its colours, and a master's title has a dark background. */
 export function ProgramPage({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['programNames', 'layout']);
   const { t: own } = useTranslation(program);
@@ -95,7 +94,6 @@ export function ProgramPage({ program }: { program: ProgramId }) {
   );
 }
 
-/** Jobs after the programme, each with a description. */
 function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const { t: own } = useTranslation(program);
@@ -118,9 +116,7 @@ function Careers({ program }: { program: ProgramId }) {
   );
 }
 
-/**
- * The end of a programme's page: contact, link to apply, and the brochure (`src/build/brochure.ts`).
- */
+/** The brochure is from `src/build/brochure.ts`. */
 function ProgramContact({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['program', 'common']);
   return (
@@ -164,7 +160,7 @@ function ContactWay({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The deadline and the link to apply, fixed at the bottom of small screens. */
+/** At the bottom of small screens. */
 function ApplyBar({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();
@@ -181,7 +177,6 @@ function ApplyBar({ program }: { program: ProgramId }) {
   );
 }
 
-/** The programme's drawing, description and objectives. */
 function Presentation({ program }: { program: ProgramId }) {
   const { t } = useTranslation(program);
   return (

@@ -7,7 +7,6 @@ import { desktopColumns, paddingAbove, ruleAbove, stack } from '../../../ui/layo
 import { rows } from '../../../ui/rows.css.ts';
 import * as styles from './ProgramPage.css.ts';
 
-/** The courses by year, side by side from tablets. */
 export function StudyPlan({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const { t: own } = useTranslation(program);
@@ -46,7 +45,7 @@ export function StudyPlan({ program }: { program: ProgramId }) {
   );
 }
 
-/** A year of study as nested diamonds, one for each year since the baccalaureate. Decorative, beside the year's name. */
+/** One diamond for each year since the baccalaureate. Decorative, beside the year's name. */
 function YearMark({ level }: { level: number }) {
   const size = 10 + 8 * level;
   return (

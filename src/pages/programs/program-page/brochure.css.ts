@@ -5,7 +5,7 @@ import { rows } from '../../../ui/rows.css.ts';
 import * as hero from '../../../sections/PageHero.css.ts';
 import * as page from './ProgramPage.css.ts';
 
-/** A programme's page in print, with the texts of the screen: facts beside the title, the years as columns. */
+/** Facts beside the title, the years as columns. */
 const onPaper = printStyles(page.programPage);
 
 onPaper(section, { paddingBlock: '0 6mm' });
