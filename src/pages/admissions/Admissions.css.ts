@@ -6,7 +6,6 @@ import { size } from '../../ui/Emblem.css.ts';
 
 export const page = style({ vars: { [ground]: tokens.color.sky } });
 
-/** The current state of applications, not in print. */
 export const applicationStatus = style({ '@media': { print: { display: 'none' } } });
 
 /** Hidden on phones; its height is limited on tablets, where it would fill the screen. */
@@ -81,7 +80,6 @@ export const stairCondition = style({
   '@media': { [`${from.desktop} and ${below.wide}`]: { fontSize: tokens.text.h4 } },
 });
 
-/** The table of deadlines. */
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',

@@ -36,7 +36,7 @@ import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
 
-/** The admission procedure. Its printed form is the admission guide. */
+/** Printed, it is the admission guide. */
 export function Admissions() {
   const { t } = useTranslation('admissions');
   return (
@@ -76,7 +76,7 @@ export function Admissions() {
   );
 }
 
-/** The year of an application, from the first information meeting to the start of classes. */
+/** From the first information meeting to the start of classes. */
 function Calendar() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
@@ -103,7 +103,6 @@ function Calendar() {
   );
 }
 
-/** A link to the admission request, and a button that prints this page as a guide. */
 function Apply() {
   const { t } = useTranslation('admissions');
   return (
@@ -119,7 +118,7 @@ function Apply() {
   );
 }
 
-/** The application documents as a checklist that also prints, and how to hand them in. */
+/** A checklist that also prints, and how to hand the documents in. */
 function Documents() {
   const { t } = useTranslation('admissions');
   const nameOf = usePaperNames();
@@ -170,7 +169,7 @@ function Documents() {
 
 const outcomes = ['confirmed', 'conditional', 'refused'] as const;
 
-/** The seven stages as a numbered path; the fifth lists its three possible decisions. */
+/** The fifth stage lists its three possible decisions. */
 function Steps() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();

@@ -9,7 +9,6 @@ import { Section } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Admissions.css.ts';
 
-/** When applications close, programme by programme. */
 export function Deadlines() {
   const { t } = useTranslation(['admissions', 'programNames']);
   return (
@@ -79,7 +78,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
   );
 }
 
-/** The requirements of a programme besides the diploma. */
+/** Besides the diploma. */
 function Requirement({ id }: { id: ProgramId }) {
   const { t } = useTranslation('admissions');
   const formats = useFormats();

@@ -18,7 +18,7 @@ const stairsOf = {
   ],
 } as const;
 
-/** Entry conditions: the five years as a staircase, a condition for each step, and executive education. */
+/** The five years as a staircase, a condition for each step, and executive education. */
 export function EntryLevels() {
   const { t } = useTranslation('admissions');
   return (

@@ -6,7 +6,7 @@ import { tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
 import { rows } from '../../ui/rows.css.ts';
 
-/** The colours of the salt flats in the evening. */
+/** The salt flats in the evening. */
 export const page = style({
   vars: pageColors(tokens.color.goldTint, tokens.color.coralDeep, tokens.color.rust, tokens.color.coral),
 });
@@ -37,10 +37,7 @@ export const widePicture = style({
   '@media': { [enlargedOnPhone]: { gridColumn: 'auto' } },
 });
 
-/**
- * Printed on A4, the campus page is the school's brochure: without header, footer, pictures and buttons, with a letterhead
- * and the list of programmes.
- */
+/** On paper, the page is the school's brochure, with a letterhead and the list of programmes. */
 export const brochure = style({});
 export const onScreenOnly = style({ '@media': { print: { display: 'none' } } });
 export const brochurePrograms = style({

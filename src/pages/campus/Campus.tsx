@@ -23,7 +23,7 @@ import { rows } from '../../ui/rows.css.ts';
 import * as styles from './Campus.css.ts';
 import { LearningSpaces, LivingAndSport } from './Spaces.tsx';
 
-/** The campus: its rooms, sport, student life and visits. Printed, it is the school's brochure. */
+/** Printed, it is the school's brochure. */
 export function Campus() {
   const { t } = useTranslation('campus');
   return (
@@ -48,7 +48,7 @@ export function Campus() {
   );
 }
 
-/** The list of programmes, in print only, because readers cannot follow links on paper. */
+/** In print only, because readers cannot follow links on paper. */
 function BrochurePrograms() {
   const { t } = useTranslation(['campus', 'programNames']);
   const formats = useFormats();

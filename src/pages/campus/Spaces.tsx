@@ -22,7 +22,7 @@ import {
 } from '../../ui/layout.css.ts';
 import * as styles from './Campus.css.ts';
 
-/** The library, amphitheatres, classrooms and labs. The drawings show each seat and each classroom of `claims`. */
+/** The drawings show each seat and each classroom of `claims`. */
 export function LearningSpaces() {
   const { t } = useTranslation('campus');
   const formats = useFormats();
@@ -101,11 +101,9 @@ export function LivingAndSport() {
 
 interface SpaceListProps {
   spaces: readonly { name: string; text: string }[];
-  /** The class that makes the list columns. */
   columns?: string;
 }
 
-/** Names and descriptions of places. */
 function SpaceList({ spaces, columns = '' }: SpaceListProps) {
   return (
     <dl className={`${stack.m} ${columns}`}>

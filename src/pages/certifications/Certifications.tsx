@@ -88,7 +88,6 @@ function CertificationProcess() {
 
 const groupIds = ['digital', 'trade', 'sector'] as const;
 
-/** The certification tracks in three groups. A bar shows the hours of each track. */
 function CertificationTracks() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
@@ -134,7 +133,7 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
   );
 }
 
-/** The school's ISO certificate: the details needed to verify it, and its period of validity. */
+/** The details needed to verify it, and its period of validity. */
 function Certificate() {
   const { t } = useTranslation(['certifications', 'common']);
   const facts = [
@@ -172,7 +171,7 @@ function Certificate() {
   );
 }
 
-/** Says that the certificate has expired: in the prerendered page if it had at build, or else by the visitor's clock. */
+/** In the prerendered page if it had expired at build, or else by the visitor's clock. */
 function ExpiryNote() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();

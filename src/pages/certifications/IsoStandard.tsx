@@ -7,11 +7,7 @@ import { points } from '../../ui/lists.css.ts';
 import { rows } from '../../ui/rows.css.ts';
 import * as styles from './Certifications.css.ts';
 
-/**
- * What the standard asks, in parts that open and close, at most one open at a time. Native `details` with a shared name
- * work without scripts, and the browser's find-in-page opens them. Browsers that do not support the name allow several
- * open parts.
- */
+/** Native `details` with a shared name: one open part at a time, without scripts; find-in-page opens them. */
 export function IsoStandard() {
   const { t } = useTranslation('certifications');
   const { standard } = isoCertificate;

@@ -46,7 +46,7 @@ export const detailLink = style({
   fontWeight: 700,
   '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
 });
-/** The phone number, larger than the other details because most visitors call. */
+/** Larger than the other details, because most visitors call. */
 export const phone = style([
   detailLink,
   {

@@ -47,7 +47,6 @@ export function Contact({ search }: { search: ContactSearch }) {
   );
 }
 
-/** The ways to reach the school, each by one tap. */
 function ContactWays() {
   const { t } = useTranslation(['contact', 'common']);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(t('common:address'))}`;

@@ -13,7 +13,6 @@ const pageColorsById: Record<InfoTextId, Record<string, string>> = {
   accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
 export const page = styleVariants(pageColorsById, (vars) => ({ vars }));
-/** The symbol of the text, beside the title on desktops only. */
 export const symbol = style({
   display: 'none',
   '@media': {

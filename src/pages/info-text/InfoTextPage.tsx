@@ -10,11 +10,11 @@ import * as styles from './InfoTextPage.css.ts';
 
 interface InfoTextPageProps {
   id: InfoTextId;
-  /** The text's component. Passed by the route, so that each route's bundle contains only its own text. */
+  /** Passed by the route, so that each route's bundle contains only its own text. */
   Text: ComponentType;
 }
 
-/** The page of a text that the footer also opens in a dialog, with links to the other texts. */
+/** For a text that the footer also opens in a dialog. */
 export function InfoTextPage({ id, Text }: InfoTextPageProps) {
   const { t } = useTranslation('layout');
   return (
@@ -58,7 +58,6 @@ const symbolPaths: Record<InfoTextId, readonly [line: string, fill: string]> = {
   accessibility: ['M20 38V25A8 8 0 0 1 36 25V38M28 38V30', 'M28 22 31 25 28 28 25 25Z'],
 };
 
-/** The symbol of an information text. Decorative. */
 function InfoTextSymbol({ id }: { id: InfoTextId }) {
   const [line, fill] = symbolPaths[id];
   return (

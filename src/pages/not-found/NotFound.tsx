@@ -11,7 +11,7 @@ import { atStart, row, stack } from '../../ui/layout.css.ts';
 import { findMeantPath } from './meantPath.ts';
 import * as styles from './NotFound.css.ts';
 
-/** The 404 page, with links to the main pages. Its message is English in every language (specification). */
+/** The message is English in every language (specification). */
 export function NotFound() {
   const { t } = useTranslation('notFound');
   const [meantPath, setMeantPath] = useState<string>();

@@ -1,6 +1,6 @@
 /**
- * Resolves with the path of the page that a copied address probably meant, without the punctuation that followed it;
- * undefined if there is no such page. Opens an address whose # was escaped, as some programs do to the link of a dossier.
+ * The page that a copied address with punctuation after it probably meant; undefined if there is none. Opens an address
+ * whose # was escaped, as some programs do to the link of a dossier.
  */
 export async function findMeantPath({ origin, pathname }: Location): Promise<string | undefined> {
   if (pathname.includes('%23')) {

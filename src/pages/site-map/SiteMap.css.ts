@@ -24,7 +24,7 @@ export const pageLink = style({
   ...underlinedOnHover,
 });
 
-/** The drawing of the site map. Small below desktop width, where the list needs the room. */
+/** Small below desktop width, where the list needs the room. */
 export const mapDrawing = style({
   inlineSize: '100%',
   maxInlineSize: '15rem',

@@ -62,7 +62,6 @@ function MapGroup({ heading, links }: { heading: string; links: readonly MapLink
   );
 }
 
-/** A page and its name by `usePageNames`. */
 interface MapLink {
   path: string;
   name: string;
@@ -73,7 +72,7 @@ type GroupId = (typeof groupIds)[number];
 
 const menuLinks = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
 
-/** Returns the pages of the route tree in groups, except aliases, the site map itself and pages that need a secret. */
+/** Without aliases, the site map itself and pages that need a secret. */
 function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const { routesByPath } = useRouter();
   const nameOf = usePageNames();
@@ -88,7 +87,6 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   }));
 }
 
-/** Returns a function that returns the name of a page: from the menus, from its programme, or from `siteMap.pages`. */
 function usePageNames(): (path: string) => string {
   const { t } = useTranslation(['programNames', 'layout', 'siteMap']);
   return (path) => {
@@ -120,24 +118,21 @@ const menuOrder: readonly string[] = [
   ...infoTexts.map(({ path }) => path),
 ];
 
-/** Compares by the order of the menus, programmes and information texts; other pages come last. */
+/** Pages that are in no menu come last. */
 function byMenuOrder(one: MapLink, other: MapLink): number {
   const place = ({ path }: MapLink) =>
     menuOrder.includes(path) ? menuOrder.indexOf(path) : menuOrder.length;
   return place(one) - place(other);
 }
 
-/** The result of a search; `pages` is null if it failed. */
+/** `pages` is null if the search failed. */
 interface SearchOutcome {
   query: string;
   asksForFees: boolean;
   pages: FoundPage[] | null;
 }
 
-/**
- * Searches the pages in the browser. The query is a search parameter. The first search loads the library and the index. A
- * live region announces the number of results.
- */
+/** Searches in the browser. The first search loads the library and the index. */
 function Search({ query }: { query: string }) {
   const { t, i18n } = useTranslation('siteMap');
   const { language } = i18n;

@@ -1,8 +1,7 @@
 import MiniSearch, { type Options } from 'minisearch';
 
-/** A page in the search index. */
 export interface SearchDocument {
-  /** The path without the language: `/about`. */
+  /** Without the language: `/about`. */
   path: string;
   title: string;
   description: string;
@@ -13,7 +12,7 @@ export interface SearchDocument {
 
 export type FoundPage = Pick<SearchDocument, 'path' | 'title' | 'description'>;
 
-/** The options of MiniSearch. The build writes the index and the browser reads it; both must use the same options. */
+/** Both the build, which writes the index, and the browser must use them. */
 export const searchOptions: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'keywords', 'headings', 'text'],
@@ -31,9 +30,8 @@ function splitWords(text: string): string[] {
 }
 
 /**
- * Reduces a word to how it sounds, without accents, capitals and plural: “bibliotheque” finds “Bibliothèque”, “logistik”
- * finds “logistique”, “license” finds “licences”. Returns null for a single letter, such as the elided article of
- * “l’école”.
+ * Reduces a word to how it sounds, without accents, capitals and plural: “logistik” finds “logistique”, “license” finds
+ * “licences”. Null for a single letter, such as the elided article of “l’école”.
  */
 export function foldWord(word: string): string | null {
   const folded = word
@@ -63,9 +61,8 @@ export function hasWordOf(query: string, words: string): boolean {
 const indexes = new Map<string, Promise<MiniSearch<SearchDocument>>>();
 
 /**
- * Returns the pages of a language that contain all the words, best match first. If there are none, returns the pages
- * with any of the words. Prefixes and one typo also match. Numbers match only as a whole, or “bac+3” would find 30.
- * Rejects if the index cannot be fetched.
+ * The pages of a language with all the words, or else with any of them, best match first. Prefixes and one typo also match.
+ * Numbers match only as a whole, or “bac+3” would find 30. Rejects if the index cannot be fetched.
  */
 export async function searchPages(language: string, words: string): Promise<FoundPage[]> {
   const index = await loadIndex(language);
@@ -94,7 +91,6 @@ function loadIndex(language: string): Promise<MiniSearch<SearchDocument>> {
   return index;
 }
 
-/** Fetches the search index, which the build has written (`src/build/finishPages.ts`). */
 async function fetchIndex(language: string): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(`/search/${language}.json`);
   if (!response.ok) throw new Error(`Search index ${language}: ${response.status}`);
