@@ -101,6 +101,8 @@ test('on a translated page the menu, links, the search and the request work', as
   await visitor.get('banner').get('button', 'Menu').click();
   await visitor.get('dialog', 'Menu').get('link', 'Campus').click();
   await visitor.get('heading', 'Campus').shows({ isFocused: true });
+  // What is below the first screen comes after the heading, and moves the footer.
+  await visitor.get('heading', 'Venez voir par vous-même').shows({});
   await visitor.ask(wrapTexts);
   await visitor.get('contentinfo').get('link', 'Plan du site').click();
   await visitor.get('heading', 'Plan du site').shows({ isFocused: true });
