@@ -25,7 +25,7 @@ declare module 'virtual:catalogs' {
   export const versions: Record<string, string>;
   export const rightToLeft: readonly string[];
   export const names: Record<string, string>;
-  /** Paths, and `teacherApplication` if that dialog is untranslated. */
+  /** The paths of untranslated pages, and `teacherApplication` if that dialog is untranslated. */
   export const untranslated: Record<string, readonly string[]>;
   /** If false, the bundler drops the code of the language choice. */
   export const hasChoice: boolean;

@@ -50,7 +50,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     onErase(() => keepSecret(null));
   }
 
-  /** Resolves with null if there is no valid response. Its errors are in the language of the document. */
+  /** Resolves with null without a valid response. The errors in a reply are in the language of the document. */
   async function call(act: Act): Promise<Reply | null> {
     try {
       const response = await callFunction(name, document.documentElement.lang, { ...act, ...link.get() });

@@ -18,7 +18,7 @@ const longestPauseMs = 30_000;
 /** Attempts without progress before an upload fails: about a minute without a connection. */
 const maxFailures = 6;
 
-/** In a row, without a chunk that arrived. */
+/** Refusals in a row, without a chunk that arrived. */
 const maxRefusals = 3;
 
 /** The server is busy or restarts; any other error status is a refusal. */
@@ -152,7 +152,7 @@ async function sendBytes(
   });
 }
 
-/** In hexadecimal; undefined without TLS, where browsers have no `subtle`, and for a file that cannot be read. */
+/** SHA-256 in hexadecimal; undefined without TLS, where browsers have no `subtle`, and for a file that cannot be read. */
 export async function hashOf(content: Blob): Promise<string | undefined> {
   try {
     return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())));
@@ -161,7 +161,7 @@ export async function hashOf(content: Blob): Promise<string | undefined> {
   }
 }
 
-/** By the ids of files, so that a form that is sent again resumes its upload. */
+/** The tus upload URLs by file id, so that a form that is sent again resumes its upload. */
 const urls = new Map<string, string>();
 
 interface FormFile {

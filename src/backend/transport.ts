@@ -10,7 +10,7 @@ import { seemsOffline, within } from '../browser/features.ts';
 export interface Submission {
   kind: RequestKind;
   answers: object;
-  /** So that a retry is not stored or mailed twice. */
+  /** The same for every retry, which is then not stored or mailed twice. */
   idempotencyKey: string;
   /** The language of the mails and of the texts in the response. */
   language: string;

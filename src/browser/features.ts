@@ -45,7 +45,7 @@ export const tabStorage = storageOf(() => sessionStorage);
  */
 export const seemsOffline = (): boolean => navigator.onLine === false;
 
-/** As far as the browser tells. */
+/** Whether the visitor wants to save data or has a slow connection, as far as the browser tells. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return (

@@ -10,13 +10,13 @@ interface TextGroup {
 
 export type Catalog = Readonly<Record<string, TextGroup>>;
 
-/** By path: `home.hero.heading`, `about.mission.objectives.0.title`. */
+/** Returns every text by its path: `home.hero.heading`, `about.mission.objectives.0.title`. */
 export function flatten(texts: Texts, path: readonly string[] = []): Map<string, string> {
   if (typeof texts === 'string') return new Map([[path.join('.'), texts]]);
   return new Map(Object.entries(texts).flatMap(([key, value]) => [...flatten(value, [...path, key])]));
 }
 
-/** At a path in the format of `flatten`; undefined if there are none. */
+/** The texts at a path in the format of `flatten`; undefined if there are none. */
 export function textsAt(texts: Texts | undefined, path: string): Texts | undefined {
   return path.split('.').reduce<Texts | undefined>(
     (part, key) => (typeof part === 'object' ? (part as TextGroup)[key] : undefined), // Safe cast: a list has its items by index.

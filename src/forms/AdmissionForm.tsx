@@ -94,7 +94,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const names = admissionAnswerNames(formationType).filter(
     (name) => name !== 'degree' || hasChosenDegree || degreesIn(domain).length > 1,
   );
-  // Not when a link or a draft has chosen the formation type.
+  // Only once the visitor chooses a formation type in this form, not when a link or a draft has chosen it.
   const [areQuestionsAnnounced, setQuestionsAnnounced] = useState(false);
   const newNames = areQuestionsAnnounced ? names.filter((name) => questionOf('admission', name).askedOf) : [];
 

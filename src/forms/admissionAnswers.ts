@@ -101,7 +101,7 @@ function isYearUnfit(answers: AdmissionAnswers): boolean {
   return academicYear !== '' && ![...openYearsOf(answers), ...specifiedYears].includes(academicYear);
 }
 
-/** The answers that do not go with another one, by their message. */
+/** The answers that do not go with another one, with the message for each. */
 export function findUnfit(
   answers: AdmissionAnswers,
 ): Partial<Record<'academicYear' | 'degree', ValidationKey>> {

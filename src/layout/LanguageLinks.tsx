@@ -8,7 +8,7 @@ import { UntranslatedPages } from '../ui/PageLink.tsx';
 import * as styles from './layout.css.ts';
 
 /**
- * They load a document, because texts, direction and font change with the language, and they work without scripts. The
+ * The links load a document, because texts, direction and font change with the language, and they work without scripts. The
  * forms keep their drafts. In the header not a landmark: with a form, a page would exceed the limit of seven
  * (`head.test.ts`).
  */

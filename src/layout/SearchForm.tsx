@@ -11,7 +11,6 @@ const searchPath = '/plan-du-site';
 interface SearchFormProps {
   /** Its label is visible only in a page; elsewhere the icon replaces it. */
   place: 'header' | 'menu' | 'page';
-  /** On the search page. */
   shownQuery?: string;
   /** Loads a document instead of navigating, once the code of the search has failed to load. */
   reloads?: boolean;

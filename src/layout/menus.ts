@@ -37,5 +37,5 @@ export const footerLinks: readonly MenuTarget[] = [
   { to: '/certifications', labelKey: 'certifications' },
 ];
 
-/** They are empty without a secret, so menus, search engines, the sitemap and the site's own search leave them out. */
+/** Menus, search engines, the sitemap and the site's own search leave out pages that are empty without a secret. */
 export const unlistedPaths: readonly string[] = [dossierPath, officePath];

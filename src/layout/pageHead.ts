@@ -5,7 +5,7 @@ import { hasPage, languages } from '../i18n/languages.ts';
 import type { Slice } from '../i18n/i18n.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
-/** The title may be missing, where the page makes it. */
+/** The slices with the `meta` of a page. The title may be missing, where the page makes it. */
 type PageSlice = {
   [S in Slice]: Resources[S] extends { meta: Record<'description' | 'keywords', string> } ? S : never;
 }[Slice];

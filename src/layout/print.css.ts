@@ -33,7 +33,7 @@ export const qrCode = style({ inlineSize: '17mm', blockSize: '17mm' });
 
 globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as GlobalStyleRule);
 
-/** Their specificity is above screen styles and below `printStyles`, in any order of stylesheets. */
+/** The specificity is above screen styles and below `printStyles`, in any order of stylesheets. */
 function onPaper(selectors: readonly string[], rules: GlobalStyleRule): void {
   globalStyle(selectors.map((selector) => `:root ${selector}`).join(', '), { '@media': { print: rules } });
 }

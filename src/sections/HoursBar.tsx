@@ -1,6 +1,6 @@
 import { bar } from './HoursBar.css.ts';
 
-/** On a line that stands for `max` hours. Decorative, beside the hours in words. */
+/** The whole line stands for `max` hours. Decorative, beside the hours in words. */
 export function HoursBar({ hours, max }: { hours: number; max: number }) {
   return (
     // An SVG path, because the CSP forbids inline styles.

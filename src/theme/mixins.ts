@@ -24,7 +24,7 @@ export const stackThenColumns = (gap: Space, media: string, columns: string, col
   },
 });
 
-/** Its lines have no gap unless `rowGap` names one. */
+/** A row that wraps. Its lines have no gap unless `rowGap` names one. */
 export const wrappingRow = (columnGap: Space, rowGap?: Space) =>
   ({
     display: 'flex',

@@ -23,7 +23,7 @@ export const tokens = createGlobalTheme(':root', {
   tracking: { heading: '-0.015em', wide: '0.04em' },
   rule: { thin: '1px', strong: '2px', heavy: '6px' },
   layer: { raised: '1', bar: '5', header: '10', skipLink: '20', dialog: '50', toast: '100' },
-  /** From a label and its value to the parts of a band (a full-width section of a page). */
+  /** Space between things, from a label and its value to the parts of a band (a full-width section of a page). */
   space: {
     xxs: '0.25rem',
     xs: '0.5rem',
@@ -38,7 +38,7 @@ export const tokens = createGlobalTheme(':root', {
     page: '75rem',
     /** Maximum width of a line of text: about 68 characters. */
     measure: '38rem',
-    /** Of a main control. */
+    /** Minimum size of a main control. */
     target: '3rem',
     smallTarget: '2.75rem',
     bottomBar: '3.25rem',
@@ -61,7 +61,7 @@ export const ink = createVar();
 /** Dark background: contrast above 4.5:1 with `tint`, salt and gold. */
 export const deep = createVar();
 export const deepRule = createVar();
-/** On a dark background (`onDark`) they have other colours. */
+/** Dividers between rows, and the rule above the first; other colours on a dark background (`onDark`). */
 export const divider = createVar();
 export const topRule = createVar();
 /** Highlighted text, lines and shapes. Gold on a dark background (`onDark`). */

@@ -17,12 +17,12 @@ export function Button({
   return <button {...props} type={type} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
 }
 
-/** To another site, a file, an e-mail address or a phone number. */
+/** A link to another site, a file, an e-mail address or a phone number. */
 export function ButtonAnchor({ variant = 'secondary', ...props }: ComponentProps<'a'> & VariantProps) {
   return <Anchor {...props} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
 }
 
-/** To a page of this site. */
+/** A link to a page of this site. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 export function ButtonRow({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { Status } from './Status.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** Announced. Browsers may deny the clipboard, for example without TLS. */
+  /** Both are announced. Browsers may deny the clipboard, for example without TLS. */
   copied: string;
   notCopied: string;
   children: ReactNode;

@@ -71,7 +71,7 @@ export const error = style({
 });
 globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
 
-/** They share one row of the field, which takes no space while it is empty. */
+/** Notice and error share one row of the field, which takes no space while it is empty. */
 export const messages = style({
   display: 'grid',
   justifyItems: 'start',

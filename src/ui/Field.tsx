@@ -51,7 +51,7 @@ export function FieldHead({
   );
 }
 
-/** The icon makes it independent of colour. */
+/** The icon makes the message independent of colour. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className={styles.error}>

@@ -5,7 +5,7 @@ import * as styles from './Monogram.css.ts';
 const size = 180;
 const cell = 30;
 
-/** Of diamonds in the upper left quarter, apart from those below the initials. */
+/** The centres of the diamonds in the upper left quarter, apart from those below the initials. */
 const quarter = [0, 1, 2]
   .flatMap((row) => [0, 1, 2].map((column) => ({ x: (column + 0.5) * cell, y: (row + 0.5) * cell })))
   .filter(({ x, y }) => x + y <= size - 2 * cell);

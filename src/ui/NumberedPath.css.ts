@@ -4,7 +4,7 @@ import { secondaryText, stack } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
 const diamondSize = createVar();
-/** Of every second diamond, so that the line zigzags. */
+/** Every second diamond is indented, so that the line zigzags. */
 const indent = createVar();
 
 export const path = style({

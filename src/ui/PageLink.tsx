@@ -5,7 +5,7 @@ import { visuallyHidden } from './VisuallyHidden.css.ts';
 /** The pages that the current language does not have. */
 interface UntranslatedPages {
   has(href: string): boolean;
-  /** Of these pages. */
+  /** The language code of these pages. */
   language: string;
   /** For screen readers only. */
   label: string;
@@ -13,7 +13,7 @@ interface UntranslatedPages {
 
 export const UntranslatedPages = createContext<UntranslatedPages | undefined>(undefined);
 
-/** To a page in another language it has `hreflang`, a hidden note, and not the router's handlers: the browser loads it. */
+/** A link to a page in another language has `hreflang` and a hidden note, and loads a document: the router's handlers go. */
 export function Anchor({ children, ...anchor }: ComponentProps<'a'>) {
   const untranslated = use(UntranslatedPages);
   if (!untranslated?.has(anchor.href ?? '')) return <a {...anchor}>{children}</a>;

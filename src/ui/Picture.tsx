@@ -49,7 +49,7 @@ export function Picture({ drawing, label = '', photo, ratio, isInFirstScreen = f
   );
 }
 
-/** By format, a `srcset`; and the largest of the oldest format. */
+/** A `srcset` for each format, and the largest file of the oldest format. */
 export interface PhotoFiles {
   sources: Readonly<Record<string, string>>;
   img: { src: string; w: number; h: number };

@@ -13,12 +13,12 @@ function TextAnchor({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** To a page of this site; stands on its own line. */
+/** A link to a page of this site, on its own line. */
 export const TextLink = createLink(TextAnchor);
 
 interface ExternalLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** For screen readers; an icon shows it. */
+  /** Tells screen readers what the icon shows. */
   newTabLabel: string;
 }
 

@@ -79,7 +79,7 @@ function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
 
 type Quarters = keyof typeof styles.freeAtStart;
 
-/** 0 to 3, the resolution of the scale. */
+/** Quarters of a month, 0 to 3: the resolution of the scale. */
 function toQuarters(days: number): Quarters {
   return Math.min(3, Math.max(0, Math.round(days / 7.5))) as Quarters;
 }

@@ -12,8 +12,8 @@ export interface ToastContent {
 }
 
 /**
- * By then the focus has moved to the panel in the page, and a closing dialog no longer hides the region. Screen readers
- * would drop an earlier announcement.
+ * After this time, the focus has moved to the panel in the page, and a closing dialog no longer hides the region. Screen
+ * readers would drop an earlier announcement.
  */
 const toastDelayMs = 300;
 

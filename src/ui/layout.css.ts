@@ -20,7 +20,7 @@ const { xxs, xs, m, l, block } = tokens.space;
 export const stack = styleVariants({ xxs, xs, m, l, block }, (_, gap) => stackOf(gap));
 export const row = styleVariants({ m, l }, (_, columnGap) => wrappingRow(columnGap, 'xs'));
 
-/** For example a name and its figure. */
+/** Children at both ends of a row, for example a name and its figure. */
 export const ends = style({
   display: 'flex',
   columnGap: m,
@@ -29,7 +29,7 @@ export const ends = style({
   '@media': { [enlargedOnPhone]: { flexWrap: 'wrap' } },
 });
 
-/** Equal, or two by their shares of twelve. */
+/** Equal columns, or two by their shares of twelve. */
 const columns = {
   two: 'repeat(2, minmax(0, 1fr))',
   wideNarrow: 'minmax(0, 7fr) minmax(0, 5fr)',
@@ -60,7 +60,7 @@ export const textSize = styleVariants({
   h4: textStyles.h4,
   h3: textStyles.h3,
 });
-/** Also as a heading. */
+/** A small label, also as a heading. */
 export const label = style(secondaryInHeading);
 export const headingSize = styleVariants({
   h2: headingText('h2'),

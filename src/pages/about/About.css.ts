@@ -47,7 +47,7 @@ export const statement = style({ ...headingText('h2'), maxInlineSize: '24em', te
 
 export const valuesDrawing = style({ inlineSize: '100%', maxInlineSize: '26rem' });
 
-/** The colour of the drawing's sky. */
+/** The background has the colour of the drawing's sky. */
 export const vision = style({ background: tokens.color.goldTint, paddingBlockStart: tokens.space.band });
 
 /** Contains the monogram beside the name. */

@@ -17,7 +17,7 @@ import * as styles from './About.css.ts';
 
 const bodyIds = ['board', 'management', 'academicCouncil', 'studentOffice'] as const;
 
-/** In the order of the slice `people`. */
+/** The bodies and their members in the order of the slice `people`. */
 function useGoverningBodies() {
   const { t } = useTranslation(['about', 'people']);
   return bodyIds.map((id) => {

@@ -6,7 +6,7 @@ import { tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
 import { rows } from '../../ui/rows.css.ts';
 
-/** The salt flats in the evening. */
+/** The colours of the salt flats in the evening. */
 export const page = style({
   vars: pageColors(tokens.color.goldTint, tokens.color.coralDeep, tokens.color.rust, tokens.color.coral),
 });

@@ -133,7 +133,7 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
   );
 }
 
-/** The details needed to verify it, and its period of validity. */
+/** The details needed to verify the certificate, and its period of validity. */
 function Certificate() {
   const { t } = useTranslation(['certifications', 'common']);
   const facts = [
@@ -171,7 +171,7 @@ function Certificate() {
   );
 }
 
-/** In the prerendered page if it had expired at build, or else by the visitor's clock. */
+/** Prerendered if the certificate had expired at build, or else shown by the visitor's clock. */
 function ExpiryNote() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { points } from '../../ui/lists.css.ts';
 import { rows } from '../../ui/rows.css.ts';
 import * as styles from './Certifications.css.ts';
 
-/** Native `details` with a shared name: one open part at a time, without scripts; find-in-page opens them. */
+/** Native `details` with a shared name: one part is open at a time, no scripts are needed, and find-in-page opens parts. */
 export function IsoStandard() {
   const { t } = useTranslation('certifications');
   const { standard } = isoCertificate;

@@ -19,7 +19,7 @@ import { keepDraft, readDraft } from './uploads.ts';
 
 interface DraftPage {
   id: number;
-  /** `made` is made of it again when the visitor turns it. */
+  /** Kept to make `made` again when the visitor turns the photograph. */
   photo: Blob;
   quarterTurns: number;
   made: PhotoPage;

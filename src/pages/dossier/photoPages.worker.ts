@@ -17,9 +17,9 @@ export interface PhotoPage {
   height: number;
 }
 
-/** Turned clockwise by quarters. */
+/** `quarterTurns` are clockwise. */
 export type WorkerTask = { photo: Blob; quarterTurns: number } | { pages: readonly PhotoPage[] };
-/** Null as the result if it failed. */
+/** The reply is null if the task failed. */
 export type WorkerCall = WorkerTask & { reply: MessagePort };
 
 // Tasks run one after the other, because a decoded photograph takes about 50 MB.

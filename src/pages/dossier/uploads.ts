@@ -18,26 +18,26 @@ export interface Transfer {
   paper: PaperName;
   name: string;
   bytes: number;
-  /** Received by the server or on their way. */
+  /** Bytes that the server has received or that are on their way. */
   sent: number;
   /** `cut`: will try again by itself. `blocked`: something on the way refuses the bytes; the visitor may `retry`. */
   state: 'waiting' | 'sending' | 'cut' | 'blocked' | 'refused';
   retry: () => void;
   /** A sentence; empty if the function gave no reason. */
   refusal?: string;
-  /** The function may take it later. */
+  /** The function may take the refused file later. */
   isKept?: boolean;
 }
 
 interface Uploads {
   transfers: readonly Transfer[];
-  /** Of unfinished files whose upload began in this browser, by their ids. */
+  /** The names of unfinished files whose upload began in this browser, by id. */
   names: Readonly<Record<string, string>>;
   /** For the live region. */
   lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'blocked' | 'resumed' | 'received' | 'refused' };
 }
 
-/** By an earlier tab, for unfinished files, by their ids. */
+/** What an earlier tab kept of unfinished files, by id. */
 const keptBefore = new Map<string, KeptUpload>();
 
 const noUploads: Uploads = { transfers: [], names: {} };
@@ -98,7 +98,7 @@ function forgetUpload(id: string): void {
   update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
-/** Ends when the server has received or refused the file, or `signal` aborts. */
+/** Resolves when the server has received or refused the file, or `signal` aborts. */
 async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
   const { paper, replaces } = kept;
   const sha256 = await hashOf(content);

@@ -82,7 +82,7 @@ function Event({ event: { id, dateTime, day, isNext, note } }: { event: Upcoming
 
 type UpcomingEvent = ReturnType<typeof useUpcomingEvents>[number];
 
-/** Soonest first. Before hydration by the day of the build, yearly ones without a year; after it the next one is marked. */
+/** Soonest first. Prerendered as of the day of the build, without the years of yearly events and without `isNext`. */
 function useUpcomingEvents() {
   const { t } = useTranslation('home');
   const { date: fullDate, dayOf } = useFormats();

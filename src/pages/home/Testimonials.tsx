@@ -22,7 +22,7 @@ export function Testimonials() {
   );
 }
 
-/** Visitors swipe, or press an arrow button or a dot; it never moves by itself. Without scripts it is a plain list. */
+/** Visitors swipe, or press an arrow or a dot. The carousel never moves by itself. Without scripts it is a plain list. */
 function Carousel() {
   const { t } = useTranslation('testimonials');
   const strip = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ const grid = [80, 160, 240, 400, 480, 560]
   .map((x) => `M${x} 0V${mapHeight}`)
   .concat([80, 160, 240, 320].map((y) => `M0 ${y}H${mapWidth}`))
   .join('');
-/** Two shores. */
+/** The two shores of the gulf. */
 const coast = `M0 0H34L20 60 40 130 18 210 36 290 14 350 30 ${mapHeight}H0ZM${mapWidth} 0H612L626 70 604 150 622 240 608 320 620 ${mapHeight}H${mapWidth}Z`;
 
 function fieldY(domain: Domain): number {
@@ -41,7 +41,7 @@ interface Route {
   to: keyof typeof portY;
 }
 
-/** From every diploma while the visitor has not chosen one. */
+/** The routes that match the answers; from every diploma while the visitor has not chosen one. */
 function routesFor(answers: FinderAnswers): Route[] {
   const diplomas = answers.diplome ? [answers.diplome] : finderQuestions.diplome;
   return diplomas.flatMap((from) => {

@@ -8,7 +8,7 @@ import * as styles from './Executive.css.ts';
 
 const questions = ['topic', 'participants', 'place', 'period'] as const;
 
-/** Becomes the message of the contact form, and is hidden without scripts, which that form needs too. */
+/** The answers become the message of the contact form. Hidden without scripts, which that form needs too. */
 export function TeamRequest() {
   const { t } = useTranslation('executive');
   const navigate = useNavigate();

@@ -160,7 +160,7 @@ function ContactWay({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** At the bottom of small screens. */
+/** Fixed at the bottom of small screens. */
 function ApplyBar({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();
