@@ -31,7 +31,6 @@ const chunks = [
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
   { name: 'form', test: /node_modules\/(@tanstack\/(react-form|form-core)|zod)\// },
-  // What every page needs, and small parts of most pages.
   {
     name: 'site',
     test: /\/src\/(hydrate|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|diamond|layout\.css))\.tsx?$/,

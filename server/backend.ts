@@ -27,7 +27,6 @@ const uploadFunction = 'dossier-upload';
 
 const uploadId = new RegExp(`^${uploadFunction}/[\\w-]+$`);
 
-/** The folder whose files the build copies to the site. */
 const publicFolder = join(import.meta.dirname, '../public');
 
 /** Erased and withdrawn requests are gone an hour after it can no longer be undone. */

@@ -15,7 +15,6 @@ async function removeOldUploads(): Promise<void> {
   if (await mayHaveDatabase()) await (await import('./pages/dossier/keptUploads.ts')).readKeptUploads();
 }
 
-/** Resolves after the page's `load` event, once the browser is idle. */
 async function waitForLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

@@ -49,7 +49,6 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
   });
 }
 
-/** Mistakes that do not depend on the language. */
 function shapeProblems(text: string): string[] {
   if (text.trim() === '') return ['The text is empty.'];
   return [
@@ -114,7 +113,6 @@ const typographyRules: readonly [broken: RegExp, advice: string][] = [
   [/oeu|oeil/i, 'œ is one letter'],
 ];
 
-/** The advice of each rule that a French text breaks. */
 function frenchTypography(text: string): string[] {
   // The specification has this text in English.
   if (text === 'Oops! Page not found') return [];

@@ -4,7 +4,6 @@ import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
 /** A language needs them before any of its pages is published. Every unknown address shows `notFound`. */
 export const frameSlices = ['language', 'layout', 'common', 'forms', 'formats', 'notFound'] as const;
 
-/** The messages for the operator of the server exist only in French. */
 const serverSlice = 'server';
 
 /** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */

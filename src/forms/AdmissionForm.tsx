@@ -56,7 +56,6 @@ interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
 
 interface AdmissionFormProps {
   labelledBy: string;
-  /** Preselects the programme. */
   search: AdmissionSearch;
   Note: ComponentType<AdmissionChoice>;
   onSent: (sent: SentAdmission) => void;

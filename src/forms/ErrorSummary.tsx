@@ -13,7 +13,6 @@ export interface SummaryEntry {
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>;
   errors: readonly SummaryEntry[];
-  /** Invalid submissions so far; each new one moves the focus here. */
   invalidAttempts: number;
 }
 

@@ -94,7 +94,6 @@ export function OutcomePanel({ tone, heading, text, children }: OutcomePanelProp
 
 interface DirectContactProps {
   mail: { subject: string; body: string };
-  /** A text that says whether the phone is answered now. */
   phoneHours: ReactNode;
   variant?: ButtonVariant;
 }

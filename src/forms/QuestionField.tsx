@@ -44,7 +44,6 @@ function Control({ field, value, words, notice, fileControl: FileControl }: Ques
   const { question, options } = words;
   const limitNotice = (max: number) =>
     countCharacters(field.state.value) > 0.9 * max ? t('limitNear', { max: formats.number(max) }) : '';
-  // Safe cast: the rules of every form report validation keys.
   const fault = field.state.meta.errors[0] as ValidationKey | undefined;
   const fieldProps = {
     name: field.name,

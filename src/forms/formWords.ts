@@ -29,7 +29,6 @@ export function useRuleWords() {
     /** Some sentences quote the answer. */
     message: (key: ValidationKey, answer = ''): string =>
       t(key, { ...bounds, characters: strayCharacters(answer), answer }),
-    /** The field and its error in a few words, for the error summary. */
     fault: (key: ValidationKey): string => t(`forms:faults.${key}`, bounds),
   };
 }

@@ -26,7 +26,6 @@ export function MenuLink({ to, labelKey, className, onClick }: MenuLinkProps) {
   );
 }
 
-/** Styled as a button, in the header and the mobile menu. */
 export function AdmissionLink({ onClick }: { onClick?: () => void }) {
   const { t } = useTranslation('layout');
   const from = useLocation({ select: ({ pathname }) => pathname });

@@ -60,7 +60,6 @@ export const mobileMenu = style({
 });
 
 export const headerLinks = style({
-  // With enlarged text, the links wrap.
   ...wrappingRow('xs'),
   alignItems: 'center',
   justifyContent: 'end',

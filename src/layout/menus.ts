@@ -4,7 +4,6 @@ import type { Resources } from '../i18n/resources.gen.ts';
 
 export interface MenuTarget {
   to: NonNullable<LinkProps['to']>;
-  /** An alias that shows the same page. */
   alias?: NonNullable<LinkProps['to']>;
   labelKey: keyof Resources['layout']['nav'];
 }

@@ -19,7 +19,6 @@ export function usePagePath(): string {
 
 interface Target {
   to: string;
-  /** An alias that shows the same page. */
   alias?: string;
 }
 

@@ -44,7 +44,6 @@ export const numeral = style({
   },
   '@media': { [from.tablet]: { fontSize: tokens.text.figure } },
 });
-/** Hides the final figure while the count is shown over it. */
 export const hiddenFigure = style({ opacity: 0, '@media': { print: { opacity: 1 } } });
 export const countedFigure = style({
   position: 'absolute',

@@ -17,7 +17,6 @@ interface PageHeroProps {
   subtitle?: ReactNode;
   /** In the breadcrumb, if it is not the heading. */
   crumb?: string;
-  /** Between home and this page. */
   parents?: readonly Parent[];
   /** The background: `light` and `deep` are the page's colours (`pageColors`), `sea` is the primary colour. */
   tone?: keyof typeof styles.hero;

@@ -34,7 +34,6 @@ export const wrappingRow = (columnGap: Space, rowGap?: Space) =>
   }) as const;
 
 const { heading: letterSpacing } = tokens.tracking;
-/** Large text has its letters closer together. */
 export const textStyles = {
   small: { fontSize: tokens.text.small, lineHeight: tokens.leading.short },
   body: { fontSize: tokens.text.body, lineHeight: tokens.leading.text },

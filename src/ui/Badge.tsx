@@ -10,7 +10,6 @@ export function Badge({ variant = 'solid', children }: BadgeProps) {
   return <span className={styles.badge[variant]}>{children}</span>;
 }
 
-/** The first stands out. */
 export function BadgeList({ badges }: { badges: readonly string[] }) {
   return (
     <ul className={styles.list}>

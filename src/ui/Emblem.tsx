@@ -10,7 +10,6 @@ const colorSchemes = {
   sand: ['#F7F2E8', '#10222B', '#075E7A'],
 } as const;
 
-/** In a viewBox of 56 by 56 SVG units. */
 const shapes = {
   school: {
     colors: 'deep',

@@ -91,7 +91,6 @@ const wrappingColumns = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 };
 
-/** The button wraps below the input if there is no room. */
 export const controlWithButton = style({ display: 'grid', alignItems: 'start', ...wrappingColumns });
 
 export const choices = style({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { followedByIcon, icon, mirrored } from './Icon.css.ts';
 
-/** In a viewBox of 24 by 24 SVG units. */
 const paths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   arrowBack: 'M20 12H5M11 6l-6 6 6 6',

@@ -10,7 +10,6 @@ const indent = createVar();
 export const path = style({
   vars: { [diamondSize]: '3.5rem', [indent]: '0rem' },
   '@media': {
-    // Smaller diamonds leave more width for the text.
     [enlargedOnPhone]: { vars: { [diamondSize]: '11vw' } },
     [from.desktop]: { vars: { [diamondSize]: '6rem', [indent]: '4.5rem' } },
   },
@@ -101,7 +100,6 @@ export const number = style({
 globalStyle(`${number} > svg`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
 globalStyle(`${number} > span`, { position: 'relative' });
 
-/** Filled for the last step, dashed for an optional one. */
 export const diamond = style({
   fill: tokens.color.salt,
   stroke: accent,

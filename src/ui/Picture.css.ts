@@ -28,7 +28,6 @@ export const frame = {
     },
     (_, aspectRatio) => [picture, { aspectRatio }],
   ),
-  /** Wide, and square beside the text on desktops. */
   wideOrSquare: style([
     picture,
     { aspectRatio: '4 / 3', '@media': { [from.desktop]: { aspectRatio: '1 / 1' } } },

@@ -59,7 +59,6 @@ interface PhotoProps extends Pick<PictureProps, 'label' | 'ratio' | 'isInFirstSc
   files: PhotoFiles;
 }
 
-/** `label` is the text alternative. */
 export function Photo({ files: { sources, img }, label, ratio, isInFirstScreen }: PhotoProps) {
   return (
     <picture className={styles.frame[ratio]}>

@@ -8,7 +8,6 @@ interface SectionProps {
   /** Puts the heading beside the content. */
   split?: keyof typeof styles.split;
   id?: string;
-  /** Under the intro of a split section. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -15,7 +15,6 @@ export interface TextFieldProps
     Pick<AriaProps, 'type' | 'autoComplete' | 'inputMode' | 'value' | 'onChange' | 'onBlur' | 'spellCheck'> {
   placeholder?: string;
   isMultiline?: boolean;
-  /** A button after the input. */
   assistant?: ReactNode;
   /** Below the input. Announced when it changes; empty (not undefined) before there is one. */
   notice?: string;

@@ -3,7 +3,6 @@ import { forcedColors, from } from '../theme/breakpoints.ts';
 import { filledShape, headingText } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
-/** A grid column for each. */
 const columnCount = createVar();
 /** The grid lines at which the bar of an entry starts and ends. */
 const firstLine = createVar();

@@ -48,9 +48,7 @@ export const desktopColumns = styleVariants(
 export const align = styleVariants({ start: null, center: null }, (_, alignItems) => ({
   alignItems,
 }));
-/** Keeps the rows of a stack together at its top. */
 export const atTop = style({ alignContent: 'start' });
-/** Links and buttons are as narrow as their words. */
 export const atStart = style({ justifyItems: 'start' });
 
 export const textSize = styleVariants({

@@ -7,7 +7,6 @@ export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
 });
 
-/** Two rows of six on small screens, three rows of four on desktops. */
 export const leaderMonograms = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
@@ -15,7 +14,6 @@ export const leaderMonograms = style({
 });
 
 const yearSize = '4.5rem';
-/** On a line that runs through the diamonds of the years. */
 export const milestone = style({
   position: 'relative',
   display: 'grid',

@@ -168,7 +168,6 @@ export const reference = style({
   whiteSpace: 'nowrap',
   lineHeight: tokens.leading.heading,
   letterSpacing: tokens.tracking.wide,
-  // One tap selects the whole reference.
   userSelect: 'all',
 });
 export const receiptBody = style({

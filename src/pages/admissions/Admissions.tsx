@@ -169,7 +169,6 @@ function Documents() {
 
 const outcomes = ['confirmed', 'conditional', 'refused'] as const;
 
-/** The fifth stage lists its three possible decisions. */
 function Steps() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();

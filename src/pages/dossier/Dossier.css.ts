@@ -16,7 +16,6 @@ globalStyle(`${marks} > svg`, {
 globalStyle(`${progressGroup}:last-child ${marks} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem' });
 globalStyle(`${progressGroup}:first-child > p`, headingText('h4'));
 
-/** The cue of a row without a file. */
 export const add = style({
   color: tokens.color.sea,
   fontWeight: 700,
@@ -29,7 +28,6 @@ export const progressBar = style({
   blockSize: '0.75rem',
   accentColor: tokens.color.sea,
 });
-/** A file input shown as a button. */
 export const fileChoice = style({
   position: 'relative',
   cursor: 'pointer',

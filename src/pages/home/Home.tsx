@@ -142,7 +142,6 @@ function Platform() {
 
 const [latest, ...earlier] = newsItems.slice(0, 3);
 
-/** On phones the first article, and the others folded. */
 function LatestNews() {
   const { t } = useTranslation('home');
   return (

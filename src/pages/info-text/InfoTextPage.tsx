@@ -14,7 +14,6 @@ interface InfoTextPageProps {
   Text: ComponentType;
 }
 
-/** For a text that the footer also opens in a dialog. */
 export function InfoTextPage({ id, Text }: InfoTextPageProps) {
   const { t } = useTranslation('layout');
   return (

@@ -186,7 +186,6 @@ interface PagingProps {
   page: number;
   pages: number;
   onTurn: (page: number) => void;
-  /** True before hydration, when the buttons do not work yet. */
   isDisabled: boolean;
 }
 

@@ -107,7 +107,6 @@ export const map = style({
 });
 export const mapGrid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
 export const coast = style({ fill: tokens.color.sand });
-/** A route before the first answer. */
 export const possibleRoute = style({
   fill: 'none',
   stroke: tokens.color.sky,

@@ -20,7 +20,6 @@ export const course = style({
     [from.desktop]: { gridTemplateColumns: '3fr 5fr 4fr', columnGap: tokens.space.block },
   },
 });
-/** One diamond for every ten hours. */
 export const hoursDrawing = style({
   blockSize: '1.5rem',
   ...filledShape(tokens.color.coral),

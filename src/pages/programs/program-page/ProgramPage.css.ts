@@ -75,7 +75,6 @@ export const applyDeadline = style({
   ...headingText('small'),
 });
 
-/** Below the title or, from tablets, beside it. */
 export const facts = style({
   // Light colours in the dark title of a master.
   vars: { [accent]: tokens.color.sea, [quiet]: tokens.color.basaltSoft },
@@ -152,7 +151,6 @@ export const year = style({
   paddingBlockStart: tokens.space.m,
   '@media': { [from.tablet]: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2' } },
 });
-/** The diamonds grow from year to year. */
 export const yearHead = style({
   display: 'flex',
   gap: tokens.space.m,

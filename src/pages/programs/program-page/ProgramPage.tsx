@@ -160,7 +160,6 @@ function ContactWay({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Fixed at the bottom of small screens. */
 function ApplyBar({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();

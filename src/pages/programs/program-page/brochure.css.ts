@@ -5,7 +5,6 @@ import { rows } from '../../../ui/rows.css.ts';
 import * as hero from '../../../sections/PageHero.css.ts';
 import * as page from './ProgramPage.css.ts';
 
-/** Facts beside the title, the years as columns. */
 const onPaper = printStyles(page.programPage);
 
 onPaper(section, { paddingBlock: '0 6mm' });
