@@ -47,16 +47,13 @@ export interface Transaction {
   run(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Promise<number>;
 }
 
-/** What a transaction locks until it ends. Drivers take the locks in this order, or two transactions could deadlock. */
-export interface Locks {
-  /** An idempotency key. */
-  key?: string;
-  network?: string;
-  mailbox?: string;
-  digest?: boolean;
-  /** The quota of files. */
-  files?: boolean;
-}
+/**
+ * What a transaction may lock until it ends: an idempotency key, a network, a mailbox, the digests, the quota of files. Drivers
+ * take the locks in this order, or two transactions could deadlock.
+ */
+export const lockNames = ['key', 'network', 'mailbox', 'digest', 'files'] as const;
+
+export type Locks = Partial<Record<(typeof lockNames)[number], string | boolean>>;
 
 export interface Driver {
   /** Ends a `select` whose rows are changed next. Postgres then skips the rows that another transaction is changing. */
