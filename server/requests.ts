@@ -227,10 +227,11 @@ function showRequests(requests: StoredRequest[], outbox: readonly OutboxEntry[],
       ].join(', '),
   };
   const tables = kindsOf(requests).map((kind) => {
-    const [reference, ...rest] = requestColumns([kind], t).filter(({ name }) =>
+    const columns = requestColumns([kind], t).filter(({ name }) =>
       [...serverColumns, ...textColumns].includes(name),
     );
-    const columns = [...(reference ? [reference] : []), marks, ...rest];
+    // After the reference.
+    columns.splice(1, 0, marks);
     const rows = requests
       .filter((stored) => stored.kind === kind)
       .map((stored) =>
