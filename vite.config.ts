@@ -4,7 +4,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { imagetools } from 'vite-imagetools';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { buildTarget } from './src/build/browsers.ts';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
@@ -116,19 +115,6 @@ export default defineConfig({
         sitemap: { enabled: origin !== '', host: origin },
       }),
       devBackendPlugin(root),
-      {
-        // Compiles `socialImages.tsx` with the server's code, for `src/build/build.ts`.
-        name: 'social-images',
-        apply: 'build' as const,
-        applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
-        buildStart() {
-          this.emitFile({
-            type: 'chunk',
-            id: `${root}/src/build/socialImages.tsx`,
-            fileName: 'socialImages.js',
-          });
-        },
-      } satisfies Plugin,
       // Drops react-aria's texts in languages that the site does not have. Its fallback is en-US.
       optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] }),
     ],

@@ -10,3 +10,6 @@ export default {
     return isNotFoundPage ? new Response(response.body, { headers: response.headers }) : response;
   },
 };
+
+/** Compiled with the pages, because Node cannot load TSX and stylesheets. */
+export const loadSocialImages = () => import('./build/socialImages.tsx');

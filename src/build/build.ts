@@ -11,7 +11,7 @@ import { keepOlderFiles, setOlderFilesAside } from './olderBuilds.ts';
 import { writeServiceWorker } from './scripts.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { createLanguageContext } from './context.ts';
-import type * as SocialImages from './socialImages.tsx';
+import type * as Server from '../server.ts';
 import { stampFile, stampOf } from '../../server/buildStamp.ts';
 import { createServerTexts } from '../../server/serverTexts.ts';
 import { brotliQuality, origin } from './settings.ts';
@@ -32,8 +32,9 @@ await builder.buildApp();
 const catalogs = readPublishedCatalogs(join(root, 'locales'));
 const pagePolicies = await finishPages(site, root, catalogs);
 await writeSiteFiles(site, catalogs, pagePolicies);
-// Safe cast: Vite built this file from `socialImages.tsx`.
-const { writeSocialImages } = (await import(join(dist, 'server/socialImages.js'))) as typeof SocialImages;
+// Safe cast: Vite built this file from `src/server.ts`.
+const { loadSocialImages } = (await import(join(dist, 'server/server.js'))) as typeof Server;
+const { writeSocialImages } = await loadSocialImages();
 await writeSocialImages(site, root, createLanguageContext(defaultLanguage, catalogs[defaultLanguage] ?? {}));
 await writeServiceWorker(site, root);
 await rm(join(site, '.vite'), { recursive: true });

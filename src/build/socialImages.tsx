@@ -1,7 +1,4 @@
-/**
- * Draws the Open Graph images and the icons, without a browser. Part of the server build (`vite.config.ts`), because Node
- * cannot load TSX and stylesheets.
- */
+/** Draws the Open Graph images and the icons, without a browser. Part of the server build (`src/server.ts`). */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
