@@ -1,4 +1,3 @@
-/** The mails to applicants. */
 import { dossierLimits } from '../dossier/papers.ts';
 import {
   answerPairs,
@@ -24,8 +23,8 @@ function greeting({ answers }: StoredRequest, t: Translate): string {
 }
 
 /**
- * The confirmation. Anybody may have typed the address, so the mail does not show free text, which could be spam: only
- * choices, dates, names reduced by `plainName`, and the digits of phone numbers.
+ * Anybody may have typed the address, so the mail does not show free text, which could be spam: only choices, dates, names
+ * reduced by `plainName`, and the digits of phone numbers.
  */
 export function applicantMail(
   stored: StoredRequest,
@@ -55,12 +54,11 @@ export function applicantMail(
   };
 }
 
-/** The school's phone number and address, each unbroken and from left to right in any language. */
+/** Each is unbroken and from left to right in any language. */
 function waysToReach({ phone, email }: SchoolContact) {
   return { phone: isolate(withNoBreakSpaces(phone)), email: isolate(email) };
 }
 
-/** What happens next, one sentence per step. */
 function nextSteps(kind: RequestKind, t: Translate, dossierLink: string | undefined): string[] {
   switch (kind) {
     case 'admission':
@@ -75,7 +73,7 @@ function nextSteps(kind: RequestKind, t: Translate, dossierLink: string | undefi
   }
 }
 
-/** Reduces a name to letters, hyphens and apostrophes, and to five words, so that it holds neither a link nor a sentence. */
+/** Letters, hyphens and apostrophes in at most five words, so that a name holds neither a link nor a sentence. */
 function plainName(name: string): string {
   const words = name
     .replace(/[^\p{L}\p{M}'’-]+/gu, ' ')
@@ -95,7 +93,6 @@ const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> =
   phone: (phone) => shorten(phone.replaceAll(/[^+\d]+/g, ' ').trim(), 30),
 };
 
-/** The answers that the confirmation may show (`applicantMail`). */
 function plainAnswers({ kind, answers }: StoredRequest): Partial<RequestAnswers> {
   const shown = nonFileAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = answers[name];
@@ -107,7 +104,6 @@ function plainAnswers({ kind, answers }: StoredRequest): Partial<RequestAnswers>
 type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
 
-/** A mail about something that happened to a request after it was sent. */
 export function laterMail(
   kind: LaterKind,
   { id, stored, createdAt }: RequestMail,

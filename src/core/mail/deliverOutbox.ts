@@ -2,13 +2,10 @@ import type { RequestStore, ClaimedMail } from '../store/store.ts';
 import { type Log, errorClass } from '../log.ts';
 import type { Mail } from './mails.ts';
 
-/** Sends one mail, or rejects. Must time out before the lease ends (`leaseSeconds`). */
+/** Rejects when the mail was not sent. Must time out before the lease ends (`leaseSeconds`). */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/**
- * A permanent refusal by the mail server, such as an unknown mailbox. Retrying it for days would harm the reputation of
- * the sending domain.
- */
+/** A permanent refusal, such as of an unknown mailbox: retries for days would harm the sending domain’s reputation. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
@@ -17,7 +14,6 @@ export interface DeliveryOptions {
   store: RequestStore;
   /** Resolves with null when the mail has nothing to say; it then counts as sent. */
   compose: (mail: ClaimedMail) => Promise<Mail | null>;
-  /** Queues the school's morning mail, if it is time. */
   queueMorning?: () => Promise<void>;
   send: SendMail;
   log: Log;
@@ -28,17 +24,13 @@ export interface DeliveryOptions {
   shouldStop?: () => boolean;
 }
 
-/** How long a claimed mail is reserved for the process that sends it. */
 const leaseSeconds = 120;
 
 const maxDelaySeconds = 60 * 60;
 const giveUpAfterSeconds = 3 * 24 * 60 * 60;
 const minAttempts = 5;
 
-/**
- * Sends every due mail and returns the counts. Rejects only when the store is unavailable; the claimed mails are then due
- * again when their leases end.
- */
+/** Rejects only when the store is unavailable; the claimed mails are then due again when their leases end. */
 export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 };
   await options.queueMorning?.();
@@ -97,9 +89,9 @@ async function deliver(
 }
 
 /**
- * Exponential back-off: 30 seconds, doubled with each attempt up to an hour. The jitter of plus or minus half spreads the
- * retries after an outage. Returns seconds, or null to give the mail up after a permanent refusal or three days. Allows at
- * least five attempts, because all mails are old when a server starts after a week off.
+ * Exponential back-off in seconds: 30, doubled with each attempt up to an hour; a jitter of plus or minus half spreads the
+ * retries after an outage. Null gives the mail up, after a permanent refusal or three days. Allows at least five attempts,
+ * because all mails are old when a server starts after a week off.
  */
 export function retrySeconds(mail: ClaimedMail, isRefused: boolean, random: () => number): number | null {
   const age = (Date.now() - Date.parse(mail.createdAt)) / 1000;

@@ -1,4 +1,3 @@
-/** What every mail is made of. */
 import type { StoredRequest } from '../request/request.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
@@ -11,11 +10,10 @@ export interface SchoolContact {
 }
 
 export interface MailLinks {
-  /** The link to the dossier's page, with the secret. */
   dossier?: string | undefined;
-  /** The office's link to a request; undefined when the address of the site is unknown. */
+  /** Undefined when the address of the site is unknown. */
   office?: (stored: StoredRequest) => string | undefined;
-  /** The link to the list of requests; in the morning mail, to the page that mails that link. */
+  /** In the morning mail, the page that mails the link of the list. */
   list?: string | undefined;
 }
 
@@ -30,7 +28,6 @@ export interface MailContext {
 
 export type MailContent = Pick<MailDocument, 'title' | 'heading' | 'sections'>;
 
-/** A list of one link; empty when its address is unknown. */
 export function linkTo(label: string, url: string | undefined): [string, string][] {
   return url ? [[label, url]] : [];
 }

@@ -1,11 +1,11 @@
 import { isolateEnd, isolateStart, plainText } from '../texts/bidi.ts';
 
-/** The content of a mail, for its text part and its HTML part. Text that a person typed is wrapped by `isolate`. */
+/** Text that a person typed is wrapped by `isolate`. */
 export interface MailDocument {
   title: string;
   sender: string;
   heading: string;
-  /** The reference of the request; absent in a mail about several requests or none. */
+  /** Absent in a mail about several requests or none. */
   reference?: { label: string; value: string };
   sections: MailSection[];
 }
@@ -30,7 +30,7 @@ export const palette = {
   sand: '#F7F2E8',
 };
 
-/** The plain text part. `pair` joins a label and a value in the language of the mail. */
+/** `pair` joins a label and a value in the language of the mail. */
 export function renderText(mail: MailDocument, pair: (label: string, value: string) => string): string {
   const blocks = [
     mail.heading,
@@ -52,9 +52,9 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
 }
 
 /**
- * The HTML part: inline styles, no images, one column, for old clients, phones and screen readers.
- * `tests/server/mails.test.ts` checks it against the features of mail programs. Colours and font stand on table cells,
- * because some programs drop `<body>`, and Outlook does not pass its font on to tables.
+ * Inline styles, no images, one column, for old clients, phones and screen readers; `tests/server/mails.test.ts` checks it
+ * against the features of mail programs. Colours and font stand on table cells, because some programs drop `<body>`, and
+ * Outlook does not pass its font on to tables.
  */
 export function renderHtml(mail: MailDocument, language: string, direction: 'ltr' | 'rtl'): string {
   const { basalt, sea, seaDeep, coral, salt, sand } = palette;

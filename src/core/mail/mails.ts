@@ -1,4 +1,3 @@
-/** Composes each mail: its content, its files and its header. */
 import { Buffer } from 'node:buffer';
 import type { PaperFiles } from '../dossier/paperFiles.ts';
 import type { Problem } from '../http/replies.ts';
@@ -17,9 +16,9 @@ import { type MailDocument, renderHtml, renderText } from './mailDocument.ts';
 import { type MorningNews, readMorning } from './morning.ts';
 import { digestMail, listLinkMail, morningMail, schoolMail } from './schoolMails.ts';
 
-/** A mail ready to send. Header fields are single lines without control characters. */
+/** Header fields are single lines without control characters. */
 export interface Mail {
-  /** The Message-ID of the mail, which is also its idempotency key. */
+  /** Message-ID and idempotency key. */
   id: string;
   fromName: string;
   to: string;
@@ -34,19 +33,19 @@ export interface Mail {
 }
 
 interface MailSources {
-  /** Where the school finds a CV: attached to its mail, or only on the office's page. */
+  /** For a CV: attached to its mail, or only on the office’s page. */
   cvInMail: 'attachment' | 'link';
   files: Pick<PaperFiles, 'read'>;
   /** Undefined without the key that signs links. */
   links: Links | undefined;
   store: Pick<RequestStore, 'listRequests'>;
-  /** The problems that need a person, for the morning mail. */
+  /** For the morning mail. */
   checkHealth: () => Promise<readonly Problem[]>;
 }
 
 /**
- * Composes a mail with its links, and with the CV in the school's mail about a teacher application. Resolves with null when
- * there is nothing to say. Rejects with `StoreUnavailable` when the CV cannot be read.
+ * Adds the CV to the school’s mail about a teacher application. Resolves with null when there is nothing to say. Rejects with
+ * `StoreUnavailable` when the CV cannot be read.
  */
 export async function composeMailWithFiles(
   mail: ClaimedMail,
@@ -84,12 +83,11 @@ export async function composeMailWithFiles(
   return { ...composed, attachments: [{ filename: `${mail.stored.reference}.pdf`, content }] };
 }
 
-/** A claimed mail. A morning mail also has its news. */
 export type MailToCompose =
   | Exclude<ClaimedMail, { kind: 'morning' }>
   | (Extract<ClaimedMail, { kind: 'morning' }> & { news: MorningNews });
 
-/** Composes a mail to the applicant in their language, or to the school in French. */
+/** To the applicant in their language, to the school in French. */
 export function composeMail(
   mail: MailToCompose,
   texts: MailTexts,
@@ -150,7 +148,7 @@ function contentOf(mail: MailToCompose, context: MailContext): MailContent {
   }
 }
 
-/** The text on one line without control characters, so that an answer cannot inject a header. */
+/** On one line without control characters, so that an answer cannot inject a header. */
 function headerLine(text: string): string {
   const line = plainText(text).replace(/[\p{Cc}\s]+/gu, ' ');
   return shorten(line.trim(), 250);

@@ -1,4 +1,4 @@
-/** The morning mail, which the school gets on each day that it is open: when it is queued, and its news. */
+/** When the morning mail is queued, on each day that the school is open, and its news. */
 import type { Problem } from '../http/replies.ts';
 import { papers as paperGroups } from '../dossier/papers.ts';
 import { isOpen, receivedPapers } from '../request/status.ts';
@@ -9,21 +9,17 @@ import { dayMs, schoolTime } from '../time/schoolTime.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
 
-/** The time at the school from which the mail is sent. */
 const sendAt = '08:00';
 
-/**
- * The id of a day's mail. It ends in the day, so that two processes queue the mail only once, and a later day has a
- * greater id.
- */
+/** Ends in the day, so that two processes queue the mail only once, and a later day has a greater id. */
 export const morningId = (day: string) => `00000000-0000-4000-8000-0000${day.replaceAll('-', '')}`;
 
 const dayOf = (id: string) => id.slice(-8).replace(/(....)(..)/, '$1-$2-');
 
-/** The time of a day's mail, in ms. Djibouti has no summer time. */
+/** In ms. Djibouti has no summer time. */
 const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
 
-/** Returns a function to call often. It queues one mail on each day that the school is open. Rejects if the store does. */
+/** Returns a function to call often; it queues one mail a day. Rejects if the store does. */
 export function createMorningMailQueuer(
   store: Pick<RequestStore, 'queueSchoolMail'>,
   now: () => number = Date.now,
@@ -38,8 +34,8 @@ export function createMorningMailQueuer(
 }
 
 /**
- * The news of a morning at the time of its mail. Later changes belong to the next morning, even if this mail is sent late. A
- * request may be in both `due` and `complete`; `came` has requests that are in neither.
+ * Later changes belong to the next morning, even if this mail is sent late. A request may be in both `due` and `complete`;
+ * `came` has requests that are in neither.
  */
 export interface MorningNews {
   day: string;
@@ -56,13 +52,11 @@ export interface MorningNews {
     papers: number;
     changes: ('corrected' | 'withdrawn' | 'restored')[];
   }[];
-  /** What a person must see to on the server. */
+  /** For a person to solve on the server. */
   problems: readonly Problem[];
 }
 
-/**
- * Reads the news since the mail whose id is `previous`, or of one day if it is null; null when there is no news and no problem.
- */
+/** News since the mail whose id is `previous`, or of one day if it is null. Null without news or problem. */
 export async function readMorning(
   store: Pick<RequestStore, 'listRequests'>,
   { id, previous }: { id: string; previous: string | null },

@@ -1,4 +1,3 @@
-/** The mails to the school. */
 import { officeLimits } from '../office/desk.ts';
 import { answerPairs, nameParts, topicText } from '../request/answerTexts.ts';
 import type { StoredRequest } from '../request/request.ts';
@@ -68,7 +67,7 @@ function moreRequests(count: number, t: Translate): MailSection[] {
   return count > 0 ? [{ paragraphs: [t('digest.more', { count })] }] : [];
 }
 
-/** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
+/** One line a request: name, topic, e-mail address and phone number. */
 export function digestMail(all: readonly StoredRequest[], count: number, context: MailContext): MailContent {
   const { t } = context;
   const listed = all.slice(0, context.listLength);
