@@ -17,7 +17,6 @@ export type SecretOrigin = 'mail' | 'receipt';
 /** The HMAC key of all secrets, which is not in the database. */
 export type ReadKey = () => string | Uint8Array;
 
-/** Tells whether two keys are the same, without giving either away. */
 export function fingerprintOf(key: string | Uint8Array): string {
   return createHmac('sha256', key).update('fingerprint').digest('base64url');
 }

@@ -17,7 +17,6 @@ export interface PaperFiles {
   finish(file: AnnouncedFile): Promise<PdfEnds | null>;
   /** The bytes of a received file; null when it does not exist. */
   read(id: string): Promise<ReadableStream<Uint8Array> | null>;
-  /** Removes a file, finished or not, if it exists. */
   remove(id: string): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** Why a request or an act is refused, with the status of the response. */
 export const refusals = {
   /** Not a JSON object in UTF-8. */
   unreadable: 400,
@@ -33,7 +32,6 @@ export const refusals = {
   /** The link is too old, or the download ticket was used or is too old. */
   expired: 410,
   tooLarge: 413,
-  /** The files would exceed `totalMaxBytes`. */
   dossierFull: 413,
   unsupportedMediaType: 415,
   /** The response lists the invalid values in `fields`. */

@@ -108,7 +108,6 @@ export interface OfficeRequest extends RequestSummary {
   answers: [string, string][];
   /** The received files, oldest first. A teacher's CV is the paper `cv`. */
   papers: StoredPaper[];
-  /** The required papers without a file; empty for messages and teachers. */
   missing: PaperName[];
   /** Oldest first. */
   history: OfficeEvent[];
@@ -137,7 +136,6 @@ export interface OfficeList {
   validUntil: string;
 }
 
-/** Depending on the act. */
 export interface OfficeAnswer {
   request?: OfficeRequest;
   list?: OfficeList;

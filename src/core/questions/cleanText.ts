@@ -74,7 +74,6 @@ export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The first `length` characters of a text, with “…” when it is longer. */
 export function shorten(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;

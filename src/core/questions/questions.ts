@@ -330,7 +330,7 @@ export const questions = {
 
 type Questions = typeof questions;
 
-/** The name of a question in the form of this kind; by default, in any form. */
+/** In the form of this kind; by default, in any form. */
 export type AnswerName<Kind extends RequestKind = RequestKind> = {
   [Each in Kind]: keyof Questions[Each] & string;
 }[Kind];
@@ -341,7 +341,7 @@ export type AnswerName<Kind extends RequestKind = RequestKind> = {
  */
 export type RequestAnswers = { email: string } & Partial<Record<AnswerName, string>>;
 
-/** The names of a form's answers, in the order of the page. */
+/** In the order of the page. */
 export function answerNamesOf<Kind extends RequestKind>(kind: Kind): AnswerName<Kind>[] {
   return Object.keys(questions[kind]) as AnswerName<Kind>[];
 }
@@ -354,7 +354,7 @@ export function questionOf(kind: RequestKind, name: string): Question | undefine
   return byName[name];
 }
 
-/** The names of the answers that a formation type is asked for; without a type, those that every type is asked for. */
+/** Without a type, those that every type is asked for. */
 export function admissionAnswerNames(type?: FormationType): AnswerName<'admission'>[] {
   return answerNamesOf('admission').filter((name) => {
     const { askedOf } = questionOf('admission', name);

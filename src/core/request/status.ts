@@ -4,7 +4,6 @@ import type { StoredPaper, StoredRequest } from './request.ts';
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;
 
-/** Whether a request is open past its promised time. */
 export const isLate = (stored: StoredRequest, at: number): boolean =>
   isOpen(stored) && (answerDue(stored)?.getTime() ?? Infinity) < at;
 

@@ -19,7 +19,6 @@ export interface Submission {
   answers: RequestAnswers;
   /** Becomes the paper `cv` of the request. */
   file?: AnnouncedFile;
-  /** The language of the applicant's mails. */
   locale: string;
   /** Stored only as a salted hash, for a day; so is `clientNetwork`. */
   clientAddress: string;
@@ -73,9 +72,9 @@ export interface DossierChange extends Partial<
 export type ClaimedMail = {
   /** The Message-ID and idempotency key, the same for every attempt. */
   id: string;
-  /** The number of this attempt, from 1. A failure reported for an older attempt is ignored. */
+  /** From 1. A failure reported for an older attempt is ignored. */
   attempt: number;
-  /** When the mail was queued (ISO 8601, UTC). */
+  /** When the mail was queued; ISO 8601, UTC. */
   createdAt: string;
   /** The recipient's address, if it is not the address of the request. */
   recipient?: string | null;
@@ -222,7 +221,6 @@ export interface RequestStore {
   reserve(server: string, seconds: number): Promise<boolean>;
   /** Whether the last cleaning began more than `seconds` ago; if so, this call counts as the start of one. */
   startCleaning(seconds: number): Promise<boolean>;
-  /** Waits for the work in hand. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /** The language of paths without a prefix, and of pages that are not translated yet. */
 export const defaultLanguage = 'fr';
 
-/** The public path of a page in a language: `/about` in French, `/en/about` in English. */
+/** `/about` in French, `/en/about` in English. */
 export function localisePath(path: string, language: string): string {
   if (language === defaultLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

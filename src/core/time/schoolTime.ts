@@ -8,7 +8,7 @@ export const dayMs = 24 * hourMs;
  */
 const utcOffsetMs = 3 * hourMs;
 
-/** A moment as date (YYYY-MM-DD) and time (HH:MM) at the school. */
+/** The date as YYYY-MM-DD, the time as HH:MM. */
 export function schoolTime(moment: Date): { date: string; time: string } {
   const iso = new Date(moment.getTime() + utcOffsetMs).toISOString();
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
@@ -32,7 +32,7 @@ export interface MonthDay {
   day: number;
 }
 
-/** Formats a date as ISO 8601, `2024-09-15`. Such dates can be compared as strings. */
+/** As `2024-09-15`. Such dates can be compared as strings. */
 export function isoDay(year: number | string, { month, day }: MonthDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
