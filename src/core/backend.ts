@@ -1,10 +1,9 @@
 /** The part of the back end that the embedded server and the Edge Functions share. */
-import { createDossierHandler } from './dossier/dossierHandler.ts';
-import type { PaperFiles } from './dossier/paperFiles.ts';
+import { type DossierOptions, createDossierHandler } from './dossier/dossierHandler.ts';
 import { dossierFunction } from './dossier/papers.ts';
 import type { Problem } from './http/replies.ts';
 import { createRequestHandler } from './request/requestHandler.ts';
-import type { JsonHandlerOptions, RequestHandler } from './http/jsonHandler.ts';
+import type { RequestHandler } from './http/jsonHandler.ts';
 import { type ReadKey, createLinks } from './links.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
@@ -13,23 +12,15 @@ import { officeFunction } from './office/desk.ts';
 import { createOfficeHandler } from './office/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
 import { type Settings, allowedOriginsOf } from './settings.ts';
-import type { RequestStore } from './store/store.ts';
 
-interface BackendOptions extends Omit<JsonHandlerOptions, 'allowedOrigins'> {
+interface BackendOptions extends Omit<DossierOptions, 'allowedOrigins' | 'links'> {
   settings: Pick<Settings<'functions'>, keyof Settings<'functions'> & keyof Settings<'server'>>;
   /** The address that mailed links point to. */
   siteUrl: string | undefined;
-  store: RequestStore;
-  files: PaperFiles;
   /** Returns the key that signs mailed links; without it, dossiers and the office's page do not exist. */
   readKey: ReadKey | undefined;
   /** The problems that need a person; the morning mail has them. Never rejects. */
   checkHealth: () => Promise<readonly Problem[]>;
-  /** Starts mail delivery. Must not throw. */
-  onMails: () => void;
-  /** Continues work after the response is sent. */
-  inBackground: (work: Promise<void>) => void;
-  now?: () => number;
 }
 
 /** Returns the functions by their names, and the options that deliver their mails. */

@@ -19,7 +19,7 @@ import {
 import { receiveFile } from './paperFiles.ts';
 import { type DossierAct, type DossierAnswer, dossierAct } from './protocol.ts';
 
-interface DossierOptions extends ActHandlerOptions, ChangeOptions {
+export interface DossierOptions extends ActHandlerOptions, ChangeOptions {
   links: Links;
   /** Continues work after the response is sent. */
   inBackground: (work: Promise<void>) => void;
