@@ -38,14 +38,11 @@ export function describeDossier(dossier: StoredRequest): Dossier {
 
 const isConfirmationDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
 
-/** The last mail with the link to the current address. */
-function lastLinkMail({ mails }: StoredRequest): StoredRequest['mails'][number] | undefined {
-  const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
-  return mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
-}
-
+/** The state of the last mail with the link to the current address. */
 function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
-  const last = lastLinkMail(dossier);
+  const { mails } = dossier;
+  const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
+  const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
   if (!last) return isConfirmationDelayed(dossier) ? 'waiting' : 'withheld';
   if (last.state === 'dead') return 'failed';
   return last.state === 'sent' ? 'sent' : 'waiting';
