@@ -8,10 +8,6 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-export function hasLetter(text: string): boolean {
-  return /\p{L}/u.test(text);
-}
-
 export function phoneDigits(phone: string): string {
   return toAsciiDigits(phone).replace(/\D/g, '');
 }

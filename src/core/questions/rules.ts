@@ -5,7 +5,6 @@ import {
   cleanLine,
   cleanText,
   countCharacters,
-  hasLetter,
   hasSeveralPhones,
   phoneDigits,
   strayCharacters,
@@ -42,7 +41,7 @@ function textRule(question: TextQuestion) {
   return z.string(tooShort).check(
     clean,
     z.refine((value) => countCharacters(value) >= question.min, { error: tooShort, abort: true }),
-    z.refine((value) => !withoutLetter || hasLetter(value), {
+    z.refine((value) => !withoutLetter || /\p{L}/u.test(value), {
       error: withoutLetter ?? tooShort,
       abort: true,
     }),
