@@ -16,7 +16,7 @@ test.each([
   ['ADM-3467-9ACD حليمة.pdf', 'ADM-3467-9ACD _____.pdf'],
   ['a"b\\c\n.pdf', 'a_b_c_.pdf'],
 ])('for a client that reads no UTF-8, “%s” is called “%s”', (name, ascii) => {
-  const { headers } = attachment('', name, 'application/pdf');
+  const { headers } = attachment('', name, 'application/pdf', 0);
   expect(headers.get('content-disposition')).toContain(`filename="${ascii}";`);
 });
 

@@ -4,7 +4,7 @@ import type { HealthProblem } from '../store/store.ts';
 const ligatures: Record<string, string> = { æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ß: 'ss' };
 
 /** A download, which the browser saves as `name`. */
-export function attachment(body: ReadableStream | BodyInit, name: string, type: string, bytes?: number) {
+export function attachment(body: ReadableStream | BodyInit, name: string, type: string, bytes: number) {
   // For clients without `filename*`. A letter that has no base letter becomes an underscore.
   const ascii = name
     .replaceAll(/[æÆœŒß]/g, (letter) => ligatures[letter] ?? '_')
@@ -24,7 +24,7 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
-    ...(bytes !== undefined && { 'Content-Length': String(bytes) }),
+    'Content-Length': String(bytes),
   };
   return new Response(body as BodyInit, { headers }); // Safe cast: one class, declared by Node and by the DOM.
 }
