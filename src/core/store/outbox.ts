@@ -39,8 +39,7 @@ export async function insertMails({ run, time }: Transaction, mails: readonly Ne
 }
 
 /** Excludes rows dated in the future, which were written before the clock was set back. */
-export const inLast = (ms: typeof hourMs | typeof dayMs, time: number) =>
-  sql`created_at > ${time - ms} and created_at <= ${time}`;
+export const inLast = (ms: number, time: number) => sql`created_at > ${time - ms} and created_at <= ${time}`;
 
 /** The mails of the last day to a mailbox that an applicant caused. */
 const toMailboxToday = (mailbox: SqlValue, time: number) =>
