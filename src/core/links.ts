@@ -12,7 +12,7 @@ interface LinkOptions {
 }
 
 /** Whether the secret was in a mail, which proves the mailbox, or on the receipt of the form. */
-export type SecretOrigin = 'mail' | 'receipt';
+type SecretOrigin = 'mail' | 'receipt';
 
 /** The HMAC key of all secrets, which is not in the database. */
 export type ReadKey = () => string | Uint8Array;

@@ -13,7 +13,7 @@ import {
 import { deadlines as programDeadlines } from './deadlines.ts';
 import type { Deadline } from './schemas.ts';
 
-export interface Intake {
+interface Intake {
   /** The years in which classes start: one, or two in ascending order. */
   years: readonly number[];
   /** The day on which applications open; null if they are open. A request sent earlier is for this intake too. */

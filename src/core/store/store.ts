@@ -108,7 +108,7 @@ export interface OutboxEntry {
 }
 
 /** What a download ticket of the office is for; `reference` is null for the list of all requests. */
-export interface TicketSubject {
+interface TicketSubject {
   reference: string | null;
   file: string;
 }

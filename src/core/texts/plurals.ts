@@ -2,7 +2,7 @@ import { type I18nFormatModule, type InitOptions, createInstance } from 'i18next
 import * as cardinals from 'make-plural/cardinals';
 
 /** An export of `make-plural/cardinals`. */
-export type PluralRuleName = keyof typeof cardinals;
+type PluralRuleName = keyof typeof cardinals;
 
 /** Returns the CLDR plural category of a number: `one`, `few`, `other` … */
 export type PluralRule = (count: number) => string;

@@ -2,7 +2,7 @@ import type { OpeningHoursFile } from './schemas.ts';
 import data from './openingHours.json' with { type: 'json' };
 
 /** A weekday as in `Date`: 0 is Sunday, 6 is Saturday. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -13,7 +13,7 @@ export interface OpenSpan {
 }
 
 /** Consecutive days with the same hours. Without spans, the school is closed. */
-export interface DayGroup {
+interface DayGroup {
   days: readonly Weekday[];
   spans: readonly OpenSpan[];
 }
@@ -42,7 +42,7 @@ export const evenings = openingHours.school.flatMap(({ days, spans: [, evening] 
 export type HoursVersion = keyof typeof openingHours;
 
 /** Has the closing time if the school is open, the next opening time if it is closed. */
-export type OpeningStatus =
+type OpeningStatus =
   | { isOpen: true; until: string }
   | { isOpen: false; weekday: Weekday; isToday: boolean; at: string };
 
