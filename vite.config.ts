@@ -92,7 +92,11 @@ export default defineConfig({
         },
         // Several licences require their text beside the scripts.
         license: { fileName: 'licences.md' },
-        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks } },
+          // Class names above all, which are used once or twice: shorter than names for them.
+          optimization: { inlineConst: true },
+        },
       },
     },
   },

@@ -10,22 +10,22 @@ import { addedWords } from '../support/editedData.ts';
  * the step from one language to several (`languagesFactor`) apart.
  */
 const budgets: Record<string, [html: number, style: number, script: number]> = {
-  '/': [24950, 7840, 132390],
-  '/about': [17990, 6300, 123900],
-  '/programs': [19790, 6650, 127170],
-  '/campus': [17330, 6260, 124330],
-  '/admissions': [20290, 7340, 128830],
-  '/news': [17290, 5920, 123080],
-  '/certifications': [16450, 6360, 122410],
-  '/contact': [18480, 6600, 162430],
-  '/admission-request': [20210, 6730, 164170],
-  '/student-space': [20200, 6730, 164170],
-  '/programs/executive': [18330, 6590, 125440],
-  '/dossier': [23000, 7010, 169720],
-  '/office': [19590, 7440, 168690],
+  '/': [23900, 7760, 131210],
+  '/about': [17720, 6070, 123080],
+  '/programs': [19570, 6580, 126420],
+  '/campus': [16640, 5970, 123320],
+  '/admissions': [19980, 7340, 127780],
+  '/news': [16990, 5810, 122120],
+  '/certifications': [16310, 6270, 121630],
+  '/contact': [18110, 6600, 161170],
+  '/admission-request': [19620, 6730, 162990],
+  '/student-space': [19650, 6730, 162990],
+  '/programs/executive': [17880, 6530, 124380],
+  '/dossier': [22950, 7010, 168460],
+  '/office': [19480, 7440, 181010],
 };
 /** The budget of every other page. */
-const defaultBudget = [19660, 7570, 127340] as const;
+const defaultBudget = [17990, 6390, 125770] as const;
 const fontBudget = 32684;
 
 /**
@@ -64,7 +64,7 @@ describe('the compressed bytes that a page loads stay within its budget', () => 
 
 it('the admission request loads calendar, dialogs and the back end’s client later', () => {
   const names = Object.keys(weighPage('/admission-request').script);
-  expect(names.filter((name) => /CalendarPopover|Dialog|^dist/.test(name))).toEqual([]);
+  expect(names.filter((name) => /CalendarPopover|Dialog|\/dist-/.test(name))).toEqual([]);
 });
 
 it('no page needs a script to become visible', () => {

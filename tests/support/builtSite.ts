@@ -222,7 +222,7 @@ export function weighPage(path: string): PageWeight {
   );
   const weigh = (ending: string) =>
     Object.fromEntries(
-      [...new Set(loaded)].filter((url) => url.endsWith(ending)).map((url) => [nameOf(url), bytesOf(url)]),
+      [...new Set(loaded)].filter((url) => url.endsWith(ending)).map((url) => [url, bytesOf(url)]),
     );
   return {
     html: { [file]: bytesOf(`/${file}`) },
@@ -235,10 +235,6 @@ export function weighPage(path: string): PageWeight {
 /** The bytes of several files together. */
 export function sumBytes(files: Record<string, number>): number {
   return Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
-}
-
-function nameOf(url: string): string {
-  return url.replace('/assets/', '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
 
 /** Compressed size. Fonts are compressed already. */
