@@ -428,6 +428,22 @@ describe('the school’s mail', () => {
   });
 });
 
+const sources = {
+  cvInMail: 'link',
+  files: { read: async () => null },
+  links: undefined,
+  store: { listRequests: async () => [] },
+  checkHealth: async () => [],
+} as const;
+
+test('the list opens for half an hour after its mail is sent, however long that had to wait', async () => {
+  const links = createLinks(() => 'key', { siteUrl: 'https://ecole.example', officeNumber: 1 });
+  const waiting = { id, kind: 'listLink', attempt: 9, createdAt } as const;
+  const mail = await composeMailWithFiles(waiting, texts, contact, { ...sources, links });
+  const [secret = ''] = /list\.\S+/.exec(mail?.text ?? '') ?? [];
+  expect(links.openOffice(secret)?.until).toBeGreaterThan(Date.now() + 29 * 60_000);
+});
+
 test('a CV that the school was to download is attached where its mail has no link', async () => {
   const cv = { id: 'cv', paper: 'cv', state: 'received', bytes: 4, sha256: null, replaces: null } as const;
   const papers = [{ ...cv, createdAt, receivedAt: createdAt }];
@@ -436,13 +452,7 @@ test('a CV that the school was to download is attached where its mail has no lin
     claimedMail('school', teacherApplication, { ...teacher, papers }),
     texts,
     contact,
-    {
-      cvInMail: 'link',
-      files: { read: async () => new Response(content).body },
-      links: undefined,
-      store: { listRequests: async () => [] },
-      checkHealth: async () => [],
-    },
+    { ...sources, files: { read: async () => new Response(content).body } },
   );
   expect(mail?.attachments).toEqual([{ filename: 'ENS-AAAA-CCCC.pdf', content }]);
 });
