@@ -208,6 +208,8 @@ test('over a connection that is cut five times, three photographs arrive as one 
     expect(await shape()).toEqual([true, true, true]);
     await paper.getByRole('button', { name: /^Tourner la page 1/ }).press('Enter');
     await expect.poll(shape).toEqual([false, true, true]);
+    await paper.getByRole('button', { name: /^Monter la page 1/ }).press('Enter');
+    expect(await shape()).toEqual([false, true, true]);
     const down = paper.getByRole('button', { name: /^Descendre la page 1/ });
     await down.press('Enter');
     expect(await shape()).toEqual([true, false, true]);

@@ -115,6 +115,17 @@ test.describe('testimonials', () => {
     }
   });
 
+  test('after a swipe the dots show its testimonial, and the next button goes on from there', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    await button(page, 'Témoignage suivant').scrollIntoViewIfNeeded();
+    await strip(page).evaluate((list) => list.scrollTo({ left: list.clientWidth }));
+    await expectShown(page, 2);
+    await button(page, 'Témoignage suivant').click();
+    await expectShown(page, 3);
+  });
+
   test('the next button works in a browser without `:dir()`', async ({ page }) => {
     await page.addInitScript(() => {
       Element.prototype.matches = new Proxy(Element.prototype.matches, {
