@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone } from '../theme/breakpoints.ts';
 import { diamondSign, numberDiamond } from '../theme/mixins.ts';
 import { ink, tokens } from '../theme/tokens.css.ts';
@@ -20,9 +20,12 @@ globalStyle(`${points} > *::before`, {
   marginInline: '0.125rem',
 });
 
+/** The diagonal of the diamonds of `numbered`. */
+export const diagonal = createVar();
+/** A number in a diamond before each item. */
 export const numbered = style({ counterReset: 'item' });
 globalStyle(`${numbered} > *`, { ...signed, counterIncrement: 'item', alignItems: 'baseline' });
 globalStyle(`${numbered} > *::before`, {
   content: 'counter(item)',
-  ...numberDiamond('3rem'),
+  ...numberDiamond(fallbackVar(diagonal, '3rem')),
 });

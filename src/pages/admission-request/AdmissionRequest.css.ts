@@ -1,8 +1,9 @@
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, noScript, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { growingStack, stack } from '../../theme/mixins.ts';
+import { growingStack, stack, textStyles } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { diagonal } from '../../ui/lists.css.ts';
 
 export const page = style({ background: tokens.color.sand });
 export const columns = style({
@@ -61,78 +62,23 @@ export const intakeNote = style({
   },
 });
 
-/** Tablets, where the steps stand side by side. */
-const tablet = `${from.tablet} and ${below.desktop}`;
-
-const diamondSize = createVar();
-
-/** Small on phones, so that the form starts on the first screen. */
+/** The list of next steps: small on phones, so that the form starts on the first screen. */
 export const steps = style({
-  vars: { [diamondSize]: 'min(1.875rem, 15vw)' },
-  display: 'grid',
+  vars: { [diagonal]: 'min(2rem, 15vw)' },
+  ...stack('xs'),
+  ...textStyles.small,
   '@media': {
-    [from.tablet]: { vars: { [diamondSize]: '2.75rem' } },
-    [tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', columnGap: tokens.space.m },
+    [from.tablet]: { vars: { [diagonal]: '2.75rem' } },
+    [`${from.tablet} and ${below.desktop}`]: { gridTemplateColumns: '1fr 1fr' },
   },
 });
-export const step = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: `${diamondSize} 1fr`,
-  columnGap: tokens.space.m,
-  paddingBlockEnd: tokens.space.xxs,
-  selectors: {
-    '&:not(:last-child)::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: `calc(${diamondSize} / 2 - 1px)`,
-      insetBlockStart: diamondSize,
-      insetBlockEnd: 0,
-      borderInlineStart: `${tokens.rule.strong} solid ${tokens.color.sky}`,
-    },
-  },
-  '@media': {
-    [from.tablet]: { paddingBlockEnd: tokens.space.xs },
-    [tablet]: { selectors: { '&:not(:last-child)::before': { display: 'none' } } },
-  },
-});
-const diamond = style({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  blockSize: diamondSize,
-  color: tokens.color.sea,
-  fill: 'none',
-  fontSize: tokens.text.small,
-  fontWeight: 700,
-  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
-});
-globalStyle(`${diamond} > svg`, { position: 'absolute', inset: 0 });
-globalStyle(`${diamond} > span`, { position: 'relative' });
-export const stepNumber = styleVariants({
-  // Not filled in print, because the print styles darken the check mark.
-  done: [diamond, { fill: tokens.color.sea, '@media': { print: { fill: 'none' } } }],
-  current: [diamond, { fill: tokens.color.goldTint }],
-  ahead: [diamond],
-});
-globalStyle(`${stepNumber.done} > span`, { color: tokens.color.salt });
-export const stepBody = style({
-  paddingBlockStart: `calc((${diamondSize} - 1.4 * ${tokens.text.small}) / 2)`,
-  fontSize: tokens.text.small,
-  lineHeight: tokens.leading.short,
-  '@media': { [from.tablet]: { paddingBlockStart: tokens.space.xs } },
+export const step = styleVariants({
+  done: { selectors: { '&&::before': { background: tokens.color.sea, color: tokens.color.salt } } },
+  current: { selectors: { '&&::before': { background: tokens.color.gold } } },
+  ahead: {},
 });
 /** Title and text share a line on phones. */
-const stepPart = style({ display: 'inline', '@media': { [from.tablet]: { display: 'block' } } });
-export const stepTitle = style([
-  stepPart,
-  {
-    marginInlineEnd: '0.5em',
-    fontWeight: 700,
-    '@media': { [from.tablet]: { fontSize: tokens.text.body } },
-  },
-]);
-export const stepText = style([stepPart, { color: tokens.color.basaltSoft }]);
+export const stepTitle = style({ '@media': { [from.tablet]: { display: 'block' } } });
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
 // On desktops with room below the steps, the toast is there, beside the receipt. On other screens it is at the bottom, and
@@ -175,18 +121,4 @@ export const receiptBody = style({
   padding: tokens.space.panel,
   '@media': { print: { paddingInline: 0 } },
 });
-export const documents = style({
-  display: 'grid',
-  gap: tokens.space.xxs,
-  marginBlockStart: tokens.space.xs,
-  paddingInlineStart: '1.25em',
-  listStyle: 'disc',
-});
 export const handIn = style({ marginBlockStart: tokens.space.m, '@media': { print: { display: 'none' } } });
-export const fact = style({
-  display: 'grid',
-  paddingBlock: tokens.space.m,
-  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
-  overflowWrap: 'anywhere',
-  '@media': { [from.tablet]: { gridTemplateColumns: '12rem 1fr', columnGap: tokens.space.m } },
-});

@@ -9,11 +9,11 @@ import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { useApplicationTexts, useProgramName } from '../../sections/applicationTexts.ts';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import { ink, stack, textSize } from '../../ui/layout.css.ts';
+import { numbered } from '../../ui/lists.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import { Receipt } from './Receipt.tsx';
 import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.ts';
@@ -31,7 +31,6 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const receipt = useKeptReceipt();
   // The receipt hides the form, unless the visitor has followed a link to another programme.
   const isFormHidden = receipt !== null && (link === '{}' || link === receipt.link);
-  const stepAfterSending = receipt?.confirmation === 'ceilingReached' ? 1 : 2;
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
@@ -68,10 +67,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
           </div>
           <section className={styles.banner}>
             <h2>{t('banner.heading')}</h2>
-            <NextSteps
-              current={isFormHidden ? stepAfterSending : 0}
-              steps={stepsAfter(isFormHidden ? receipt : null)}
-            />
+            <NextSteps receipt={isFormHidden ? receipt : null} />
           </section>
         </div>
         <div className={stack.l}>
@@ -93,27 +89,6 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
       </Container>
     </div>
   );
-
-  function stepsAfter(admission: KeptReceipt | null): Step[] {
-    return [
-      {
-        title: t('banner.steps.request.title'),
-        text: t(`banner.steps.request.${admission ? 'done' : 'text'}`),
-      },
-      {
-        title: t('banner.steps.confirmation.title'),
-        text: t(`banner.steps.confirmation.${admission?.confirmation ?? 'text'}`),
-      },
-      {
-        title: t('banner.steps.answer.title'),
-        text: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
-      },
-      {
-        title: t('banner.steps.decision.title'),
-        text: t('banner.steps.decision.text', responseTimes.decisionWeeks),
-      },
-    ];
-  }
 }
 
 /** The programme that the link names, or else that of the previous page. */
@@ -132,33 +107,28 @@ function IntakeNote(choice: AdmissionChoice) {
   return <p className={styles.intakeNote}>{today && texts.sentence(choice, today)}</p>;
 }
 
-interface Step {
-  title: string;
-  text: string;
-}
-
-interface NextStepsProps {
-  steps: readonly Step[];
-  /** Earlier steps are done. */
-  current: number;
-}
-
-function NextSteps({ steps, current }: NextStepsProps) {
+/** What happens to a request, before it is sent and, with its receipt, after that. */
+function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
+  const { t } = useTranslation('admissionRequest');
+  const current = !receipt ? 0 : receipt.confirmation === 'ceilingReached' ? 1 : 2;
+  const texts = {
+    request: t(`banner.steps.request.${receipt ? 'done' : 'text'}`),
+    confirmation: t(`banner.steps.confirmation.${receipt?.confirmation ?? 'text'}`),
+    answer: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
+    decision: t('banner.steps.decision.text', responseTimes.decisionWeeks),
+  };
   return (
-    <ol role="list" className={styles.steps}>
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className={styles.step} aria-current={index === current ? 'step' : undefined}>
-          <div
-            className={styles.stepNumber[index < current ? 'done' : index === current ? 'current' : 'ahead']}
-          >
-            <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-              <path d="M22 2 42 22 22 42 2 22Z" stroke="currentColor" strokeWidth="2.500" />
-            </svg>
-            <span>{index < current ? <Icon name="check" /> : index + 1}</span>
-          </div>
-          <div className={styles.stepBody}>
-            <p className={styles.stepTitle}>{title}</p> <p className={styles.stepText}>{text}</p>
-          </div>
+    <ol role="list" className={`${numbered} ${styles.steps}`}>
+      {(['request', 'confirmation', 'answer', 'decision'] as const).map((id, index) => (
+        <li
+          key={id}
+          className={styles.step[index < current ? 'done' : index === current ? 'current' : 'ahead']}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <p>
+            <strong className={styles.stepTitle}>{t(`banner.steps.${id}.title`)}</strong>{' '}
+            <span>{texts[id]}</span>
+          </p>
         </li>
       ))}
     </ol>

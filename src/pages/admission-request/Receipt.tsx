@@ -17,7 +17,9 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
-import { atStart, ink, stack } from '../../ui/layout.css.ts';
+import { atStart, bold, paddingAbove, ruleAbove, stack, tabletColumns } from '../../ui/layout.css.ts';
+import { points } from '../../ui/lists.css.ts';
+import { rows } from '../../ui/rows.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import type { KeptReceipt } from './useKeptReceipt.ts';
 
@@ -85,7 +87,7 @@ export function Receipt({
         <div>
           <h3>{t('receipt.next')}</h3>
           <p>{t('receipt.nextText')}</p>
-          <ul className={styles.documents}>
+          <ul className={`${points} ${stack.xxs} ${paddingAbove.xs}`}>
             {papers.required.map((id) => (
               <li key={id}>{t(`receipt.documents.${id}`, { years: transcriptYears })}</li>
             ))}
@@ -97,10 +99,10 @@ export function Receipt({
             </ButtonAnchor>
           </div>
         </div>
-        <dl>
+        <dl className={`${rows.m} ${ruleAbove.strong}`}>
           {(['applicant', 'program', 'sent', 'answer'] as const).map((name) => (
-            <div key={name} className={styles.fact}>
-              <dt className={ink.quiet}>{t(`receipt.facts.${name}`)}</dt>
+            <div key={name} className={`${stack.xxs} ${tabletColumns.label}`}>
+              <dt className={bold}>{t(`receipt.facts.${name}`)}</dt>
               <dd>{facts[name]}</dd>
             </div>
           ))}
