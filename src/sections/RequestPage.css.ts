@@ -3,7 +3,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { filledShape, headingText, oneColumn, stack, wrappingRow, secondaryText } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 export const hint = style(secondaryText);
 export const page = style({ background: tokens.color.sand, minBlockSize: '70vh' });
@@ -57,47 +57,29 @@ export const smallReference = style({
   color: tokens.color.gold,
   userSelect: 'all',
 });
-export const facts = style({ ...stack('m'), marginBlockStart: tokens.space.m });
-globalStyle(`${facts} > div`, {
-  paddingBlockStart: tokens.space.m,
-  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.sea}`,
-  '@media': {
-    [from.tablet]: { display: 'grid', gridTemplateColumns: '11rem 1fr', columnGap: tokens.space.m },
-  },
-});
-globalStyle(`${facts} dt`, { fontSize: tokens.text.small, color: tokens.color.sky });
-globalStyle(`${facts} dd`, { overflowWrap: 'anywhere' });
-
 const markBase = style({
   flexShrink: 0,
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
   fill: 'none',
   strokeWidth: 2.5,
-  '@media': { [forcedColors]: { selectors: { '&&': { stroke: 'CanvasText' } } } },
+  '@media': { [forcedColors]: { selectors: { '&&&': { stroke: 'CanvasText' } } } },
 });
-/** On light and on dark backgrounds. */
-const markStrokes = {
-  nothing: [tokens.color.border, tokens.color.sky],
-  sending: [tokens.color.sea, tokens.color.gold],
-  interrupted: [tokens.color.error, tokens.color.coralTint],
-  refused: [tokens.color.error, tokens.color.coralTint],
-  received: [tokens.color.sea, tokens.color.gold],
-} as const;
-export const mark = styleVariants(markStrokes, ([stroke, strokeOnDark]) => [
-  markBase,
-  { stroke, selectors: { [`${onDark} &`]: { stroke: strokeOnDark } } },
-]);
+export const mark = styleVariants(
+  {
+    nothing: quiet,
+    sending: accent,
+    interrupted: tokens.color.error,
+    refused: tokens.color.error,
+    received: accent,
+  },
+  (stroke) => [markBase, { stroke }],
+);
+globalStyle(`${onDark} :is(${mark.interrupted}, ${mark.refused})`, { stroke: tokens.color.coralTint });
 export const markOutline = style({});
-export const markLowerHalf = style({
-  fill: tokens.color.sea,
-  stroke: 'none',
-  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
-  '@media': { [forcedColors]: { selectors: { '&&': { fill: 'CanvasText' } } } },
-});
+export const markLowerHalf = style({ ...filledShape(), stroke: 'none' });
 export const markSymbol = style({ strokeWidth: 4 });
-globalStyle(`${mark.received} > ${markOutline}`, filledShape(tokens.color.sea));
-globalStyle(`${onDark} ${mark.received} > ${markOutline}`, { fill: tokens.color.gold });
+globalStyle(`${mark.received} > ${markOutline}`, filledShape());
 globalStyle(`${mark.received} > ${markSymbol}`, {
   stroke: tokens.color.salt,
   '@media': { [forcedColors]: { stroke: 'Canvas' } },

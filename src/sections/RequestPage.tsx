@@ -1,11 +1,12 @@
 /** Parts that the applicant's dossier and the office's page of a request share. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
 import type { ActReply } from '#core/http/refusals.ts';
 import { contact } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Section.tsx';
@@ -68,8 +69,8 @@ interface RequestHeadProps {
   isNamed?: boolean;
   numberLabel: ReactNode;
   reference: string;
-  facts: readonly (readonly [string, ReactNode])[];
-  /** Unfolds the facts on phones; without it, they are shown there. */
+  facts: ComponentProps<typeof Facts>['facts'];
+  /** What unfolds the facts on phones; without it, they are shown there. */
   factsSummary?: string;
   children: ReactNode;
 }
@@ -83,16 +84,7 @@ export function RequestHead({
   factsSummary,
   children,
 }: RequestHeadProps) {
-  const list = (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const list = <Facts facts={facts} />;
   return (
     <div className={styles.band}>
       <Container className={styles.bandColumns}>

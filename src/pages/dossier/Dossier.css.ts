@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, from, smallPhone } from '../../theme/breakpoints.ts';
 import { ring } from '../../theme/focus.css.ts';
-import { headingText, secondaryText, stack, wrappingRow } from '../../theme/mixins.ts';
+import { headingText, stack, wrappingRow } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export * from '../../sections/RequestPage.css.ts';
@@ -63,10 +63,4 @@ export const pageButton = style({
 
 export const contactData = style(stack('l'));
 globalStyle(`${contactData} h3`, { fontSize: tokens.text.h4 });
-export const contactList = style({
-  ...stack('m'),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-});
-globalStyle(`${contactList} dt`, secondaryText);
-globalStyle(`${contactList} dd`, { fontWeight: 700, overflowWrap: 'anywhere' });
 export const erase = style({ paddingBlock: `${tokens.space.m} ${tokens.space.l}` });

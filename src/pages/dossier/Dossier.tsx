@@ -10,6 +10,7 @@ import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Disclosure, Mark, RequestHead, UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
@@ -94,7 +95,7 @@ function OpenDossier({ dossier }: DossierProps) {
   }, []);
   return (
     <>
-      <Facts dossier={dossier} />
+      <RequestFacts dossier={dossier} />
       <WovenEdge />
       {dossier.undoUntil ? (
         <Section
@@ -125,7 +126,7 @@ function OpenDossier({ dossier }: DossierProps) {
   );
 }
 
-function Facts({ dossier }: DossierProps) {
+function RequestFacts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
   const formats = useFormats();
   const { reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
@@ -136,15 +137,15 @@ function Facts({ dossier }: DossierProps) {
       reference={reference}
       factsSummary={t('facts.heading')}
       facts={[
-        [t('facts.program'), programText({ email, ...programme }, t)],
-        [t('facts.sent'), formats.date(receivedOn)],
-        [
-          t('facts.answer'),
-          isAnswered
+        { name: t('facts.program'), value: programText({ email, ...programme }, t) },
+        { name: t('facts.sent'), value: formats.date(receivedOn) },
+        {
+          name: t('facts.answer'),
+          value: isAnswered
             ? t('facts.answered')
             : t('facts.answerBy', { day: formats.dateOfMoment(answerDue), email }),
-        ],
-        [t('facts.confirmation'), t(`facts.confirmations.${confirmation}`, { email })],
+        },
+        { name: t('facts.confirmation'), value: t(`facts.confirmations.${confirmation}`, { email }) },
       ]}
     >
       {!dossier.undoUntil && <Progress dossier={dossier} />}
@@ -187,19 +188,12 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
   return (
     <Section tone="sand" heading={t('reach.heading')} intro={t('reach.intro')} split="narrowWide">
       <div className={styles.contactData}>
-        <dl className={styles.contactList}>
-          {[
-            { name: t('reach.phone'), value: phone },
-            { name: t('reach.email'), value: email },
-          ].map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={[
+            { name: t('reach.phone'), value: <bdi>{phone}</bdi> },
+            { name: t('reach.email'), value: <bdi>{email}</bdi> },
+          ]}
+        />
         <div className={styles.list}>
           <Disclosure heading={t('reach.correct')}>
             <Correction dossier={dossier} />

@@ -79,9 +79,9 @@ function Request() {
         numberLabel={t(`kinds.${kind}`)}
         reference={reference}
         facts={[
-          [t(`topics.${kind}`), <bdi key="topic">{topic}</bdi>],
-          [t('facts.received'), formats.moment(receivedAt)],
-          [t('facts.answer'), <AnswerState key="answer" {...request} />],
+          { name: t(`topics.${kind}`), value: <bdi>{topic}</bdi> },
+          { name: t('facts.received'), value: formats.moment(receivedAt) },
+          { name: t('facts.answer'), value: <AnswerState {...request} /> },
         ]}
       >
         <Acts request={request} perform={perform} />

@@ -9,8 +9,9 @@ import {
 } from '../../content/accessibility.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, Facts, TextHeading, TextSection } from './TextParts.tsx';
+import { Bullets, TextHeading, TextSection } from './TextParts.tsx';
 
 const testIds = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
 
@@ -49,11 +50,7 @@ export function AccessibilityStatement() {
       <TextSection heading={t('faults.heading')}>
         {failures.length === 0 && <p>{t('faults.none')}</p>}
         <Facts
-          facts={failures.map((criterion) => ({
-            id: criterion.number,
-            name: nameOf(criterion),
-            value: reasonsOf(criterion),
-          }))}
+          facts={failures.map((criterion) => ({ name: nameOf(criterion), value: reasonsOf(criterion) }))}
         />
       </TextSection>
       <TextSection heading={t('tried.heading')}>
@@ -66,8 +63,8 @@ export function AccessibilityStatement() {
         <p>{t('report.text')}</p>
         <Facts
           facts={[
-            { id: 'email', name: t('report.email'), value: <EmailLink /> },
-            { id: 'phone', name: t('report.phone'), value: <PhoneLink className={styles.phone} /> },
+            { name: t('report.email'), value: <EmailLink /> },
+            { name: t('report.phone'), value: <PhoneLink className={styles.phone} /> },
           ]}
         />
       </TextSection>
@@ -79,7 +76,6 @@ export function AccessibilityStatement() {
               facts={accessibilityCriteria
                 .filter(({ number }) => number.startsWith(`${theme}.`))
                 .map((criterion) => ({
-                  id: criterion.number,
                   name: nameOf(criterion),
                   value: (
                     <>
@@ -94,11 +90,7 @@ export function AccessibilityStatement() {
       <TextSection heading={t('tests.heading')}>
         <p>{t('tests.text')}</p>
         <Facts
-          facts={testIds.map((id) => ({
-            id,
-            name: t(`how.${id}`),
-            value: <bdi>{accessibilityTests[id]}</bdi>,
-          }))}
+          facts={testIds.map((id) => ({ name: t(`how.${id}`), value: <bdi>{accessibilityTests[id]}</bdi> }))}
         />
       </TextSection>
     </>

@@ -3,7 +3,8 @@ import { school } from '../../content/school.ts';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, Facts, TextSection } from './TextParts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Bullets, TextSection } from './TextParts.tsx';
 
 export function LegalNotice() {
   const { t } = useTranslation(['legalNotice', 'common', 'people']);
@@ -14,25 +15,13 @@ export function LegalNotice() {
       <TextSection heading={t('publisher.heading')}>
         <Facts
           facts={[
-            { id: 'name', name: t('publisher.name'), value: t('common:schoolName') },
-            {
-              id: 'legalForm',
-              name: t('publisher.legalForm.label'),
-              value: t('publisher.legalForm.value'),
-            },
-            { id: 'address', name: t('publisher.address'), value: t('common:address') },
-            { id: 'phone', name: t('publisher.phone'), value: <PhoneLink className={styles.phone} /> },
-            { id: 'email', name: t('publisher.email'), value: <EmailLink /> },
-            {
-              id: 'registration',
-              name: t('publisher.registration'),
-              value: <bdi>{school.registrationNumber}</bdi>,
-            },
-            {
-              id: 'approval',
-              name: t('publisher.approval'),
-              value: <bdi>{school.approvalNumber}</bdi>,
-            },
+            { name: t('publisher.name'), value: t('common:schoolName') },
+            { name: t('publisher.legalForm.label'), value: t('publisher.legalForm.value') },
+            { name: t('publisher.address'), value: t('common:address') },
+            { name: t('publisher.phone'), value: <PhoneLink className={styles.phone} /> },
+            { name: t('publisher.email'), value: <EmailLink /> },
+            { name: t('publisher.registration'), value: <bdi>{school.registrationNumber}</bdi> },
+            { name: t('publisher.approval'), value: <bdi>{school.approvalNumber}</bdi> },
           ]}
         />
       </TextSection>
@@ -43,10 +32,9 @@ export function LegalNotice() {
         <p>{t('host.text')}</p>
         <Facts
           facts={[
-            { id: 'name', name: t('host.name'), value: <bdi>{host.name}</bdi> },
-            { id: 'address', name: t('host.address'), value: <bdi>{host.address}</bdi> },
+            { name: t('host.name'), value: <bdi>{host.name}</bdi> },
+            { name: t('host.address'), value: <bdi>{host.address}</bdi> },
             {
-              id: 'website',
               name: t('host.website'),
               value: (
                 <ExternalLink href={host.url} newTabLabel={t('common:newTab')} className={styles.longLink}>

@@ -3,7 +3,8 @@ import { privacy } from '../../content/legalTexts.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, Facts, TextSection } from './TextParts.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Bullets, TextSection } from './TextParts.tsx';
 
 const deliversMessages = import.meta.env.DELIVER_MESSAGES;
 
@@ -36,7 +37,6 @@ export function PrivacyPolicy() {
         <p>{t('stored.intro')}</p>
         <Facts
           facts={storedData.map((id) => ({
-            id,
             name: t(`stored.rows.${id}.what`),
             value: t(`stored.rows.${id}.why`, { fingerprint: addressHash }),
           }))}
@@ -77,9 +77,9 @@ export function PrivacyPolicy() {
         <p>{t('rights.how', { answer: formats.duration(privacy.rightsAnswerDays, 'day') })}</p>
         <Facts
           facts={[
-            { id: 'email', name: t('rights.contact.email'), value: <EmailLink /> },
-            { id: 'phone', name: t('rights.contact.phone'), value: <PhoneLink className={styles.phone} /> },
-            { id: 'address', name: t('rights.contact.address'), value: t('common:address') },
+            { name: t('rights.contact.email'), value: <EmailLink /> },
+            { name: t('rights.contact.phone'), value: <PhoneLink className={styles.phone} /> },
+            { name: t('rights.contact.address'), value: t('common:address') },
           ]}
         />
         <p>{t('rights.law')}</p>

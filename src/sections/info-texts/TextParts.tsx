@@ -1,6 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { bold, ruleAbove, stack, tabletColumns } from '../../ui/layout.css.ts';
-import { rows } from '../../ui/rows.css.ts';
 import * as styles from './InfoText.css.ts';
 
 /** 2 (h2) on the page of an information text, 3 (h3) in the footer's dialog. */
@@ -36,22 +34,5 @@ export function Bullets({ items }: { items: readonly string[] }) {
         <li key={item}>{item}</li>
       ))}
     </ul>
-  );
-}
-
-interface FactsProps {
-  facts: readonly { id: string; name: string; value: ReactNode }[];
-}
-
-export function Facts({ facts }: FactsProps) {
-  return (
-    <dl className={`${rows.m} ${ruleAbove.strong}`}>
-      {facts.map(({ id, name, value }) => (
-        <div key={id} className={`${stack.xxs} ${tabletColumns.label}`}>
-          <dt className={bold}>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
