@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
-import { filledShape, noScriptStyles, pageColors, stack } from '../../../theme/mixins.ts';
+import { noScriptStyles, pageColors, stack } from '../../../theme/mixins.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 
 /** The colours of the evening, when the courses take place. */
@@ -19,10 +19,6 @@ export const course = style({
     [from.tablet]: { gridTemplateColumns: '4fr 8fr' },
     [from.desktop]: { gridTemplateColumns: '3fr 5fr 4fr', columnGap: tokens.space.block },
   },
-});
-export const hoursDrawing = style({
-  blockSize: '1.5rem',
-  ...filledShape(tokens.color.coral),
 });
 export const details = style({
   '@media': { [from.tablet]: { gridColumn: 2 }, [from.desktop]: { gridColumn: 'auto' } },

@@ -5,6 +5,7 @@ import { executiveHours, executivePrograms } from '../../../content/programs.ts'
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { EnglishWords } from '../../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
+import { HoursBar } from '../../../sections/HoursBar.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { Testimonial } from '../../../sections/Testimonial.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
@@ -168,7 +169,7 @@ function ShortPrograms() {
               <p>
                 <span className={`${headingSize.figure} ${ink.sea}`}>{hours}</span> {t('programs.hoursUnit')}
               </p>
-              <HoursDrawing hours={hours} />
+              <HoursBar hours={hours} max={executiveHours.max} />
             </div>
             <div className={`${stack.m} ${atTop} ${atStart}`}>
               <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
@@ -201,21 +202,5 @@ function ShortPrograms() {
         ))}
       </ul>
     </Section>
-  );
-}
-
-function HoursDrawing({ hours }: { hours: number }) {
-  const count = Math.round(hours / 10);
-  const diamonds = Array.from({ length: count }, (_, index) => `M${12 + index * 22} 2l10 10-10 10-10-10Z`);
-  return (
-    <svg
-      className={styles.hoursDrawing}
-      viewBox={`0 0 ${count * 22 + 2} 24`}
-      preserveAspectRatio="xMinYMid meet"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={diamonds.join('')} />
-    </svg>
   );
 }
