@@ -5,7 +5,7 @@ import { tokens } from '../theme/tokens.css.ts';
 import { row, scriptOnly } from '../ui/Button.css.ts';
 import { emblem } from '../ui/Emblem.css.ts';
 import { picture } from '../ui/Picture.css.ts';
-import { container, headerAbove, section, split } from '../ui/Section.css.ts';
+import { container, header, section } from '../ui/Section.css.ts';
 import { textLink } from '../ui/TextLink.css.ts';
 
 export const letterhead = style({
@@ -33,20 +33,22 @@ export const qrCode = style({ inlineSize: '17mm', blockSize: '17mm' });
 
 globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as GlobalStyleRule);
 
-/** The specificity is above screen styles and below `printStyles`, in any order of stylesheets. */
+/** Adds print styles. Their specificity is above that of screen styles, in any order of stylesheets. */
 function onPaper(selectors: readonly string[], rules: GlobalStyleRule): void {
   globalStyle(selectors.map((selector) => `:root ${selector}`).join(', '), { '@media': { print: rules } });
 }
 
-globalStyle(':root', { '@media': { print: { fontSize: '9.5pt' } } });
-onPaper([row, scriptOnly, textLink, picture, 'nav'], { display: 'none !important' });
+globalStyle(':root', {
+  '@media': { print: { fontSize: '8.5pt', vars: { [tokens.leading.text]: tokens.leading.short } } },
+});
+onPaper([row, scriptOnly, textLink, picture, 'nav', 'main img'], { display: 'none !important' });
 onPaper(['h1'], { fontSize: '26pt' });
-onPaper(['main h2'], { fontSize: '17pt' });
-onPaper(['main h3'], { fontSize: '12pt' });
+onPaper(['main h2'], { fontSize: '15pt', color: `${tokens.color.sea} !important` });
+onPaper(['main h3'], { fontSize: '11pt' });
 onPaper(['h1', 'h2', 'h3', 'h4'], { breakAfter: 'avoid' });
 onPaper(['main li', 'main tr', 'main dl > div'], { breakInside: 'avoid' });
-onPaper([container], { paddingInline: 0 });
-onPaper([section], { paddingBlock: '4mm' });
-onPaper([headerAbove], { marginBlockEnd: '3mm' });
+onPaper([container], { display: 'block', paddingInline: 0 });
+onPaper([`${container} > * + *`], { marginBlockStart: '3mm' });
+onPaper([section], { paddingBlock: '0 6mm' });
+onPaper([header], { position: 'static', marginBlockEnd: 0, breakAfter: 'avoid' });
 onPaper([columns], { paddingBlock: '3mm', display: 'block' });
-onPaper(Object.values(split), { display: 'grid', gridTemplateColumns: '1fr', gap: '3mm' });

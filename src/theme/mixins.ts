@@ -1,4 +1,4 @@
-import { globalStyle, type CSSProperties, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
+import type { CSSProperties, StyleRule } from '@vanilla-extract/css';
 import { forcedColors, from, noScript } from './breakpoints.ts';
 import { accent, deep, deepRule, ground, ink, quiet, tint, tokens } from './tokens.css.ts';
 
@@ -118,15 +118,3 @@ export const noScriptStyles = (rule: CSSProperties): StyleRule => ({
   '@media': { [noScript]: rule },
   selectors: { '[data-scriptless] &': rule },
 });
-
-/** Repeats the class of `root`, so that print styles override screen styles in any order of stylesheets. */
-export function printStyles(root: string) {
-  return (selector: string, rules: GlobalStyleRule): void =>
-    globalStyle(
-      selector
-        .split(', ')
-        .map((part) => `${root}${root} ${part}`)
-        .join(', '),
-      { '@media': { print: rules } },
-    );
-}

@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import * as hero from '../../sections/PageHero.css.ts';
 import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { oneColumn, pageColors, printStyles, stack } from '../../theme/mixins.ts';
+import { oneColumn, pageColors, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { container, header, section } from '../../ui/Section.css.ts';
-import { rows } from '../../ui/rows.css.ts';
 
 /** The colours of the salt flats in the evening. */
 export const page = style({
@@ -37,24 +34,13 @@ export const widePicture = style({
   '@media': { [enlargedOnPhone]: { gridColumn: 'auto' } },
 });
 
-/** On paper, the page is the school's brochure, with a letterhead and the list of programmes. */
-export const brochure = style({});
+// Printed on A4, the campus page is the school's brochure, with the list of programmes.
 export const onScreenOnly = style({ '@media': { print: { display: 'none' } } });
 export const brochurePrograms = style({
   display: 'none',
-  '@media': { print: { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '3mm 8mm' } },
+  '@media': {
+    print: { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '3mm 8mm', paddingBlockEnd: '6mm' },
+  },
 });
+export const wholeOnPaper = style({ breakInside: 'avoid' });
 export const wholeRow = style({ gridColumn: '1 / -1' });
-
-const onPaper = printStyles(brochure);
-onPaper(section, { paddingBlock: '0 7mm' });
-onPaper(`${section} > ${container}`, { display: 'block' });
-onPaper(header, { marginBlockEnd: '3mm', position: 'static' });
-onPaper('p, li, dd, td, th', { fontSize: '9pt', lineHeight: tokens.leading.short });
-onPaper('p, dd', { maxInlineSize: 'none', maxWidth: 'none' });
-onPaper('h1', { fontSize: '30pt', color: `${tokens.color.seaDeep} !important` });
-onPaper('h2', { fontSize: '16pt', color: `${tokens.color.sea} !important` });
-onPaper('h3, dt', { fontSize: '10.5pt' });
-onPaper(hero.columns, { gridTemplateColumns: '1fr', paddingBlock: '8mm' });
-onPaper('img', { display: 'none' });
-onPaper(`${rows.m} > *, ${rows.xs} > *`, { paddingBlock: '1.2mm' });

@@ -27,7 +27,7 @@ import { LearningSpaces, LivingAndSport } from './Spaces.tsx';
 export function Campus() {
   const { t } = useTranslation('campus');
   return (
-    <div className={`${styles.brochure} ${styles.page}`}>
+    <div className={styles.page}>
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}

@@ -71,7 +71,9 @@ export function LearningSpaces() {
             </div>
           </div>
         </div>
-        <div className={`${stack.m} ${desktopColumns.label} ${ruleAbove.strong} ${paddingAbove.l}`}>
+        <div
+          className={`${styles.wholeOnPaper} ${stack.m} ${desktopColumns.label} ${ruleAbove.strong} ${paddingAbove.l}`}
+        >
           <h3>{t('learning.moreHeading')}</h3>
           <SpaceList spaces={t('learning.more', { returnObjects: true })} columns={tabletColumns.two} />
         </div>

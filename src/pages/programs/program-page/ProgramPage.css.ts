@@ -49,7 +49,12 @@ globalStyle(`${programPage} ${hero.heroText}`, {
   '@media': { [portraitPhone]: { gap: tokens.space.xs, ...textStyles.small } },
 });
 
-/** Replaces the header's link to the admission request. */
+// On paper the facts stand beside the title. `:root` makes this rule stronger than the print styles of every page.
+globalStyle(`:root ${programPage} ${hero.columns}`, {
+  '@media': { print: { display: 'grid', gridTemplateColumns: '1fr 62mm', gap: '8mm' } },
+});
+
+/** The bar at the bottom of small screens. It replaces the header's link to the admission request. */
 export const applyBar = style({
   display: 'none',
   '@media': {
@@ -68,6 +73,7 @@ export const applyBar = style({
       borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
     },
     [noRoomForBottomBar]: { display: 'none' },
+    print: { display: 'none' },
   },
 });
 export const applyDeadline = style({
@@ -89,6 +95,7 @@ export const facts = style({
     // The box is wider than the title, so that its text is as wide.
     [portraitPhone]: { marginInline: `calc(-1 * ${tokens.space.xs})`, paddingInline: tokens.space.xs },
     [from.tablet]: { ...stack('m'), padding: tokens.space.panel, ...textStyles.body },
+    print: { padding: 0 },
   },
 });
 globalStyle(`${programPage} ${facts} :focus-visible`, { outlineColor: tokens.color.basalt });
@@ -124,8 +131,10 @@ export const factValue = style({
   lineHeight: tokens.leading.title,
   '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
 });
-/** Hidden where the bar at the bottom of the screen has the link. */
-export const applyLink = style({ '@media': { [roomForBottomBar]: { display: 'none' } } });
+/** The link to apply. Hidden where the bar at the bottom of the screen shows it. */
+export const applyLink = style({
+  '@media': { [roomForBottomBar]: { display: 'none' }, print: { display: 'none' } },
+});
 
 /** The programme's drawing stays in view beside the presentation. */
 export const scene = style({
@@ -135,16 +144,18 @@ export const scene = style({
   },
 });
 
+const yearColumns = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  columnGap: tokens.space.l,
+} as const;
+/** The years of the plan of study: one below the other on phones, side by side from tablets and on paper. */
 export const years = style({
   '@media': {
-    [from.tablet]: {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
-      // Aligns the course lists, whether a year's name takes one line or two.
-      gridTemplateRows: 'auto auto',
-      columnGap: tokens.space.l,
-    },
+    // The rows align the course lists, whether a year's name takes one line or two.
+    [from.tablet]: { ...yearColumns, gridTemplateRows: 'auto auto' },
+    print: { ...yearColumns, breakInside: 'avoid' },
   },
 });
 export const year = style({

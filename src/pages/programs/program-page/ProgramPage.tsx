@@ -31,8 +31,8 @@ import { Section, Container } from '../../../ui/Section.tsx';
 import { section, tone } from '../../../ui/Section.css.ts';
 import {
   align,
-  desktopColumns,
   bold,
+  desktopColumns,
   paddingAbove,
   ruleAbove,
   stack,
@@ -41,7 +41,6 @@ import {
 } from '../../../ui/layout.css.ts';
 import { points } from '../../../ui/lists.css.ts';
 import { rows } from '../../../ui/rows.css.ts';
-import './brochure.css.ts';
 import { EntryConditions } from './EntryConditions.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import * as styles from './ProgramPage.css.ts';
