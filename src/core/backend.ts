@@ -23,7 +23,6 @@ interface BackendOptions extends Omit<DossierOptions, 'allowedOrigins' | 'links'
   checkHealth: () => Promise<readonly Problem[]>;
 }
 
-/** Returns the functions by their names, and the options that deliver their mails. */
 export function createBackend({ settings, siteUrl, readKey, ...options }: BackendOptions) {
   const { store, files, texts, log, now, checkHealth } = options;
   const links = readKey && createLinks(readKey, { siteUrl, officeNumber: settings.OFFICE_LINKS });

@@ -7,7 +7,7 @@ import { localisePath } from './texts/languages.ts';
 interface LinkOptions {
   /** The address of the site; without it there are no links. */
   siteUrl: string | undefined;
-  /** The setting `OFFICE_LINKS`. Raising it invalidates all links of the office. */
+  /** `OFFICE_LINKS`: raising it invalidates all links of the office. */
   officeNumber: number;
 }
 

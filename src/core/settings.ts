@@ -194,7 +194,7 @@ export function limitsFrom(
     confirmationCeiling: settings.MAILS_PER_HOUR,
     /** Requests per hour for which the school gets one mail each. A digest mail lists the others. */
     schoolMails: settings.SCHOOL_MAILS_PER_HOUR,
-    /** What all files together may take, in bytes. */
+    /** For all files together. */
     fileBytes: settings.FILES_MAX_MB * 1_000_000,
   };
 }

@@ -31,8 +31,8 @@ export interface ChangeOptions {
 }
 
 /**
- * Returns a function that finds a dossier, decides on its change and saves it. It resolves with the dossier after the change,
- * or rejects with `Refused` or `StoreUnavailable`.
+ * Finds a dossier, decides on its change and saves it. Resolves with the dossier after the change, or rejects with `Refused`
+ * or `StoreUnavailable`.
  */
 export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
   return async (

@@ -12,7 +12,6 @@ export const pdfEndBytes = 65_536;
 /** A part of a file as text, one character a byte. */
 type Bytes = string;
 
-/** The first and the last `pdfEndBytes` of a file. */
 export interface PdfEnds {
   head: Bytes;
   tail: Bytes;
@@ -45,7 +44,7 @@ export async function findPdfDefect(
   }
 }
 
-/** Bytes as text, one character a byte. `TextDecoder` has no such encoding: its “latin1” is Windows-1252. */
+/** `TextDecoder` has no such encoding: its “latin1” is Windows-1252. */
 export function toBinaryText(bytes: Uint8Array): Bytes {
   const partLength = 8192;
   const parts = Array.from({ length: Math.ceil(bytes.length / partLength) }, (_, index) =>

@@ -56,17 +56,17 @@ export const dossierAct = z.discriminatedUnion('act', [
   /** The request is erased after `undoHours`. */
   z.strictObject({ act: z.literal('withdraw') }),
   z.strictObject({ act: z.literal('undoWithdraw') }),
-  /** Voids all links of the dossier. `resend` mails another one. */
+  /** Voids all links; `resend` mails another one. */
   z.strictObject({ act: z.literal('leave') }),
 ]);
 
 export type DossierAct = z.output<typeof dossierAct>;
 
+/** Times are ISO 8601, UTC. */
 export interface Dossier {
   reference: string;
   /** YYYY-MM-DD, in Djibouti. */
   receivedOn: string;
-  /** ISO 8601, UTC. */
   answerDue: string;
   isAnswered: boolean;
   /** The answers to the questions of the group `program`, as the form sends them. */
@@ -74,12 +74,12 @@ export interface Dossier {
   /** Partly hidden, as is `email`: the mail with the link may have reached another person. */
   phone: string;
   email: string;
-  /** The state of the latest mail with the link. `failed`: given up. `withheld`: not sent because of a limit. */
+  /** Of the latest mail with the link. `failed`: given up. `withheld`: not sent because of a limit. */
   confirmation: 'sent' | 'waiting' | 'failed' | 'withheld';
   /** Whether a mail with the link has reached the address, as far as is known. If not, `leave` may close the dossier for good. */
   isMailable: boolean;
   correctionsLeft: number;
-  /** ISO 8601, UTC; null when the request is not withdrawn. */
+  /** Null when the request is not withdrawn. */
   undoUntil: string | null;
   /** Oldest first. */
   papers: StoredPaper[];
@@ -99,7 +99,7 @@ export interface UploadTicket {
   endpoint: string;
   headers: Record<string, string>;
   metadata: Record<string, string>;
-  /** The size of each PATCH but the last one. Supabase accepts no other size. */
+  /** Of each PATCH but the last one. Supabase accepts no other size. */
   chunkBytes: number;
 }
 

@@ -5,7 +5,7 @@ import { problemsOf } from './refusals.ts';
 
 const maxBodyBytes = 16 * 1024;
 
-/** Wrong secrets from one address; further ones get 429. The correct secret always works. */
+/** From one address; further ones get 429. The correct secret always works. */
 const wrongSecrets = { burst: 20, perSecond: 1 / 3 };
 
 /**
@@ -90,7 +90,6 @@ const isUnknown = (error: unknown): boolean => error instanceof Refused && error
 /** Beyond it, all buckets of a kind are forgotten, to bound the memory. */
 const maxBuckets = 10_000;
 
-/** Token buckets by key. */
 function createBuckets({ burst, perSecond }: { burst: number; perSecond: number }, now: () => number) {
   /** When each bucket will be full, in ms. */
   const fullAt = new Map<string, number>();

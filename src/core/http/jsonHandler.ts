@@ -31,9 +31,9 @@ export class Refused extends Error {
 
 export interface JsonHandlerOptions {
   texts: MailTexts;
-  /** The school's contact details, for a visitor whose request is not accepted now. */
+  /** For a visitor whose request is not accepted now. */
   contact: { phone: string; email: string } | undefined;
-  /** CORS: the origins that browsers may call from; empty allows every origin. */
+  /** For CORS; empty allows every origin. */
   allowedOrigins: readonly string[];
   log: Log;
 }
@@ -47,7 +47,7 @@ export interface JsonHandler {
     body: object,
     call: { request: Request; clientAddress: string },
   ): Promise<object & { success?: boolean }>;
-  /** Responds to a GET, or rejects with `Refused`; without it, the response is 405. */
+  /** Rejects with `Refused`. Without it, the response to a GET is 405. */
   get?: ((request: Request) => Promise<Response>) | undefined;
 }
 

@@ -17,7 +17,6 @@ export const refusals = {
   needsMailedLink: 403,
   /** Too late to undo the withdrawal, or there is none. */
   notWithdrawn: 409,
-  /** The school has answered, so nothing can be corrected. */
   answered: 409,
   noCorrectionsLeft: 409,
   tooManyFiles: 409,

@@ -29,7 +29,7 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
   return new Response(body as BodyInit, { headers }); // Safe cast: one class, declared by Node and by the DOM.
 }
 
-/** Why an upload is refused: too many at once, or the disk has too little space. */
+/** Too many uploads at once, or too little space on the disk. */
 export type UploadRefusal = 'uploads' | 'diskFull';
 
 /**

@@ -14,10 +14,8 @@ export interface MailSection {
   heading?: string;
   paragraphs?: string[];
   steps?: readonly string[];
-  /** Label and value. */
-  pairs?: [string, string][];
-  /** Label and URL. */
-  links?: [string, string][];
+  pairs?: [label: string, value: string][];
+  links?: [label: string, url: string][];
 }
 
 /** A copy of the site's colours: the core is deployed without the rest of `src/`. */

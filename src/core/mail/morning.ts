@@ -52,7 +52,6 @@ export interface MorningNews {
     papers: number;
     changes: ('corrected' | 'withdrawn' | 'restored')[];
   }[];
-  /** For a person to solve on the server. */
   problems: readonly Problem[];
 }
 

@@ -33,7 +33,6 @@ export const officeLimits = {
   noteMax: 2_000,
   /** Characters of the name under which a colleague acts. */
   byMax: 40,
-  /** For undoing an erasure. */
   eraseMinutes: 60,
   /** Notes on one request. The page loads all of them. */
   notes: 100,

@@ -31,7 +31,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     return found;
   }
 
-  /** Checks the secret of the list and returns when it expires, in ms. */
+  /** Returns when the link of the list expires, in ms. */
   function openList(secret: string): number {
     const until = isListSecret(secret) && links.openOffice(secret)?.until;
     if (!until) throw new Refused('unknown');

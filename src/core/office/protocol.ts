@@ -93,7 +93,7 @@ export interface RequestSummary extends Pick<
   /** The programme, the subject of a message or the subject that a teacher teaches, in the school's language. */
   topic: string;
   receivedAt: string;
-  /** When the promised time is over; null when the school does not promise a time. */
+  /** Null when the school does not promise a time. */
   due: string | null;
   isLate: boolean;
 }
@@ -104,9 +104,9 @@ export interface OfficeRequest extends RequestSummary {
   locale: string;
   /** Changes with the history, and with a withdrawal. */
   revision: number;
-  /** Label and text of each answer, in the order of the form and in the school's language. */
+  /** Label and text, in the order of the form and in the school’s language. */
   answers: [string, string][];
-  /** The received files, oldest first. A teacher's CV is the paper `cv`. */
+  /** Received ones, oldest first. A teacher’s CV is the paper `cv`. */
   papers: StoredPaper[];
   missing: PaperName[];
   /** Oldest first. */

@@ -71,7 +71,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
   ];
 }
 
-/** A time in Djibouti, as in 2026-03-01 14:05; empty for null. */
+/** As 2026-03-01 14:05 in Djibouti; empty for null. */
 export function localTime(iso: string | null): string {
   if (iso === null) return '';
   const { date, time } = schoolTime(new Date(iso));
@@ -86,7 +86,7 @@ export async function listAll(store: Pick<RequestStore, 'listRequests'>): Promis
   return requests.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
 }
 
-/** The kinds of these requests, or `admission` when there are none. */
+/** `admission` when there are none. */
 export function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
   const found = requestKinds.filter((kind) => requests.some((stored) => stored.kind === kind));
   return found.length > 0 ? found : ['admission'];
@@ -104,7 +104,6 @@ export async function writeSpreadsheet(
     yield columns.map(({ heading }) => heading);
     for (const [index, stored] of requests.entries()) {
       yield columns.map(({ read }) => read(stored));
-      // Yields to the event loop.
       if (index % batchLength === 0) await sleep(0);
     }
   }

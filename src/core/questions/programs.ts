@@ -16,14 +16,14 @@ export const degrees = ['licence', 'master'] as const;
 export type Degree = (typeof degrees)[number];
 
 export interface Program<Slug extends string = string> {
-  /** The last part of the page's address: `/programs/<slug>`. */
+  /** As in `/programs/<slug>`. */
   slug: Slug;
   /** Further slugs that show the same page (specification, section 2). */
   aliases?: readonly Slug[];
   family: Degree;
   /** The domain that the button “Candidater” preselects in the admission request, with the `family` as degree. */
   domain: Domain;
-  /** Whether the programme is initial training, for students before their first job. */
+  /** Initial training: for students before their first job. */
   training?: 'initial';
   experienceYears?: { min: number; max?: number };
   toeicMin?: number;

@@ -16,7 +16,7 @@ export type ValidationKey = keyof CustomTypeOptions['resources']['validation'];
 interface QuestionBase {
   /** `admissionRequest.groups.<group>` is its heading. */
   group?: (typeof questionGroups)[number];
-  /** The formation type that this question is for; every type when absent. */
+  /** Every type when absent. */
   askedOf?: FormationType;
   /** The browser's autofill token (WCAG 1.3.5). */
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'bday' | 'tel' | 'email';
@@ -47,7 +47,7 @@ export interface DateQuestion extends QuestionBase {
   messages: Record<'missing' | 'incomplete' | 'monthFirst' | 'outOfRange', ValidationKey>;
 }
 
-/** A phone number; `min` and `max` are in digits. */
+/** `min` and `max` are in digits. */
 export interface PhoneQuestion extends QuestionBase {
   kind: 'phone';
   min: number;
@@ -62,7 +62,7 @@ export interface EmailQuestion extends QuestionBase {
   messages: { missing: ValidationKey; malformed: ValidationKey; tooLong: ValidationKey };
 }
 
-/** A choice of one option. Never rename an option, because stored requests contain these identifiers. */
+/** Never rename an option: stored requests contain these identifiers. */
 export type ChoiceQuestion = QuestionBase & {
   kind: 'choice';
   options: readonly string[];
@@ -79,7 +79,7 @@ export type ChoiceQuestion = QuestionBase & {
 
 export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged' | 'encrypted';
 
-/** A PDF file. The answers give its size and SHA-256; the browser uploads it by tus. */
+/** The answers give the size and SHA-256 of the PDF; the browser uploads it by tus. */
 export interface FileQuestion extends QuestionBase {
   kind: 'file';
   maxBytes: number;

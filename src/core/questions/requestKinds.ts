@@ -1,6 +1,6 @@
 import { hourMs } from '../time/schoolTime.ts';
 
-/** The kinds of request, each with its own form. Only `admission` is delivered unless `DELIVER_MESSAGES` is set. */
+/** Only `admission` is delivered unless `DELIVER_MESSAGES` is set. */
 export const requestKinds = ['admission', 'contact', 'teacher'] as const;
 
 export type RequestKind = (typeof requestKinds)[number];
@@ -27,11 +27,10 @@ export const kindFacts = {
 
 interface ReceivedRequest<Kind extends RequestKind> {
   kind: Kind;
-  /** ISO 8601. */
   createdAt: string;
 }
 
-/** When the school's answer to a request is due; null when the school does not promise a time. */
+/** Null when the school does not promise a time. */
 export function answerDue(request: ReceivedRequest<'admission' | 'contact'>): Date;
 export function answerDue(request: ReceivedRequest<RequestKind>): Date | null;
 export function answerDue({ kind, createdAt }: ReceivedRequest<RequestKind>): Date | null {

@@ -58,7 +58,7 @@ export type Locks = Partial<Record<(typeof lockNames)[number], string | boolean>
 export interface Driver {
   /** Ends a `select` whose rows are changed next. Postgres then skips the rows that another transaction is changing. */
   forUpdate: Statement;
-  /** Runs `work` in a transaction that may write. Rejects with `StoreUnavailable` when the database fails. */
+  /** Runs `work` in a transaction. Rejects with `StoreUnavailable` when the database fails. */
   write<Result>(locks: Locks, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs `work` on one snapshot of the database. */
   read<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;

@@ -62,7 +62,7 @@ export interface DossierChange extends Partial<
     | 'papers'
   >
 > {
-  /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
+  /** `recipient` when it is not the address of the request, `id` when the mail is about an event. */
   mails?: { kind: MailKind; recipient?: string; id?: string }[];
   /** The network of the client that announces the files by which `papers` grow. */
   network?: string;
@@ -107,16 +107,16 @@ export interface OutboxEntry {
   lastError: string | null;
 }
 
-/** What a download ticket of the office is for; `reference` is null for the list of all requests. */
+/** `reference` is null for the list of all requests. */
 interface TicketSubject {
   reference: string | null;
   file: string;
 }
 
-/** How long a digest collects requests before it is sent. */
+/** A digest collects requests for this long. */
 export const digestMinutes = 30;
 
-/** How many requests a digest lists; it only counts the others. */
+/** A digest lists as many requests and counts the others. */
 export const digestLength = 100;
 
 export interface PurgeResult {

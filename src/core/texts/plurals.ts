@@ -1,7 +1,6 @@
 import { type I18nFormatModule, type InitOptions, createInstance } from 'i18next';
 import * as cardinals from 'make-plural/cardinals';
 
-/** An export of `make-plural/cardinals`. */
 type PluralRuleName = keyof typeof cardinals;
 
 /** Returns the CLDR plural category of a number: `one`, `few`, `other` … */

@@ -1,4 +1,4 @@
-/** Types of the parts of Supabase's Deno runtime that the functions use, so that `tsc` can check the functions. */
+/** The parts of Supabase’s Deno runtime that the functions use. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(
