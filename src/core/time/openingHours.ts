@@ -12,12 +12,6 @@ export interface OpenSpan {
   to: string;
 }
 
-/** Consecutive days with the same hours. Without spans, the school is closed. */
-interface DayGroup {
-  days: readonly Weekday[];
-  spans: readonly OpenSpan[];
-}
-
 /**
  * `school` for the home and campus pages, `contact` (the desk and the phone) for the contact page (specification, section 9).
  * The week begins on Saturday.
@@ -25,7 +19,7 @@ interface DayGroup {
 export const openingHours = readHours(data as OpeningHoursFile); // Safe cast: `npm run check` validates the file.
 
 function readHours({ school, contact }: OpeningHoursFile) {
-  const readGroup = ({ days, spans }: OpeningHoursFile['school'][number]): DayGroup => ({
+  const readGroup = ({ days, spans }: OpeningHoursFile['school'][number]) => ({
     days: days.map((day) => weekdays.indexOf(day) as Weekday),
     spans,
   });
