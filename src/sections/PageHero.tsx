@@ -1,4 +1,3 @@
-import { type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -7,17 +6,13 @@ import { Container } from '../ui/Section.tsx';
 import { EnglishWords } from './EnglishWords.tsx';
 import * as styles from './PageHero.css.ts';
 
-interface Parent {
-  to: NonNullable<LinkProps['to']>;
-  label: string;
-}
-
 interface PageHeroProps {
   heading: ReactNode;
   subtitle?: ReactNode;
   /** In the breadcrumb, if it is not the heading. */
   crumb?: string;
-  parents?: readonly Parent[];
+  /** Puts the page of all programmes before this one in the breadcrumb. */
+  isInPrograms?: boolean;
   /** The background: `light` and `deep` are the page's colours (`pageColors`), `sea` is the primary colour. */
   tone?: keyof typeof styles.hero;
   children?: ReactNode;
@@ -28,19 +23,22 @@ export function PageHero({
   heading,
   subtitle,
   crumb,
-  parents = [],
+  isInPrograms = false,
   tone = 'light',
   children,
   aside,
 }: PageHeroProps) {
   const { t } = useTranslation('layout');
-  const home: Parent = { to: '/', label: t('nav.home') };
+  const parents = [
+    { to: '/', label: t('nav.home') },
+    ...(isInPrograms ? [{ to: '/programs', label: t('nav.programs') }] : []),
+  ];
   return (
     <div className={styles.hero[tone]}>
       <Container>
         <nav aria-label={t('breadcrumb')}>
           <ol className={styles.breadcrumb}>
-            {[home, ...parents].map(({ to, label }) => (
+            {parents.map(({ to, label }) => (
               <li key={to} className={styles.crumb}>
                 <PageLink to={to} className={styles.crumbLink} activeOptions={{ exact: true }}>
                   {label}

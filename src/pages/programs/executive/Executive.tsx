@@ -33,7 +33,7 @@ import * as styles from './Executive.css.ts';
 import { TeamRequest } from './TeamRequest.tsx';
 
 export function Executive() {
-  const { t } = useTranslation(['executive', 'layout']);
+  const { t } = useTranslation('executive');
   return (
     <div className={styles.page}>
       <PageHero
@@ -41,7 +41,7 @@ export function Executive() {
         heading={<EnglishWords>{t('hero.heading')}</EnglishWords>}
         subtitle={t('hero.subtitle')}
         crumb={t('hero.crumb')}
-        parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
+        isInPrograms
         aside={<Picture drawing={eveningClass} ratio="wideOrSquare" isInFirstScreen />}
       >
         <BadgeList

@@ -59,7 +59,7 @@ const drawings: Record<ProgramId, string> = {
 };
 
 export function ProgramPage({ program }: { program: ProgramId }) {
-  const { t } = useTranslation(['programNames', 'layout']);
+  const { t } = useTranslation('programNames');
   const { t: own } = useTranslation(program);
   const title = useProgramTitle(program);
   const { family, domain } = programOf(program);
@@ -70,7 +70,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
         heading={title}
         subtitle={own('subtitle')}
         crumb={title}
-        parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
+        isInPrograms
         aside={<KeyFacts program={program} />}
       >
         <BadgeList
