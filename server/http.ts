@@ -20,7 +20,7 @@ const requestTimeoutMs = 60_000;
 /** Bounds memory and file descriptors. The proxy in front limits connections per address. */
 const maxConnections = 5_000;
 
-/** Discarded from an unread body, so that a client that is still sending gets the response. */
+/** Read and discarded from a request's body, so that a client that is still sending gets the response. */
 const maxDiscardedBytes = 1024 * 1024;
 
 /** A segment `.` or `..` of a path, also percent-encoded. */
@@ -130,7 +130,7 @@ export async function sendWebResponse(
 
 /** Grace period for open responses when the server stops. */
 const responseGraceMs = 30_000;
-/** For connections that have not sent anything. */
+/** Grace period, in ms, for connections that have not sent anything. */
 const firstBytesGraceMs = 2_000;
 
 /** Returns a function that refuses new connections and resolves once all are closed. */

@@ -89,7 +89,7 @@ export async function testMail(
   return t('requests.mailTaken', { server, encryption: t(`testMail.${encryption}`), answer, to });
 }
 
-/** What a monitor asks: the problems of the running server, and whether a person should look at them. */
+/** For a monitor: the problems of the running server, and whether a person should look at them. */
 export async function readStatus(settings: ServerSettings, t: TranslateServer) {
   const lines = await fetch(`${ownOriginOf(settings)}/healthz`, { signal: AbortSignal.timeout(10_000) })
     .then((response) => response.text())

@@ -1,6 +1,6 @@
 import { tabStorage } from './features.ts';
 
-/** What session storage does not take, because it is full or switched off. Lasts until a reload. */
+/** Values that session storage does not take, because it is full or switched off. They last until a reload. */
 const unstored = new Map<string, string>();
 
 /** Reads what `remember` kept, perhaps in an earlier build. Null when the key is missing or the value is not JSON. */

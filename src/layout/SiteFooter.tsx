@@ -102,7 +102,7 @@ export function SiteFooter() {
   );
 }
 
-/** What the law asks for, and nothing for future students. */
+/** Only the texts that the law asks for, and nothing for future students. */
 function OfficeFooter({ copyright }: { copyright: string }) {
   const texts = infoTexts.filter(({ id }) => id === 'privacy' || id === 'accessibility');
   return (

@@ -6,7 +6,7 @@ import { shareValue } from '../../ui/sharedValue.ts';
 const storageKey = 'receipt:admission';
 
 const optionalText = z.exactOptional(z.string());
-/** Only what the receipt shows. Read with it too, because an earlier build may have stored another shape. */
+/** Only the answers that the receipt shows. Also parses a stored receipt, which may have the shape of an earlier build. */
 const receiptSchema = z.object({
   reference: z.optional(z.string()),
   dossierSecret: z.optional(z.string()),

@@ -28,7 +28,7 @@ export interface Draft {
 /** Where the browser keeps nothing, uploads work, but cannot resume once the tab is closed. */
 export const keptUploads = openFileStore<KeptUpload | Draft>('dossier', 'uploads');
 
-/** Removes what is older than 24 hours, and returns the rest by key. */
+/** Returns the uploads and drafts of the last 24 hours by key, and removes older ones. */
 export async function readKeptUploads(): Promise<[string, KeptUpload | Draft][]> {
   const kept = await keptUploads.entries();
   const isRecent = ([, { savedAt }]: (typeof kept)[number]) =>

@@ -37,7 +37,7 @@ interface Uploads {
   lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'blocked' | 'resumed' | 'received' | 'refused' };
 }
 
-/** What an earlier tab kept of unfinished files, by id. */
+/** Uploads that an earlier tab kept, by file id. */
 const keptBefore = new Map<string, KeptUpload>();
 
 const noUploads: Uploads = { transfers: [], names: {} };
