@@ -47,16 +47,14 @@ export async function workbookEntries(
     for await (const row of rows()) yield `<row>${row.map(cellOf).join('')}</row>`;
     yield '</sheetData></worksheet>';
   }
-  const parts: [name: string, read: () => AsyncIterable<string> | Iterable<string>][] = [
-    ...Object.entries(frame).map(([name, text]): (typeof parts)[number] => [name, () => [text]]),
-    ['xl/worksheets/sheet1.xml', sheet],
-  ];
-  const entries: ZipEntry[] = [];
-  for (const [name, texts] of parts) {
+  const toEntry = async (name: string, texts: () => AsyncIterable<string> | Iterable<string>) => {
     const read = async function* () {
       for await (const text of texts()) yield Buffer.from(text);
     };
-    entries.push({ name, modified, read, ...(await measure(read())) });
-  }
-  return entries;
+    return { name, modified, read, ...(await measure(read())) };
+  };
+  return Promise.all([
+    ...Object.entries(frame).map(([name, text]) => toEntry(name, () => [text])),
+    toEntry('xl/worksheets/sheet1.xml', sheet),
+  ]);
 }
