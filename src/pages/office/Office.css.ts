@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
+import { oneColumn, secondaryText, stack, stackThenColumns } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { paper, paperColumns } from '../../sections/RequestPage.css.ts';
 
@@ -51,22 +51,15 @@ globalStyle(`${history} > li`, {
 });
 globalStyle(`${history} time`, secondaryText);
 
-export const searchRow = style({
-  display: 'grid',
-  gap: tokens.space.m,
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr auto' } },
-});
+export const searchRow = style(stackThenColumns('m', from.tablet, '1fr auto'));
 export const requests = style({ ...stack('l'), paddingBlock: tokens.space.block });
 globalStyle(`${requests} > h2`, { fontSize: tokens.text.h3 });
 export const listRow = style([
   paper,
   {
-    ...stack('xs'),
+    ...stackThenColumns('xs', from.tablet, 'repeat(3, minmax(0, 1fr))', 'l'),
     alignItems: 'baseline',
     paddingBlock: tokens.space.m,
-    '@media': {
-      [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },
-    },
   },
 ]);
 /** Quiet buttons, whose words align with the row. */
