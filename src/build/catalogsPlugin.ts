@@ -23,25 +23,22 @@ const resolvedId = '\0virtual:catalogs';
 function writeGenerated(root: string): void {
   const locales = join(root, 'locales');
   const reference = readFileSync(join(locales, `${defaultLanguage}.json`), 'utf8').trim();
+  // Only the slices that the functions read, because they are deployed with them.
+  const ofFunctions = mapValues(readPublishedCatalogs(locales), (catalog) =>
+    Object.fromEntries(Object.entries(catalog).filter(([slice]) => functionSlices.includes(slice))),
+  );
   writeIfChanged(
     join(root, 'src/i18n/resources.gen.ts'),
     `// Written from locales/fr.json by src/build/catalogsPlugin.ts.\nexport type Resources = ${reference};\n`,
   );
   writeIfChanged(
     join(root, 'supabase/functions/_shared/catalogs.gen.json'),
-    `${JSON.stringify(functionCatalogs(locales))}\n`,
+    `${JSON.stringify(ofFunctions)}\n`,
   );
 }
 
 function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-}
-
-/** The part of the published catalogs that the functions read. Only this part, because it is deployed with them. */
-function functionCatalogs(locales: string) {
-  return mapValues(readPublishedCatalogs(locales), (catalog) =>
-    Object.fromEntries(Object.entries(catalog).filter(([slice]) => functionSlices.includes(slice))),
-  );
 }
 
 function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> {

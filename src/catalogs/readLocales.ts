@@ -12,14 +12,11 @@ export interface Problem {
   message: string;
 }
 
-/** The valid catalogs by language, French first, and the problems of invalid files. */
-interface Locales {
-  catalogs: Record<string, Catalog>;
-  problems: Problem[];
-}
-
-/** Reads every `*.json` of a folder as a catalog. The file name is the language code. Throws without the French file. */
-export function readLocales(folder: string): Locales {
+/**
+ * Reads every `*.json` of a folder as a catalog. The file name is the language code. Returns the valid ones, French first, and
+ * the problems of the others. Throws without the French file.
+ */
+export function readLocales(folder: string) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const problems: Problem[] = [];
   const catalogs: Record<string, Catalog> = {};
