@@ -1,5 +1,5 @@
 import { type Route, expect } from '@playwright/test';
-import { expectInSight, expectToast, listenToLiveRegions, openPage, test } from '../support/page.ts';
+import { expectInSight, expectToast, openPage, test } from '../support/page.ts';
 import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
 import { encryptedPdf, pdf } from '../support/pdfs.ts';
 import { TeacherDialog } from '../support/forms.ts';
@@ -85,11 +85,8 @@ test('a diploma that is too low is refused before the other fields are filled in
 
 test('the error summary links to each field, whose error a screen reader hears', async () => {
   await form.open();
-  const said = await listenToLiveRegions(form.page);
   await form.submitButton.press('Enter');
   await expect(form.summary).toBeFocused();
-  await expectInSight(form.summary.getByRole('heading'));
-  expect(await said(), 'live regions').toEqual([]);
   const required = Object.entries(teacherMessages);
   const links = form.summary.getByRole('link');
   await expect(links).toHaveCount(required.length);
