@@ -25,6 +25,7 @@ export interface StoredRequest {
   sequence: number;
   kind: RequestKind;
   reference: string;
+  /** The language of the applicant’s mails. */
   locale: string;
   createdAt: string;
   /** Null while the request is open. */
