@@ -14,8 +14,6 @@ interface Setting {
   expected: ExpectedValue;
   readBy: readonly ReadingProgram[];
   byDefault: unknown;
-  /** What sets it instead of a person: `.env.example` leaves it out. */
-  setBy?: 'tests' | 'supabase';
   /** Whether logs and messages must not show the value. */
   isSecret?: true;
 }
@@ -107,13 +105,13 @@ const settingsTable = {
   VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'], byDefault: undefined },
   VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'], byDefault: undefined },
   /** Lower in tests, whose builds then take a tenth of the time to compress. */
-  BROTLI_QUALITY: { ...wholeNumberUpTo(11), readBy: ['build'], byDefault: 11, setBy: 'tests' },
+  BROTLI_QUALITY: { ...wholeNumberUpTo(11), readBy: ['build'], byDefault: 11 },
 
-  SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '', setBy: 'supabase' },
-  SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '', setBy: 'supabase' },
+  SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },
+  SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '' },
   RESEND_API_KEY: { ...text, readBy: ['functions'], byDefault: undefined },
-  /** A stand-in for Resend’s API. */
-  RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined, setBy: 'tests' },
+  /** A stand-in for Resend’s API, in tests. */
+  RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined },
   DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
   DOSSIER_KEY: { ...key, readBy: ['functions'], byDefault: undefined, isSecret: true },
 } as const satisfies Record<string, Setting>;
@@ -135,10 +133,6 @@ export interface InvalidSetting {
 
 function settingsOf(reader: ReadingProgram): [string, Setting][] {
   return Object.entries<Setting>(settingsTable).filter(([, { readBy }]) => readBy.includes(reader));
-}
-
-export function describedSettings(): string[] {
-  return Object.entries<Setting>(settingsTable).flatMap(([name, { setBy }]) => (setBy ? [] : [name]));
 }
 
 export function settingNames(reader: ReadingProgram): string[] {
