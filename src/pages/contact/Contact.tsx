@@ -74,41 +74,32 @@ function ContactWays() {
 
 function Details() {
   const { t } = useTranslation(['contact', 'common']);
+  const email = (
+    <>
+      <EmailLink className={styles.detailLink} />
+      <p className={ink.quiet}>{t('details.replyNote', { count: responseTimes.contactAnswerHours })}</p>
+    </>
+  );
+  const address = <address className={styles.address}>{t('common:address')}</address>;
+  const details = [
+    { icon: 'phone', term: t('details.phone'), value: <PhoneLink className={styles.phone} /> },
+    { icon: 'mail', term: t('details.email'), value: email },
+    { icon: 'pin', term: t('details.address'), value: address },
+  ] as const;
   return (
     <div className={stack.block}>
       <section className={stack.l}>
         <h2>{t('details.heading')}</h2>
         <dl>
-          <div className={styles.detailRow}>
-            <dt className={styles.detailTerm}>
-              <Icon name="phone" />
-              {t('details.phone')}
-            </dt>
-            <dd>
-              <PhoneLink className={styles.phone} />
-            </dd>
-          </div>
-          <div className={styles.detailRow}>
-            <dt className={styles.detailTerm}>
-              <Icon name="mail" />
-              {t('details.email')}
-            </dt>
-            <dd>
-              <EmailLink className={styles.detailLink} />
-              <p className={ink.quiet}>
-                {t('details.replyNote', { count: responseTimes.contactAnswerHours })}
-              </p>
-            </dd>
-          </div>
-          <div className={styles.detailRow}>
-            <dt className={styles.detailTerm}>
-              <Icon name="pin" />
-              {t('details.address')}
-            </dt>
-            <dd>
-              <address className={styles.address}>{t('common:address')}</address>
-            </dd>
-          </div>
+          {details.map(({ icon, term, value }) => (
+            <div key={icon} className={styles.detailRow}>
+              <dt className={styles.detailTerm}>
+                <Icon name={icon} />
+                {term}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </section>
       <section className={stack.l}>
