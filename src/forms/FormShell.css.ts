@@ -6,10 +6,7 @@ import { row } from '../ui/Button.css.ts';
 import { field, gapInField, head } from '../ui/Field.css.ts';
 
 export const shell = style(stack('l'));
-export const form = style({
-  ...stack('l'),
-  '@media': { [from.tablet]: { gap: tokens.space.l } },
-});
+export const form = style(stack('l'));
 export const smallForm = style({
   ...stack('l'),
   maxInlineSize: '28rem',
