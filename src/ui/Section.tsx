@@ -15,19 +15,33 @@ interface SectionProps {
 /** Not a landmark, because a page has many sections and a screen reader would say each heading twice. */
 export function Section({ heading, intro, tone = 'salt', split, id, aside, children }: SectionProps) {
   return (
-    <section id={id} className={`${styles.section} ${styles.tone[tone]}`}>
-      <div className={split ? `${styles.container} ${styles.split[split]}` : styles.container}>
-        <div className={`${styles.header} ${split ? styles.headerBeside : styles.headerAbove}`}>
-          <h2>{heading}</h2>
-          {intro && <p className={styles.intro}>{intro}</p>}
-          {aside}
-        </div>
-        <div>{children}</div>
+    <Band id={id} tone={tone} className={split && styles.split[split]}>
+      <div className={`${styles.header} ${split ? styles.headerBeside : styles.headerAbove}`}>
+        <h2>{heading}</h2>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        {aside}
       </div>
+      <div>{children}</div>
+    </Band>
+  );
+}
+
+interface BandProps {
+  tone: keyof typeof styles.tone;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A full-width band, whose headings are in its content. */
+export function Band({ tone, id, className, children }: BandProps) {
+  return (
+    <section id={id} className={`${styles.section} ${styles.tone[tone]}`}>
+      <Container className={className}>{children}</Container>
     </section>
   );
 }
 
-export function Container({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <div className={`${styles.container} ${className}`}>{children}</div>;
+export function Container({ children, className }: Pick<BandProps, 'className' | 'children'>) {
+  return <div className={className ? `${styles.container} ${className}` : styles.container}>{children}</div>;
 }

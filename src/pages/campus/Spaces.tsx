@@ -6,8 +6,7 @@ import classroomDoors from '../../scenes/figures/classroom-doors.svg';
 import libraryShelves from '../../scenes/library-shelves.svg';
 import sportGround from '../../scenes/sport-ground.svg';
 import { Picture } from '../../ui/Picture.tsx';
-import { Container, Section } from '../../ui/Section.tsx';
-import { section, tone } from '../../ui/Section.css.ts';
+import { Band, Section } from '../../ui/Section.tsx';
 import {
   align,
   atTop,
@@ -85,19 +84,17 @@ export function LearningSpaces() {
 export function LivingAndSport() {
   const { t } = useTranslation('campus');
   return (
-    <div className={`${section} ${tone.sand}`}>
-      <Container className={`${stack.block} ${desktopColumns.narrowWide}`}>
-        <section className={`${stack.m} ${atTop}`}>
-          <h2>{t('living.heading')}</h2>
-          <SpaceList spaces={t('living.spaces', { returnObjects: true })} />
-        </section>
-        <section className={`${stack.m} ${atTop}`}>
-          <h2>{t('sport.heading')}</h2>
-          <Picture drawing={sportGround} label={t('sport.scene')} ratio="16 / 9" />
-          <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />
-        </section>
-      </Container>
-    </div>
+    <Band tone="sand" className={`${stack.block} ${desktopColumns.narrowWide}`}>
+      <section className={`${stack.m} ${atTop}`}>
+        <h2>{t('living.heading')}</h2>
+        <SpaceList spaces={t('living.spaces', { returnObjects: true })} />
+      </section>
+      <section className={`${stack.m} ${atTop}`}>
+        <h2>{t('sport.heading')}</h2>
+        <Picture drawing={sportGround} label={t('sport.scene')} ratio="16 / 9" />
+        <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />
+      </section>
+    </Band>
   );
 }
 

@@ -6,8 +6,7 @@ import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import courtyard from '../../scenes/courtyard.svg';
 import { Fold } from '../../ui/Fold.tsx';
-import { section, tone } from '../../ui/Section.css.ts';
-import { Container } from '../../ui/Section.tsx';
+import { Band } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import {
   atStart,
@@ -29,37 +28,35 @@ export function StudentLife() {
   const { t } = useTranslation('home');
   const [next, ...later] = useUpcomingEvents();
   return (
-    <section className={`${section} ${tone.tint}`}>
-      <Container className={`${stack.block} ${desktopColumns.wideNarrow}`}>
-        <div className={`${stack.m} ${atStart}`}>
-          <h2>{t('life.heading')}</h2>
-          <p className={textSize.lead}>{t('life.text', { count: claims.campus.associationsMin })}</p>
-          <TextLink to="/campus">{t('life.campus')}</TextLink>
-        </div>
-        <div className={stack.xs}>
-          <h3>{t('life.eventsHeading')}</h3>
-          {next ? (
-            <ol role="list">
-              <Event event={next} />
+    <Band tone="tint" className={`${stack.block} ${desktopColumns.wideNarrow}`}>
+      <div className={`${stack.m} ${atStart}`}>
+        <h2>{t('life.heading')}</h2>
+        <p className={textSize.lead}>{t('life.text', { count: claims.campus.associationsMin })}</p>
+        <TextLink to="/campus">{t('life.campus')}</TextLink>
+      </div>
+      <div className={stack.xs}>
+        <h3>{t('life.eventsHeading')}</h3>
+        {next ? (
+          <ol role="list">
+            <Event event={next} />
+          </ol>
+        ) : (
+          <p>{t('life.noEvents')}</p>
+        )}
+        {later.length > 0 && (
+          <Fold summary={t('life.laterEvents')}>
+            <ol role="list" className={stack.xs}>
+              {later.map((event) => (
+                <Event key={event.id} event={event} />
+              ))}
             </ol>
-          ) : (
-            <p>{t('life.noEvents')}</p>
-          )}
-          {later.length > 0 && (
-            <Fold summary={t('life.laterEvents')}>
-              <ol role="list" className={stack.xs}>
-                {later.map((event) => (
-                  <Event key={event.id} event={event} />
-                ))}
-              </ol>
-            </Fold>
-          )}
-        </div>
-        <div className={styles.lifePicture}>
-          <Picture drawing={courtyard} ratio="1 / 1" />
-        </div>
-      </Container>
-    </section>
+          </Fold>
+        )}
+      </div>
+      <div className={styles.lifePicture}>
+        <Picture drawing={courtyard} ratio="1 / 1" />
+      </div>
+    </Band>
   );
 }
 

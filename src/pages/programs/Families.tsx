@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../content/certifications.ts';
 import {
@@ -21,8 +21,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { FoldedPart } from '../../ui/Fold.tsx';
-import { Container } from '../../ui/Section.tsx';
-import { section, tone } from '../../ui/Section.css.ts';
+import { Band } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import {
   align,
@@ -39,18 +38,32 @@ import * as styles from './Programs.css.ts';
 
 export type FamilyId = keyof typeof graduateYears;
 
-export function Licences() {
-  return (
-    <Family family="licence" tone="salt" facts={useDegreeFacts('licence')}>
-      <ProgramRows ids={programsOf('licence')} />
-    </Family>
-  );
+interface DegreesProps {
+  family: 'licence' | 'master';
+  tone: ComponentProps<typeof Band>['tone'];
 }
 
-export function Masters() {
+/**
+ * No view transition of the emblem to the programme's page: with a processor slowed four times, the new title appeared
+ * some 50 ms later (medians of 9: 77 ms instead of 25 ms).
+ */
+export function Degrees({ family, tone }: DegreesProps) {
+  const { t } = useTranslation(['programs', 'programNames']);
+  const { years, level } = families[family];
+  const ids = programsOf(family);
   return (
-    <Family family="master" tone="deep" facts={useDegreeFacts('master')}>
-      <ProgramRows ids={programsOf('master')} />
+    <Family
+      family={family}
+      tone={tone}
+      facts={[
+        t('programNames:durationAndLevel', { count: years, level }),
+        t('groups.count', { count: ids.length }),
+        t('groups.internship', { count: internshipMonthsMin }),
+      ]}
+    >
+      {ids.map((id) => (
+        <ProgramRow key={id} id={id} />
+      ))}
     </Family>
   );
 }
@@ -66,80 +79,51 @@ export function ExecutiveEducation() {
         t('groups.executive.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
       ]}
     >
-      <ul className={`${rows.l} ${ruleAbove.strong}`}>
-        {executiveEntries.map((entry) => (
-          <li key={entry} className={`${styles.executiveEntry} ${stack.xs}`}>
-            <h3>
-              <PageLink to={executivePath} hash={entry} className={styles.wholeItemLink}>
-                {t(`programNames:executive.${entry}.name`)}
-              </PageLink>
-            </h3>
-            <p>{t(`descriptions.${entry}`)}</p>
-          </li>
-        ))}
-      </ul>
+      {executiveEntries.map((entry) => (
+        <li key={entry} className={`${styles.executiveEntry} ${stack.xs}`}>
+          <h3>
+            <PageLink to={executivePath} hash={entry} className={styles.wholeItemLink}>
+              {t(`programNames:executive.${entry}.name`)}
+            </PageLink>
+          </h3>
+          <p>{t(`descriptions.${entry}`)}</p>
+        </li>
+      ))}
     </Family>
   );
 }
 
-function useDegreeFacts(family: 'licence' | 'master'): string[] {
-  const { t } = useTranslation(['programs', 'programNames']);
-  const { years, level } = families[family];
-  return [
-    t('programNames:durationAndLevel', { count: years, level }),
-    t('groups.count', { count: programsOf(family).length }),
-    t('groups.internship', { count: internshipMonthsMin }),
-  ];
-}
-
 interface FamilyProps {
   family: FamilyId;
-  tone: keyof typeof tone;
+  tone: DegreesProps['tone'];
   facts: readonly string[];
+  /** List items. */
   children: ReactNode;
 }
 
-function Family({ family, tone: toneName, facts, children }: FamilyProps) {
+function Family({ family, tone, facts, children }: FamilyProps) {
   const { t } = useTranslation(['programs', 'programNames']);
   return (
-    <section id={family} className={`${section} ${tone[toneName]}`}>
-      <Container>
-        <div className={stack.block}>
-          <div className={`${stack.m} ${desktopColumns.narrowWide}`}>
-            <div className={`${stack.m} ${atTop}`}>
-              <Emblem name={family} />
-              <h2>
-                <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
-              </h2>
-            </div>
-            <div className={`${stack.m} ${atTop}`}>
-              <p className={headingSize.h3}>{t(`groups.${family}.subtitle`)}</p>
-              <p>{t(`groups.${family}.description`)}</p>
-              <BadgeList badges={facts} />
-            </div>
-          </div>
-          <div className={`${stack.block} ${desktopColumns.wideNarrow} ${align.start}`}>
-            {children}
-            <FamilyDetails family={family} />
-          </div>
-          <FamilyTestimonial family={family} />
+    <Band id={family} tone={tone} className={stack.block}>
+      <div className={`${stack.m} ${desktopColumns.narrowWide}`}>
+        <div className={`${stack.m} ${atTop}`}>
+          <Emblem name={family} />
+          <h2>
+            <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
+          </h2>
         </div>
-      </Container>
-    </section>
-  );
-}
-
-/**
- * No view transition of the emblem to the programme's page: with a processor slowed four times, the new title appeared
- * some 50 ms later (medians of 9: 77 ms instead of 25 ms).
- */
-function ProgramRows({ ids }: { ids: readonly ProgramId[] }) {
-  return (
-    <ul className={`${rows.l} ${ruleAbove.strong}`}>
-      {ids.map((id) => (
-        <ProgramRow key={id} id={id} />
-      ))}
-    </ul>
+        <div className={`${stack.m} ${atTop}`}>
+          <p className={headingSize.h3}>{t(`groups.${family}.subtitle`)}</p>
+          <p>{t(`groups.${family}.description`)}</p>
+          <BadgeList badges={facts} />
+        </div>
+      </div>
+      <div className={`${stack.block} ${desktopColumns.wideNarrow} ${align.start}`}>
+        <ul className={`${rows.l} ${ruleAbove.strong}`}>{children}</ul>
+        <FamilyDetails family={family} />
+      </div>
+      <FamilyTestimonial family={family} />
+    </Band>
   );
 }
 

@@ -5,7 +5,7 @@ import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ExecutiveEducation, type FamilyId, Licences, Masters } from './Families.tsx';
+import { Degrees, ExecutiveEducation, type FamilyId } from './Families.tsx';
 import { ProgramFinder } from './ProgramFinder.tsx';
 import type { FinderSearch } from '../../content/programFinder.ts';
 import { atStart, headingSize, ink, padding, stack, textSize } from '../../ui/layout.css.ts';
@@ -23,8 +23,8 @@ export function Programs({ search }: { search: FinderSearch }) {
       />
       <BelowFirstScreen>
         <ProgramFinder search={search} />
-        <Licences />
-        <Masters />
+        <Degrees family="licence" tone="salt" />
+        <Degrees family="master" tone="deep" />
         <ExecutiveEducation />
         <Section heading={t('closing.heading')} tone="tint" split="narrowWide">
           <div className={`${stack.l} ${atStart}`}>

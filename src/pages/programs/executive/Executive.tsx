@@ -11,8 +11,7 @@ import { Testimonial } from '../../../sections/Testimonial.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { Container, Section } from '../../../ui/Section.tsx';
-import { section, tone } from '../../../ui/Section.css.ts';
+import { Band, Section } from '../../../ui/Section.tsx';
 import { FoldedPart } from '../../../ui/Fold.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import eveningClass from '../../../scenes/evening-class.svg';
@@ -105,26 +104,22 @@ function Delivery() {
 function Enquiry() {
   const { t } = useTranslation('executive');
   return (
-    <div className={`${section} ${tone.tint}`}>
-      <Container>
-        <div className={`${stack.block} ${desktopColumns.two}`}>
-          <section id="customPrograms" className={`${stack.m} ${atTop} ${atStart}`}>
-            <h2>{t('contact.customHeading')}</h2>
-            <p>{t('contact.customText')}</p>
-            <p>{t('contact.text')}</p>
-            <ButtonLink to="/contact" search={{ subject: 'customProgram' }}>
-              {t('contact.link')}
-            </ButtonLink>
-          </section>
-          <TeamRequest />
-          <section className={`${stack.m} ${atTop} ${atStart}`}>
-            <h2>{t('calendar.heading')}</h2>
-            <p>{t('calendar.text')}</p>
-            <p>{t('calendar.pause')}</p>
-          </section>
-        </div>
-      </Container>
-    </div>
+    <Band tone="tint" className={`${stack.block} ${desktopColumns.two}`}>
+      <section id="customPrograms" className={`${stack.m} ${atTop} ${atStart}`}>
+        <h2>{t('contact.customHeading')}</h2>
+        <p>{t('contact.customText')}</p>
+        <p>{t('contact.text')}</p>
+        <ButtonLink to="/contact" search={{ subject: 'customProgram' }}>
+          {t('contact.link')}
+        </ButtonLink>
+      </section>
+      <TeamRequest />
+      <section className={`${stack.m} ${atTop} ${atStart}`}>
+        <h2>{t('calendar.heading')}</h2>
+        <p>{t('calendar.text')}</p>
+        <p>{t('calendar.pause')}</p>
+      </section>
+    </Band>
   );
 }
 

@@ -27,8 +27,7 @@ import { ButtonAnchor, ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { Section, Container } from '../../../ui/Section.tsx';
-import { section, tone } from '../../../ui/Section.css.ts';
+import { Band, Section } from '../../../ui/Section.tsx';
 import {
   align,
   bold,
@@ -178,18 +177,16 @@ function ApplyBar({ program }: { program: ProgramId }) {
 function Presentation({ program }: { program: ProgramId }) {
   const { t } = useTranslation(program);
   return (
-    <section className={`${section} ${tone.salt}`}>
-      <Container className={`${stack.block} ${desktopColumns.narrowWide} ${align.start}`}>
-        <div className={styles.scene}>
-          <Picture drawing={drawings[program]} ratio="wideOrSquare" isInFirstScreen />
-        </div>
-        <div className={stack.m}>
-          <h2>{t('presentation.heading')}</h2>
-          <p className={textSize.lead}>{t('presentation.text')}</p>
-          <Objectives program={program} />
-        </div>
-      </Container>
-    </section>
+    <Band tone="salt" className={`${stack.block} ${desktopColumns.narrowWide} ${align.start}`}>
+      <div className={styles.scene}>
+        <Picture drawing={drawings[program]} ratio="wideOrSquare" isInFirstScreen />
+      </div>
+      <div className={stack.m}>
+        <h2>{t('presentation.heading')}</h2>
+        <p className={textSize.lead}>{t('presentation.text')}</p>
+        <Objectives program={program} />
+      </div>
+    </Band>
   );
 }
 
