@@ -29,6 +29,7 @@ export function createLanguageContext(language: string, catalog: Catalog) {
     language,
     t,
     programNames: getFixedT(null, 'programNames'),
+    programFacts: getFixedT(null, 'programFacts'),
     hasPage,
     /** The absolute address of a page, with or without a hash: in this language if it has the page, else in French. */
     pageUrl,

@@ -5,12 +5,13 @@ import { programTitle } from '../sections/programTexts.ts';
 import type { LanguageContext } from './context.ts';
 
 /** The texts of a programme's Open Graph image: the title, and the facts with their names. */
-export function wordsOfProgram(id: ProgramId, { t, programNames, formats, language }: LanguageContext) {
+export function wordsOfProgram(id: ProgramId, context: LanguageContext) {
+  const { t, programNames, programFacts, formats, language } = context;
   const { family } = programOf(id);
   const { years, level } = families[family];
   const facts = {
-    duration: t('programNames:durationAndLevel', { count: years, level }),
-    deadline: deadlineText(deadlines[id], programNames, formats),
+    duration: programFacts('durationAndLevel', { count: years, level }),
+    deadline: deadlineText(deadlines[id], programFacts, formats),
     job: t(`${id}:careers.0.title`),
   };
   return {

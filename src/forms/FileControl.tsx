@@ -33,7 +33,7 @@ export function FileControl({
   isRequired = false,
   requiredWord,
 }: FileControlProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('teacherApplication');
   const { message } = useRuleWords();
   const formats = useFormats();
   const id = useId();

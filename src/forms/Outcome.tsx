@@ -20,7 +20,7 @@ export interface SendingFailedProps {
  * toast is silent. A single paragraph, because in Chromium, Orca may read several in the wrong order.
  */
 export function SendingFailed({ failure, title, text }: SendingFailedProps) {
-  const { t, i18n } = useTranslation('forms');
+  const { t, i18n } = useTranslation(['forms', 'teacherApplication']);
   const { message } = useRuleWords();
   // A newer function may report a validation key that this page has no message for.
   const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
@@ -34,7 +34,7 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
       case 'undelivered':
         return [t('kept', school)];
       case 'blocked':
-        return [t('blocked', school)];
+        return [t('teacherApplication:blocked', school)];
       case 'unexpected':
         return [t('unanswered', school)];
       case 'failed': {

@@ -4,7 +4,15 @@ import { pageHead } from '../layout/pageHead.ts';
 import { Admissions } from '../pages/admissions/Admissions.tsx';
 
 export const Route = createFileRoute('/admissions')({
-  loader: loadPage('admissions', 'openingHours', 'programNames', 'today', 'intakeSentences', 'print'),
+  loader: loadPage(
+    'admissions',
+    'openingHours',
+    'programNames',
+    'programFacts',
+    'today',
+    'intakeSentences',
+    'print',
+  ),
   head: pageHead('admissions'),
   component: Admissions,
 });

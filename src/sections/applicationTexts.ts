@@ -23,7 +23,7 @@ export function useProgramTitle(id: ProgramId): string {
 }
 
 export function useDeadlineText(): (id: ProgramId) => string {
-  const { t } = useTranslation('programNames');
+  const { t } = useTranslation('programFacts');
   const formats = useFormats();
   return (id) => deadlineText(deadlines[id], t, formats);
 }

@@ -4,7 +4,7 @@ import type { Formats } from '#core/texts/formats.ts';
 
 export function deadlineText(
   deadline: Deadline,
-  t: TFunction<'programNames'>,
+  t: TFunction<'programFacts'>,
   { monthDay }: Formats,
 ): string {
   return deadline.kind === 'none'

@@ -10,19 +10,19 @@ import { addedWords } from '../support/editedData.ts';
  * the step from one language to several (`languagesFactor`) apart.
  */
 const budgets: Record<string, [html: number, style: number, script: number]> = {
-  '/': [23900, 7760, 131210],
-  '/about': [17720, 6070, 123080],
-  '/programs': [19570, 6580, 126420],
-  '/campus': [16640, 5970, 123320],
-  '/admissions': [19980, 7340, 127780],
-  '/news': [16990, 5810, 122120],
-  '/certifications': [16310, 6270, 121630],
-  '/contact': [18110, 6600, 161170],
-  '/admission-request': [19620, 6730, 162990],
-  '/student-space': [19650, 6730, 162990],
-  '/programs/executive': [17880, 6530, 124380],
-  '/dossier': [22950, 7010, 168460],
-  '/office': [19480, 7440, 181010],
+  '/': [23840, 7760, 131200],
+  '/about': [17710, 6070, 123080],
+  '/programs': [19540, 6580, 126420],
+  '/campus': [16640, 5970, 123310],
+  '/admissions': [19920, 7340, 127750],
+  '/news': [16970, 5810, 122120],
+  '/certifications': [16250, 6270, 121630],
+  '/contact': [17870, 6600, 161150],
+  '/admission-request': [19410, 6730, 162960],
+  '/student-space': [19360, 6730, 162960],
+  '/programs/executive': [17730, 6530, 124380],
+  '/dossier': [22860, 7010, 168420],
+  '/office': [19280, 7440, 180970],
 };
 /** The budget of every other page. */
 const defaultBudget = [17990, 6390, 125770] as const;

@@ -10,11 +10,11 @@ import type { ProgramId } from '../../src/content/programs.ts';
 import { deadlineText } from '../../src/sections/deadlineText.ts';
 import { catalogs, dayOfBuild } from './builtSite.ts';
 
-const { formats, programNames } = createLanguageContext('fr', catalogs.fr ?? {});
+const { formats, programFacts } = createLanguageContext('fr', catalogs.fr ?? {});
 /** A text with plain spaces, as `builtSite.ts` reads pages. */
 export const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-export const wordsOfDeadline = (deadline: Deadline) => plain(deadlineText(deadline, programNames, formats));
+export const wordsOfDeadline = (deadline: Deadline) => plain(deadlineText(deadline, programFacts, formats));
 
 export const shownDeadline = (id: ProgramId) => wordsOfDeadline(deadlines[id]);
 

@@ -50,7 +50,7 @@ export function Campus() {
 
 /** In print only, because readers cannot follow links on paper. */
 function BrochurePrograms() {
-  const { t } = useTranslation(['campus', 'programNames']);
+  const { t } = useTranslation(['campus', 'programNames', 'programFacts']);
   const formats = useFormats();
   return (
     <section className={styles.brochurePrograms}>
@@ -59,7 +59,7 @@ function BrochurePrograms() {
         <div key={family}>
           <h3>{t(`programNames:families.${family}.name`)}</h3>
           <p>
-            {t('programNames:durationAndLevel', {
+            {t('programFacts:durationAndLevel', {
               count: families[family].years,
               level: families[family].level,
             })}

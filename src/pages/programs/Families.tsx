@@ -48,7 +48,7 @@ interface DegreesProps {
  * some 50 ms later (medians of 9: 77 ms instead of 25 ms).
  */
 export function Degrees({ family, tone }: DegreesProps) {
-  const { t } = useTranslation(['programs', 'programNames']);
+  const { t } = useTranslation(['programs', 'programFacts']);
   const { years, level } = families[family];
   const ids = programsOf(family);
   return (
@@ -56,7 +56,7 @@ export function Degrees({ family, tone }: DegreesProps) {
       family={family}
       tone={tone}
       facts={[
-        t('programNames:durationAndLevel', { count: years, level }),
+        t('programFacts:durationAndLevel', { count: years, level }),
         t('groups.count', { count: ids.length }),
         t('groups.internship', { count: internshipMonthsMin }),
       ]}

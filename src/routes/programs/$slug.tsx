@@ -13,6 +13,7 @@ export const Route = createFileRoute('/programs/$slug')({
       'openingHours',
       'program',
       'programNames',
+      'programFacts',
       'today',
       'intakeSentences',
       programAt(input.params.slug),

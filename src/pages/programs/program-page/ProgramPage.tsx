@@ -58,7 +58,7 @@ const drawings: Record<ProgramId, string> = {
 };
 
 export function ProgramPage({ program }: { program: ProgramId }) {
-  const { t } = useTranslation('programNames');
+  const { t } = useTranslation(['programNames', 'programFacts']);
   const { t: own } = useTranslation(program);
   const title = useProgramTitle(program);
   const { family, domain } = programOf(program);
@@ -74,9 +74,12 @@ export function ProgramPage({ program }: { program: ProgramId }) {
       >
         <BadgeList
           badges={[
-            t('stateDiploma'),
+            t('programFacts:stateDiploma'),
             t(`families.${family}.singular`),
-            t('durationAndLevel', { count: families[family].years, level: families[family].level }),
+            t('programFacts:durationAndLevel', {
+              count: families[family].years,
+              level: families[family].level,
+            }),
           ]}
         />
       </PageHero>
