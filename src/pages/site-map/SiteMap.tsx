@@ -38,27 +38,21 @@ export function SiteMap({ query }: { query: string }) {
       </PageHero>
       <Container className={styles.groups}>
         {groups.map(({ id, links }) => (
-          <MapGroup key={id} heading={t(`groups.${id}`)} links={links} />
+          <section key={id} className={styles.group}>
+            <h2 className={styles.groupHeading}>{t(`groups.${id}`)}</h2>
+            <ul>
+              {links.map(({ path, name }) => (
+                <li key={path}>
+                  <PageLink to={path} className={styles.pageLink}>
+                    <EnglishWords>{name}</EnglishWords>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
       </Container>
     </>
-  );
-}
-
-function MapGroup({ heading, links }: { heading: string; links: readonly MapLink[] }) {
-  return (
-    <section className={styles.group}>
-      <h2 className={styles.groupHeading}>{heading}</h2>
-      <ul>
-        {links.map(({ path, name }) => (
-          <li key={path}>
-            <PageLink to={path} className={styles.pageLink}>
-              <EnglishWords>{name}</EnglishWords>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
