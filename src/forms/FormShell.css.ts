@@ -118,4 +118,9 @@ export const reference = style({
 });
 
 export const progress = style({ ...stack('xs'), fontWeight: 700 });
-export const progressBar = style({ inlineSize: '100%', blockSize: '0.75rem', accentColor: tokens.color.sea });
+export const progressBar = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '0.75rem',
+  accentColor: tokens.color.sea,
+});

@@ -22,12 +22,6 @@ export const add = style({
   textDecoration: 'underline',
   '@media': { [smallPhone]: { gridArea: '2 / 2' }, [enlargedOnPhone]: { gridArea: '3 / 1 / auto / -1' } },
 });
-export const progressBar = style({
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: '0.75rem',
-  accentColor: tokens.color.sea,
-});
 export const fileChoice = style({
   position: 'relative',
   cursor: 'pointer',

@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { Mark, PaperGroups, type PaperState } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { progressBar } from '../../forms/FormShell.css.ts';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -242,7 +243,7 @@ function Upload({ transfer }: { transfer: Transfer }) {
               })}
             </span>
             <progress
-              className={styles.progressBar}
+              className={progressBar}
               max={bytes}
               value={sent}
               aria-label={t('files.progress', { name: isolateName(name) })}
