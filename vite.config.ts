@@ -32,7 +32,7 @@ const chunks = [
   { name: 'form', test: /node_modules\/(@tanstack\/(react-form|form-core)|zod)\// },
   {
     name: 'site',
-    test: /\/src\/(hydrate|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|diamond|(layout|rows)\.css))\.tsx?$/,
+    test: /\/src\/(hydrate|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|diamond|layout\.css))\.tsx?$/,
   },
   // One file for the URLs of drawings on several pages, instead of one file for each drawing.
   { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/(news\/)?[\w-]+\.svg)$/, minShareCount: 2 },

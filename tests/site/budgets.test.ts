@@ -11,21 +11,21 @@ import { addedWords } from '../support/editedData.ts';
  */
 const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/': [23840, 7760, 131200],
-  '/about': [17690, 6070, 123040],
-  '/programs': [19540, 6580, 126360],
-  '/campus': [16510, 5870, 123270],
-  '/admissions': [19680, 7030, 127520],
-  '/news': [16970, 5810, 122080],
+  '/about': [17710, 6070, 123080],
+  '/programs': [19540, 6580, 126420],
+  '/campus': [16640, 5970, 123310],
+  '/admissions': [19920, 7340, 127750],
+  '/news': [16970, 5810, 122120],
   '/certifications': [16250, 6270, 121630],
-  '/contact': [17870, 6650, 161150],
-  '/admission-request': [19400, 6730, 162950],
-  '/student-space': [19360, 6730, 162950],
-  '/programs/executive': [17730, 6530, 124370],
+  '/contact': [17870, 6600, 161150],
+  '/admission-request': [19410, 6730, 162960],
+  '/student-space': [19360, 6730, 162960],
+  '/programs/executive': [17730, 6530, 124380],
   '/dossier': [22860, 7010, 168420],
   '/office': [19280, 7440, 180970],
 };
 /** The budget of every other page. */
-const defaultBudget = [17990, 6280, 125730] as const;
+const defaultBudget = [17990, 6390, 125770] as const;
 const fontBudget = 32684;
 
 /**
