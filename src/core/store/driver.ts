@@ -47,13 +47,20 @@ export interface Transaction {
   run(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Promise<number>;
 }
 
-/**
- * What a transaction may lock until it ends: an idempotency key, a network, a mailbox, the digests, the quota of files. Drivers
- * take the locks in this order, or two transactions could deadlock.
- */
-export const lockNames = ['key', 'network', 'mailbox', 'digest', 'files'] as const;
+/** What a transaction locks until it ends. */
+export interface Locks {
+  /** An idempotency key. */
+  key?: string;
+  network?: string;
+  mailbox?: string;
+  /** The mails to the school about several requests. */
+  digest?: boolean;
+  /** The quota of files. */
+  files?: boolean;
+}
 
-export type Locks = Partial<Record<(typeof lockNames)[number], string | boolean>>;
+/** Drivers take the locks in this order, or two transactions could deadlock. */
+export const lockOrder = ['key', 'network', 'mailbox', 'digest', 'files'] as const satisfies (keyof Locks)[];
 
 export interface Driver {
   /** Ends a `select` whose rows are changed next. Postgres then skips the rows that another transaction is changing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Pool, type QueryResult, types } from 'pg';
 import { errorClass } from '../log.ts';
-import { type Driver, type Locks, type Transaction, lockNames, sql } from './driver.ts';
+import { type Driver, type Locks, type Transaction, lockOrder, sql } from './driver.ts';
 import { StoreUnavailable } from './store.ts';
 
 /** For a connection, a statement and a lock. A sender then gets a 503 and tries again. */
@@ -22,7 +22,7 @@ function beginText(mode: string, locks: Locks): string {
     set local statement_timeout = ${timeoutMs};
     set local lock_timeout = ${timeoutMs};
     set local idle_in_transaction_session_timeout = ${timeoutMs};
-    ${lockNames
+    ${lockOrder
       .flatMap((name) =>
         locks[name] ? [`select pg_advisory_xact_lock(${lockId(name, String(locks[name]))});`] : [],
       )
