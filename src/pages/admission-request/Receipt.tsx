@@ -14,12 +14,12 @@ import { PrintButton } from '../../sections/PrintButton.tsx';
 import { useApplicationTexts } from '../../sections/applicationTexts.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
-import { atStart, bold, paddingAbove, ruleAbove, stack, tabletColumns } from '../../ui/layout.css.ts';
+import { atStart, paddingAbove, stack } from '../../ui/layout.css.ts';
 import { points } from '../../ui/lists.css.ts';
-import { rows } from '../../ui/rows.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import type { KeptReceipt } from './useKeptReceipt.ts';
 
@@ -99,14 +99,12 @@ export function Receipt({
             </ButtonAnchor>
           </div>
         </div>
-        <dl className={`${rows.m} ${ruleAbove.strong}`}>
-          {(['applicant', 'program', 'sent', 'answer'] as const).map((name) => (
-            <div key={name} className={`${stack.xxs} ${tabletColumns.label}`}>
-              <dt className={bold}>{t(`receipt.facts.${name}`)}</dt>
-              <dd>{facts[name]}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={(['applicant', 'program', 'sent', 'answer'] as const).map((name) => ({
+            name: t(`receipt.facts.${name}`),
+            value: facts[name],
+          }))}
+        />
         <p>{texts.sentence(request, schoolTime(new Date(sentAt)).date, true)}</p>
         {reference && <p>{t('receipt.keepReference')}</p>}
         {confirmation !== 'queued' && <p>{t(`receipt.withheld.${confirmation}`)}</p>}
