@@ -103,7 +103,8 @@ describe('npm run requests, beside the running server', () => {
   test('deletes a request by its copied reference, with the files of its mails', async () => {
     const [gone, kept] = [await send(academicRequest), await send(certifyingRequest)];
     const outbox = join(home.data, 'outbox');
-    await expect.poll(() => readdirSync(outbox).length).toBe(4);
+    await expect.poll(() => home.waitingMails()).toEqual([]);
+    expect(readdirSync(outbox)).toHaveLength(4);
     // A mail that the server was writing when it was killed.
     const unfinished =
       readdirSync(outbox).find((name) => readFileSync(join(outbox, name)).includes(gone)) ?? '';
