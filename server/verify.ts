@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { StoredPaper } from '#core/request/request.ts';
+import type { StoredPaper } from '#core/dossier/papers.ts';
 import { receivedPapers } from '#core/request/status.ts';
 import { readRequests } from '#core/store/readRequests.ts';
 import type { RequestStore } from '#core/store/store.ts';

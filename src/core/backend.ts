@@ -8,7 +8,7 @@ import { type ReadKey, createLinks } from './links.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
 import { createMorningMailQueuer } from './mail/morning.ts';
-import { officeFunction } from './office/desk.ts';
+import { officeFunction } from './office/officeLimits.ts';
 import { createOfficeHandler } from './office/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
 import { type Settings, allowedOriginsOf } from './settings.ts';

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
 import { createLinks } from '#core/links.ts';
-import { deskSubject } from '#core/office/desk.ts';
+import { deskSubject } from '#core/office/officeLimits.ts';
 import { databasePath } from '../../server/dataFolder.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import { academicRequest, noLimitSettings } from '../support/requests.ts';

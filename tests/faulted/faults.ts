@@ -412,7 +412,7 @@ const mails: readonly RoomFault[] = [
   },
   {
     promise: 'The morning mail says how many requests it leaves out',
-    file: 'src/core/mail/schoolMails.ts',
+    file: 'src/core/mail/morningMail.ts',
     from: '...moreRequests(lines.length - listLength, t),',
     to: '',
     tests: 'tests/server/mails.test.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredRequest, StoredPaper } from '#core/request/request.ts';
+import type { StoredPaper } from '#core/dossier/papers.ts';
+import type { StoredRequest } from '#core/request/request.ts';
 import { academicRequest, storedPaper, storedRequest } from '../support/requests.ts';
 import {
   decideCorrect,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLinks } from '#core/links.ts';
-import { deskSubject } from '#core/office/desk.ts';
+import { deskSubject } from '#core/office/officeLimits.ts';
 import { dayMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import {

@@ -7,7 +7,7 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 import type { StoredRequest } from '#core/request/request.ts';
-import type { ListFilter } from '#core/office/desk.ts';
+import type { ListFilter } from '#core/office/officeLimits.ts';
 import { findPage } from '#core/office/requestList.ts';
 
 /** A time on 1 March 2026 (UTC). */

@@ -5,11 +5,10 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import JSZip from 'jszip';
 import { parse } from 'node-html-parser';
-import { type PaperName, paperNames } from '#core/dossier/papers.ts';
+import { type StoredPaper, type PaperName, paperNames } from '#core/dossier/papers.ts';
 import type { DossierAct, DossierReply, UploadTicket as Ticket } from '#core/dossier/protocol.ts';
 import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
-import type { StoredPaper } from '#core/request/request.ts';
 import { pdfOf } from './pdfs.ts';
 import {
   academicRequest,

@@ -13,7 +13,8 @@ import {
   questionOf,
 } from '#core/questions/questions.ts';
 import { makeReference } from '#core/request/reference.ts';
-import type { StoredPaper, StoredRequest } from '#core/request/request.ts';
+import type { StoredPaper } from '#core/dossier/papers.ts';
+import type { StoredRequest } from '#core/request/request.ts';
 import { createRequestHandler } from '#core/request/requestHandler.ts';
 import { type Limits, limitsFrom } from '#core/settings.ts';
 import type { RequestStore, Submission } from '#core/store/store.ts';

@@ -2,11 +2,17 @@
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
-import type { StoredRequest, StoredPaper } from '../request/request.ts';
+import type { StoredRequest } from '../request/request.ts';
 import { receivedPapers } from '../request/status.ts';
 import type { DossierChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
-import { dossierLimits, type PaperName, maxFilesOf, papers as paperGroups } from './papers.ts';
+import {
+  type StoredPaper,
+  dossierLimits,
+  type PaperName,
+  maxFilesOf,
+  papers as paperGroups,
+} from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;

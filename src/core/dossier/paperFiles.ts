@@ -1,6 +1,6 @@
 import { type PdfDefect, type PdfEnds, findPdfDefect } from './pdf.ts';
 import type { UploadTicket } from './protocol.ts';
-import type { StoredPaper } from '../request/request.ts';
+import type { StoredPaper } from './papers.ts';
 
 type AnnouncedFile = Pick<StoredPaper, 'id' | 'bytes'>;
 

@@ -12,6 +12,23 @@ export const paperNames = [...papers.required, ...papers.recommended] as const;
 
 export type PaperName = (typeof paperNames)[number];
 
+/**
+ * A file of a dossier, or the CV of a teacher application. `uploading`: announced, but not received yet. `replaced`: deleted,
+ * because a later file replaced it. Times are ISO 8601, UTC.
+ */
+export interface StoredPaper {
+  /** Cannot be guessed; also the name of the file in `PaperFiles`. */
+  id: string;
+  paper: PaperName;
+  state: 'uploading' | 'received' | 'replaced';
+  bytes: number;
+  sha256: string | null;
+  /** The file that this one replaces once it is received. */
+  replaces: string | null;
+  createdAt: string;
+  receivedAt: string | null;
+}
+
 const singlePapers: readonly PaperName[] = ['cv', 'coverLetter'];
 
 export const dossierLimits = {

@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 import type { ActReply } from '../http/refusals.ts';
 import { answerRule } from '../questions/rules.ts';
 import { readReference } from '../request/reference.ts';
-import type { StoredPaper } from '../request/request.ts';
-import { dossierLimits, paperNames } from './papers.ts';
+import { type StoredPaper, dossierLimits, paperNames } from './papers.ts';
 
 const fileId = z.guid();
 

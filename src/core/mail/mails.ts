@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { PaperFiles } from '../dossier/paperFiles.ts';
 import type { Problem } from '../http/replies.ts';
 import type { Links } from '../links.ts';
-import { deskSubject, officeLimits } from '../office/desk.ts';
+import { deskSubject, officeLimits } from '../office/officeLimits.ts';
 import { shorten } from '../questions/cleanText.ts';
 import { mailReaders } from '../request/request.ts';
 import { type ClaimedMail, type RequestStore, StoreUnavailable, digestLength } from '../store/store.ts';
@@ -14,7 +14,8 @@ import { applicantMail, laterMail } from './applicantMails.ts';
 import type { MailContent, MailContext, MailLinks, SchoolContact } from './mailContent.ts';
 import { type MailDocument, renderHtml, renderText } from './mailDocument.ts';
 import { type MorningNews, readMorning } from './morning.ts';
-import { digestMail, listLinkMail, morningMail, schoolMail } from './schoolMails.ts';
+import { morningMail } from './morningMail.ts';
+import { digestMail, listLinkMail, schoolMail } from './schoolMails.ts';
 
 /** Header fields are single lines without control characters. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { officeLimits } from '../office/desk.ts';
+import { officeLimits } from '../office/officeLimits.ts';
 import { answerPairs, nameParts, topicText } from '../request/answerTexts.ts';
 import type { StoredRequest } from '../request/request.ts';
 import { isolate } from '../texts/bidi.ts';
@@ -7,7 +7,6 @@ import { answerDue, kindFacts } from '../questions/requestKinds.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type MailContent, type MailContext, linkTo, sentAtPair } from './mailContent.ts';
 import type { MailSection } from './mailDocument.ts';
-import type { MorningNews } from './morning.ts';
 
 export function schoolMail(stored: StoredRequest, { t, formats, language, links }: MailContext): MailContent {
   const { kind, reference, earlierReference, answers } = stored;
@@ -50,20 +49,20 @@ const maxDigestTextLength = 100;
 
 const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
 
-function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate) {
+export function shortNameAndTopic(stored: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate) {
   return {
     name: nameParts(stored.answers).map(shortenAndIsolate).join(' '),
     topic: shortenAndIsolate(topicText(stored, t)),
   };
 }
 
-function listedRequest(stored: StoredRequest, text: string, { t, links }: MailContext): MailSection {
+export function listedRequest(stored: StoredRequest, text: string, { t, links }: MailContext): MailSection {
   const { reference } = stored;
   const link = links.office?.(stored);
   return { pairs: [[reference, text]], links: linkTo(t('office.openOne', { reference }), link) };
 }
 
-function moreRequests(count: number, t: Translate): MailSection[] {
+export function moreRequests(count: number, t: Translate): MailSection[] {
   return count > 0 ? [{ paragraphs: [t('digest.more', { count })] }] : [];
 }
 
@@ -109,60 +108,6 @@ export function listLinkMail({ t, links }: MailContext): MailContent {
         paragraphs: [t('listLink.text', { count: officeLimits.listMinutes }), t('listLink.notAsked')],
         links: linkTo(t('listLink.link'), links.list),
       },
-    ],
-  };
-}
-
-export function morningMail(news: MorningNews, context: MailContext): MailContent {
-  const { t, formats, links, listLength } = context;
-  const { day, until, due, complete, came, problems } = news;
-  const lineOf = (stored: StoredRequest, rest: string[]) => {
-    const { name, topic } = shortNameAndTopic(stored, t);
-    return listedRequest(stored, [name, topic, ...rest].join(' — '), context);
-  };
-  const list = (heading: string, lines: MailSection[]): MailSection[] =>
-    lines.length === 0
-      ? []
-      : [
-          { heading, ...lines[0] },
-          ...lines.slice(1, listLength),
-          ...moreRequests(lines.length - listLength, t),
-        ];
-  return {
-    title: t(due.length === 0 && problems.length > 0 ? 'morning.problemSubject' : 'morning.subject', {
-      count: due.length,
-      date: formats.date(day),
-    }),
-    heading: t('morning.heading', { date: formats.date(day) }),
-    sections: [
-      ...(problems.length > 0
-        ? [{ heading: t('morning.problems'), paragraphs: problems.map((name) => t(`problems.${name}`)) }]
-        : []),
-      // First, because a long mail does not list every request.
-      ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
-      ...list(
-        t('morning.due', { moment: formats.moment(until) }),
-        due.map(({ stored, dueAt }) => {
-          const isOver = dueAt < Date.now();
-          return lineOf(stored, [
-            t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) }),
-          ]);
-        }),
-      ),
-      ...list(
-        t('morning.complete'),
-        complete.map((stored) => lineOf(stored, [])),
-      ),
-      ...list(
-        t('morning.came'),
-        came.map(({ stored, isNew, papers, changes }) =>
-          lineOf(stored, [
-            ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
-            ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
-            ...changes.map((change) => t(`morning.${change}`)),
-          ]),
-        ),
-      ),
     ],
   };
 }

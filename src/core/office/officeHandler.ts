@@ -4,7 +4,7 @@ import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts'
 import { Refused } from '../http/jsonHandler.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../links.ts';
-import { isListSecret, officeLimits } from './desk.ts';
+import { isListSecret, officeLimits } from './officeLimits.ts';
 import { createDownloads } from './downloads.ts';
 import { decideAct, decideErasure, describeRequest } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';

@@ -7,7 +7,7 @@ import type { EventDetail, StoredRequest, StoredEvent } from '../request/request
 import { receivedPapers } from '../request/status.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { officeLimits } from './desk.ts';
+import { officeLimits } from './officeLimits.ts';
 import type { OfficeAct, OfficeEvent, OfficeRequest } from './protocol.ts';
 import { summarise } from './requestList.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';

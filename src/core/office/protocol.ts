@@ -4,11 +4,11 @@
  * (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for, as an attachment.
  */
 import * as z from 'zod/mini';
-import { type PaperName, paperNames } from '../dossier/papers.ts';
+import { type StoredPaper, type PaperName, paperNames } from '../dossier/papers.ts';
 import type { ActReply } from '../http/refusals.ts';
 import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts';
-import type { EventDetail, StoredEvent, StoredPaper, StoredRequest } from '../request/request.ts';
-import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
+import type { EventDetail, StoredEvent, StoredRequest } from '../request/request.ts';
+import { type ListFilter, hasLink, listFilters, officeLimits } from './officeLimits.ts';
 
 const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 

@@ -7,7 +7,7 @@ import { readRequests } from '../store/readRequests.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../request/request.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { type ListFilter, listFilters, officeLimits } from './desk.ts';
+import { type ListFilter, listFilters, officeLimits } from './officeLimits.ts';
 import type { OfficeAct, OfficeList, RequestSummary } from './protocol.ts';
 
 export function summarise(stored: StoredRequest, t: Translate, now: number): RequestSummary {

@@ -1,23 +1,6 @@
-import type { PaperName } from '../dossier/papers.ts';
+import type { PaperName, StoredPaper } from '../dossier/papers.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
-
-/**
- * A file of a dossier, or the CV of a teacher application. `uploading`: announced, but not received yet. `replaced`: deleted,
- * because a later file replaced it. Times are ISO 8601, UTC.
- */
-export interface StoredPaper {
-  /** Cannot be guessed; also the name of the file in `PaperFiles`. */
-  id: string;
-  paper: PaperName;
-  state: 'uploading' | 'received' | 'replaced';
-  bytes: number;
-  sha256: string | null;
-  /** The file that this one replaces once it is received. */
-  replaces: string | null;
-  createdAt: string;
-  receivedAt: string | null;
-}
 
 /** Times are ISO 8601, UTC. */
 export interface StoredRequest {

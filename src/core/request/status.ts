@@ -1,5 +1,6 @@
 import { answerDue } from '../questions/requestKinds.ts';
-import type { StoredPaper, StoredRequest } from './request.ts';
+import type { StoredPaper } from '../dossier/papers.ts';
+import type { StoredRequest } from './request.ts';
 
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;

@@ -1,4 +1,4 @@
-import type { StoredPaper } from '../request/request.ts';
+import type { StoredPaper } from '../dossier/papers.ts';
 import { dayMs } from '../time/schoolTime.ts';
 import type { Limits } from '../settings.ts';
 import { type Transaction, sql } from './driver.ts';

@@ -1,5 +1,6 @@
 import type { RequestAnswers } from '../questions/questions.ts';
-import type { Confirmation, StoredEvent, StoredPaper, StoredRequest } from '../request/request.ts';
+import type { StoredPaper } from '../dossier/papers.ts';
+import type { Confirmation, StoredEvent, StoredRequest } from '../request/request.ts';
 import { type Row, type SqlValue, type Statement, type Transaction, list } from './driver.ts';
 
 /** Reads the requests that the end of a `select` names, from `where` on, in four statements. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, dossierLimits, maxFilesOf, papers } from '#core/dossier/papers.ts';
+import { type StoredPaper, type PaperName, dossierLimits, maxFilesOf, papers } from '#core/dossier/papers.ts';
 import type { Dossier } from '#core/dossier/protocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
-import type { StoredPaper } from '#core/request/request.ts';
 import { findPdfProblem } from '../../forms/pdfFile.ts';
 import { contact } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

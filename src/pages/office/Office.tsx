@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeskSecret, isListSecret, officeLimits } from '#core/office/desk.ts';
+import { isDeskSecret, isListSecret, officeLimits } from '#core/office/officeLimits.ts';
 import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/questions/cleanText.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import type { OfficeEvent } from '#core/office/protocol.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, paperNames } from '#core/dossier/papers.ts';
-import { hasLink, officeLimits } from '#core/office/desk.ts';
+import { hasLink, officeLimits } from '#core/office/officeLimits.ts';
 import { countCharacters } from '#core/questions/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';

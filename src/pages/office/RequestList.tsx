@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listFilters, officeLimits } from '#core/office/desk.ts';
+import { listFilters, officeLimits } from '#core/office/officeLimits.ts';
 import { officePath } from '#core/paths.ts';
 import type { OfficeAct, RequestSummary } from '#core/office/protocol.ts';
 import { isolate } from '#core/texts/bidi.ts';

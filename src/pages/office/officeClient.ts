@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeFunction } from '#core/office/desk.ts';
+import { officeFunction } from '#core/office/officeLimits.ts';
 import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
 import { browserStorage } from '../../browser/browserStorage.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';

@@ -8,7 +8,7 @@ import { fingerprintOf } from '#core/links.ts';
 import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from './resendSender.ts';
-import { officeFunction } from '#core/office/desk.ts';
+import { officeFunction } from '#core/office/officeLimits.ts';
 import { keyCommand, limitsFrom, readSettings } from '#core/settings.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';

@@ -1,0 +1,59 @@
+import type { StoredRequest } from '../request/request.ts';
+import { type MailContent, type MailContext, linkTo } from './mailContent.ts';
+import type { MailSection } from './mailDocument.ts';
+import type { MorningNews } from './morning.ts';
+import { listedRequest, moreRequests, shortNameAndTopic } from './schoolMails.ts';
+
+export function morningMail(news: MorningNews, context: MailContext): MailContent {
+  const { t, formats, links, listLength } = context;
+  const { day, until, due, complete, came, problems } = news;
+  const lineOf = (stored: StoredRequest, rest: string[]) => {
+    const { name, topic } = shortNameAndTopic(stored, t);
+    return listedRequest(stored, [name, topic, ...rest].join(' — '), context);
+  };
+  const list = (heading: string, lines: MailSection[]): MailSection[] =>
+    lines.length === 0
+      ? []
+      : [
+          { heading, ...lines[0] },
+          ...lines.slice(1, listLength),
+          ...moreRequests(lines.length - listLength, t),
+        ];
+  return {
+    title: t(due.length === 0 && problems.length > 0 ? 'morning.problemSubject' : 'morning.subject', {
+      count: due.length,
+      date: formats.date(day),
+    }),
+    heading: t('morning.heading', { date: formats.date(day) }),
+    sections: [
+      ...(problems.length > 0
+        ? [{ heading: t('morning.problems'), paragraphs: problems.map((name) => t(`problems.${name}`)) }]
+        : []),
+      // First, because a long mail does not list every request.
+      ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
+      ...list(
+        t('morning.due', { moment: formats.moment(until) }),
+        due.map(({ stored, dueAt }) => {
+          const isOver = dueAt < Date.now();
+          return lineOf(stored, [
+            t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) }),
+          ]);
+        }),
+      ),
+      ...list(
+        t('morning.complete'),
+        complete.map((stored) => lineOf(stored, [])),
+      ),
+      ...list(
+        t('morning.came'),
+        came.map(({ stored, isNew, papers, changes }) =>
+          lineOf(stored, [
+            ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
+            ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
+            ...changes.map((change) => t(`morning.${change}`)),
+          ]),
+        ),
+      ),
+    ],
+  };
+}
