@@ -27,8 +27,8 @@ export const columns = style({
 });
 /** The live region. Its parts are inline, because Chromium would join the words of flex items. */
 export const status = style({ color: tokens.color.basaltSoft });
-export const articleCount = style({ display: 'inline-block', marginInlineEnd: tokens.space.m });
-export const pageCount = style([{ display: 'inline-block' }, noScriptStyles({ display: 'none' })]);
+export const articleCount = style({ marginInlineEnd: tokens.space.m });
+export const pageCount = style([{ whiteSpace: 'nowrap' }, noScriptStyles({ display: 'none' })]);
 const delayedDisplay = keyframes({ from: { display: 'none' } });
 /**
  * Hides an article of a later list page until React removes it, for at most 8 s: an animation delay, because reduced motion
