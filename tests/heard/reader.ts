@@ -206,20 +206,25 @@ export class ScreenReader {
    * Presses a key by xdotool's name, such as `Tab` or `ctrl+Home`. Resolves with the utterances that follow, once there
    * was a pause of this length.
    */
-  press(key: string, pauseMs = 700): Promise<string[]> {
-    return this.#act(['key', key], pauseMs);
+  press(key: string, pauseMs?: number): Promise<string[]> {
+    return this.hear(() => this.#xdotool('key', key), pauseMs);
   }
 
   /** Types a text. Resolves with the utterances that follow. */
   type(text: string): Promise<string[]> {
-    return this.#act(['type', '--delay', '60', text], 700);
+    return this.hear(() => this.#xdotool('type', '--delay', '60', text));
   }
 
-  async #act(command: string[], pauseMs: number): Promise<string[]> {
+  /** Lets something happen. Resolves with the utterances that follow, once there was a pause of this length. */
+  async hear(happen: () => void, pauseMs = 700): Promise<string[]> {
     const before = this.#heard().length;
-    execFileSync('xdotool', command, { env: this.#environment });
+    happen();
     await this.#untilQuiet(before, pauseMs);
     return this.#heard().slice(before);
+  }
+
+  #xdotool(...command: string[]): void {
+    execFileSync('xdotool', command, { env: this.#environment });
   }
 
   /**

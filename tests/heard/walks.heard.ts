@@ -54,7 +54,7 @@ for (const browser of ['firefox', 'chromium'] satisfies Browser[]) {
     test.skipIf(missing)(`${isMain ? 'main: ' : ''}${name} in ${browser}`, async () => {
       const opened = typeof path === 'string' ? path : await path(site.url);
       await reader.open(browser, site.url + opened, isOnPhone);
-      const walk = new Walk(reader, site.goAway);
+      const walk = new Walk(reader, site);
       await take(walk);
       if (walk.isOffline) await site.comeBack();
       const heard = `${walk.lines.join('\n')}\n`;

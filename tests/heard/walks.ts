@@ -2,6 +2,7 @@
  * The walks: what a visitor does by keyboard with Orca. A walk works in both browsers and is guided by what Orca says.
  */
 import { openDossier } from '../support/clients.ts';
+import type { WatchedSite } from '../engines/support/watchedSite.ts';
 import type { ScreenReader } from './reader.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
@@ -10,17 +11,16 @@ export class Walk {
   readonly lines: string[] = [];
   isOffline = false;
   readonly #reader: ScreenReader;
-  readonly #goAway: () => Promise<void>;
+  readonly #site: WatchedSite;
 
-  /** `goAway` ends the connection to the site. */
-  constructor(reader: ScreenReader, goAway: () => Promise<void>) {
+  constructor(reader: ScreenReader, site: WatchedSite) {
     this.#reader = reader;
-    this.#goAway = goAway;
+    this.#site = site;
   }
 
   /** Cuts the connection to the site for the rest of the walk. */
   async goOffline(): Promise<void> {
-    await this.#goAway();
+    await this.#site.goAway();
     this.isOffline = true;
   }
 
@@ -31,12 +31,20 @@ export class Walk {
       this.#keep(
         `> ${key}`,
         utterances
-          // How many containers Orca names when the focus returns from a popup differs from run to run.
-          .filter((said) => key !== 'Escape' || !isContainer(said))
           // Offline, sending fails at once. Whether Orca still says that it has begun differs from run to run.
           .filter((said) => !this.isOffline || !said.endsWith(' en cours...')),
       );
     }
+  }
+
+  /**
+   * Presses a button that sends. The answer comes once Orca has said that sending has begun, because an answer that comes
+   * at once may be said before that.
+   */
+  async send(): Promise<void> {
+    const answer = this.#site.holdAnswers();
+    const begun = await this.#reader.press('Return');
+    this.#keep('> Return', [...begun, ...(await this.#reader.hear(answer))]);
   }
 
   async type(text: string): Promise<void> {
@@ -79,8 +87,6 @@ export class Walk {
   }
 }
 
-const isContainer = (utterance: string) => /^(sortie d|contenu principal$|bannière$)/.test(utterance);
-
 /** Removes or replaces what differs from run to run. */
 function normalise(utterances: string[]): string[] {
   return (
@@ -92,6 +98,8 @@ function normalise(utterances: string[]): string[] {
           // Firefox changes the role of a field once its form autofill has examined the page.
           .replace(/ autocomplétion\.$/, ' zone de saisie.'),
       )
+      // How many containers Orca names on the way differs from run to run.
+      .filter((utterance) => !/^(sortie d|contenu principal$|bannière$)/.test(utterance))
       // Spelling mistakes are announced only with an installed dictionary.
       .filter((utterance) => utterance !== 'mal orthographié')
       // On a slow machine, Orca announces the browser's empty first tab.
@@ -102,8 +110,8 @@ function normalise(utterances: string[]): string[] {
       .filter((utterance) => utterance !== 'cliquable.')
       // Orca may repeat the description of a focused field, or its beginning, when the page updates it.
       .filter(
-        (utterance, index) =>
-          !utterances
+        (utterance, index, kept) =>
+          !kept
             .slice(0, index)
             .some((earlier) => earlier === `${utterance}.` || earlier.startsWith(`${utterance} `)),
       )
@@ -151,7 +159,8 @@ export const walks: Record<string, WalkPlan> = {
       await walk.press('Return', 'Tab', 'Return', 'End');
       await walk.type('@exemple.dj');
       await walk.goTo(/Envoyer ma demande/);
-      await walk.press('Return', 'Tab', 'Tab');
+      await walk.send();
+      await walk.press('Tab', 'Tab');
     },
   },
   failure: {
@@ -178,7 +187,6 @@ export const walks: Record<string, WalkPlan> = {
     path: async (site) => `/dossier#${(await openDossier(site)).secret}`,
     take: async (walk) => {
       await walk.goTo(/^Curriculum vitæ/);
-      await walk.press('Return');
       await walk.goTo(/Choisir un PDF/);
       await walk.chooseFile('cv.pdf', pdfOf(2_000_000));
       await walk.goTo(/^Curriculum vitæ \(CV\) Reçu/, 'shift+Tab');
@@ -190,7 +198,7 @@ export const walks: Record<string, WalkPlan> = {
       await walk.press('Return', 'Tab');
       await walk.answer('77 65 43 21');
       await walk.goTo(/^Corriger/);
-      await walk.press('Return');
+      await walk.send();
     },
   },
   dialog: {
@@ -220,7 +228,8 @@ export const walks: Record<string, WalkPlan> = {
       await walk.answer('Horaires');
       await walk.type('Quand venir chez vous, merci.');
       await walk.goTo(/Envoyer le message/);
-      await walk.press('Return', 'Tab');
+      await walk.send();
+      await walk.press('Tab');
     },
   },
   teacher: {

@@ -21,13 +21,17 @@ export interface WatchedSite {
   furtherScript: string;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
+  /** Keeps the answers to what the page sends, until the returned function is called. */
+  holdAnswers(): () => void;
 }
 
 /** Starts a proxy of the site on port `target`, on a free port. The script runs in the page before all others. */
 export async function watchSite(target: number, script = collectErrors): Promise<WatchedSite> {
-  const server = createServer(
-    (incoming, outgoing) => void forward(incoming, outgoing, target, script, site.furtherScript),
-  );
+  let released: Promise<void> | undefined;
+  const server = createServer((incoming, outgoing) => {
+    const hold = incoming.method === 'POST' ? released : undefined;
+    void forward(incoming, outgoing, target, script, site.furtherScript, hold);
+  });
   const port = await listen(server, 'localhost');
   const site: WatchedSite = {
     url: `http://localhost:${port}`,
@@ -39,6 +43,11 @@ export async function watchSite(target: number, script = collectErrors): Promise
       await closed;
     },
     comeBack: async () => void (await once(server.listen(port, 'localhost'), 'listening')),
+    holdAnswers: () => {
+      const hold = Promise.withResolvers<void>();
+      released = hold.promise;
+      return hold.resolve;
+    },
   };
   return site;
 }
@@ -49,6 +58,7 @@ async function forward(
   port: number,
   script: () => void,
   furtherScript: string,
+  hold: Promise<void> | undefined,
 ): Promise<void> {
   const { method, url: path } = incoming;
   // Without them the browser would get 304 and show a page that it has kept, with another script.
@@ -61,6 +71,7 @@ async function forward(
   });
   incoming.pipe(asked);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // Safe cast: the documented argument of the event.
+  await hold;
   const { statusCode = 500, headers } = answer;
   if (!headers['content-type']?.startsWith('text/html')) {
     outgoing.writeHead(statusCode, headers);
