@@ -83,7 +83,7 @@ const outcomes: [situation: string, answer: () => Response, outcome: SendingOutc
     () => Response.json({ success: false }),
     { kind: 'refused', error: undefined },
   ],
-  ['JSON that is not the function’s', () => Response.json({}), { kind: 'unexpected' }],
+  ['JSON without `success`', () => Response.json({}), { kind: 'refused', error: undefined }],
   [
     'an HTML page of a proxy with status 200',
     () => new Response('<h1>Bienvenue</h1>', { headers: { 'Content-Type': 'text/html' } }),

@@ -27,7 +27,7 @@ export type SendingOutcome =
       /** Undefined when it was not sent to a function. */
       confirmation?: Confirmation;
     }
-  /** The function responded with `success: false`; `error` is its message, if any. */
+  /** The response has no `success`, or `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
   /**
    * No response, or an error status. `advice` is the function's message. `problems` holds the validation keys of the
@@ -187,28 +187,24 @@ const responseSchema = z.object({
   ticket: z.optional(z.custom<UploadTicket>()),
 });
 
-function parseBody(responseBody: unknown) {
-  return responseSchema.safeParse(responseBody).data ?? responseSchema.parse({});
-}
-
 function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
-  const { success, error, ticket, ...rest } = parseBody(responseBody);
+  const body = responseSchema.safeParse(responseBody).data;
+  if (!body) return { kind: 'unexpected' };
+  const { success, error, ticket, reference, receivedAt, dossierSecret, confirmation } = body;
   if (ticket) return { kind: 'fileExpected', ticket };
-  if (success === undefined) return { kind: 'unexpected' };
   if (!success) return { kind: 'refused', error };
-  const { reference, receivedAt, dossierSecret, confirmation } = rest;
   return { kind: 'sent', reference, receivedAt, dossierSecret, confirmation };
 }
 
 export function readErrorResponse(responseBody: unknown, status?: number): SendingOutcome {
-  const { error, fields, now } = parseBody(responseBody);
-  if (now) correctClock(new Date(now));
+  const body = responseSchema.safeParse(responseBody).data;
+  if (body?.now) correctClock(new Date(body.now));
   return {
     kind: 'failed',
     isOffline: status === undefined && seemsOffline(),
     isKeyTaken: status === 409,
-    advice: error,
-    problems: fields.map(({ message }) => message),
+    advice: body?.error,
+    problems: body?.fields.map(({ message }) => message) ?? [],
   };
 }
 
