@@ -157,6 +157,24 @@ test('the play button only writes to the console', async ({ page, context }) => 
   await expect(page).toHaveURL('/');
 });
 
+test('one part of the ISO standard is open at a time, and closes again, also without the shared name', async ({
+  page,
+}) => {
+  await openPage(page, '/certifications');
+  const parts = page.locator('details', { has: page.getByRole('heading', { level: 3 }) });
+  const openParts = parts.and(page.locator('[open]')).locator('summary');
+  const summary = (name: string) => parts.locator('summary', { hasText: name });
+  await summary('aux étudiants').click();
+  await expect(openParts).toHaveText(['Ce que la norme apporte aux étudiants']);
+  await summary('aux étudiants').click();
+  await expect(openParts).toHaveCount(0);
+  await parts.evaluateAll((all) => all.forEach((part) => part.removeAttribute('name')));
+  await summary('à l’école').click();
+  await expect(openParts).toHaveText(['Ce que la norme apporte à l’école']);
+  await summary('engagement').click();
+  await expect(openParts).toHaveText(['Notre engagement qualité']);
+});
+
 test('the course lists of a licence’s three years are aligned at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, '/programs/license-cca');

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ToggleEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -34,7 +34,13 @@ export function IsoStandard() {
     <Section heading={t('iso.heading', { standard })} intro={t('iso.intro')} split="narrowWide">
       <div className={`${rows.xs} ${ruleAbove.strong}`}>
         {parts.map(({ heading, content }, index) => (
-          <details key={heading} name={group} open={index === 0} className={styles.accordion}>
+          <details
+            key={heading}
+            name={group}
+            open={index === 0}
+            className={styles.accordion}
+            onToggle={closeOthers}
+          >
             <summary className={styles.accordionSummary}>
               <h3>{heading}</h3>
             </summary>
@@ -44,6 +50,12 @@ export function IsoStandard() {
       </div>
     </Section>
   );
+}
+
+/** Firefox before 130 and Safari before 17.2 do not know the shared name. */
+function closeOthers({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>) {
+  if (!part.open) return;
+  for (const other of part.parentElement?.querySelectorAll('details') ?? []) other.open = other === part;
 }
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
