@@ -75,6 +75,9 @@ test('a Licence is refused with the fields kept, and a Master dispatched and con
 
 test('a diploma that is too low is refused before the other fields are filled in', async ({ page }) => {
   await form.open();
+  await expect(form.dialog).toContainText(
+    /Master au minimum, ou équivalent \(MBA, diplôme d’ingénieur, doctorat\)/,
+  );
   await form.choice('Dernier diplôme obtenu').selectOption('BTS (non éligible)');
   await form.submitButton.click();
   await expectToast(page, toasts.teacherIneligible);

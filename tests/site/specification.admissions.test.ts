@@ -120,6 +120,16 @@ test('the literal response times in the texts of the admission request are the p
   expect(hours).toEqual(Array.from({ length: 3 }, () => responseTimes.admissionAnswerHours));
 });
 
+test('the admission request has a heading with an intro, a banner, and a titled card with its controls', () => {
+  const page = builtPage('/admission-request');
+  expect(page.texts('h1')).toEqual(['Demande d’Admission']);
+  expect(page.texts('h1 + p')[0]).toContain('préinscription pour commencer votre parcours académique');
+  expect(page.texts('h2')).toEqual(['Ce qui se passe ensuite', 'Formulaire de Demande d’Admission']);
+  expect(page.buttons()).toEqual(['Sélectionner une date', 'Envoyer ma demande d’admission']);
+  const phone = page.element.querySelector('[name="phone"]');
+  expect(phone?.getAttribute('placeholder')).toMatch(/^\+253( \d\d){4}$/);
+});
+
 test('the personal fields have the autofill tokens and, by their types, the keyboards of a phone', () => {
   const request = builtPage('/admission-request');
   for (const [name, token, type] of [
