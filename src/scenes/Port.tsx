@@ -23,7 +23,7 @@ const strands = [strandPath(0), strandPath(1)] as const;
 /**
  * The gulf of Tadjourah at sunrise: a sky woven of two strands of diamonds, basalt mountains, a container ship leaving
  * Doraleh and a dhow coming in. Sky and sea overflow the viewBox, and the page's background continues both (the horizon
- * is at y = 500 of 640). `Home.css.ts` animates strands and ships by `data-strand` and `data-moves`.
+ * is at y = 500 of 640). `Hero.css.ts` animates strands and ships by `data-strand` and `data-moves`.
  */
 export function Port({ viewBox = '0 0 800 640' }) {
   return (

@@ -12,7 +12,7 @@ import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { headingSize, ink, padding, ruleAbove } from '../../ui/layout.css.ts';
-import * as styles from './Home.css.ts';
+import * as styles from './Hero.css.ts';
 
 export function Hero() {
   const { t } = useTranslation(['home', 'layout']);

@@ -1,159 +1,15 @@
-import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { below, enlargedOnPhone, forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
-import { onDark } from '../../theme/focus.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from } from '../../theme/breakpoints.ts';
 import {
   diamondSign,
-  filledShape,
-  headingText,
-  hiddenFromSight,
-  noScriptStyles,
   oneColumn,
   secondaryInHeading,
-  secondaryText,
   stack,
   underlinedOnHover,
   wrappingRow,
 } from '../../theme/mixins.ts';
 import { currentStatus } from '../../sections/OpeningHours.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-
-// Hero
-
-// The viewBox of the scene is 800 by 640; the horizon is at y = 500.
-
-const sceneWidth = createVar();
-
-export const hero = style({
-  vars: { [sceneWidth]: '100vw' },
-  position: 'relative',
-  overflow: 'clip',
-  background: tokens.color.seaDeep,
-  '@media': { [from.desktop]: { vars: { [sceneWidth]: 'clamp(34rem, 53vw, 62rem)' } } },
-});
-
-export const heroSky = style([
-  onDark,
-  {
-    position: 'relative',
-    zIndex: tokens.layer.raised,
-    color: tokens.color.salt,
-    '@media': {
-      [from.desktop]: {
-        display: 'grid',
-        alignItems: 'center',
-        // High enough that the top of the hero does not cut off the scene.
-        minBlockSize: `calc(${sceneWidth} * 0.62)`,
-      },
-    },
-  },
-]);
-export const heroBody = style({
-  ...stack('m'),
-  justifyItems: 'start',
-  paddingBlockStart: tokens.space.l,
-  // Room for the scene on narrow screens.
-  paddingBlockEnd: `calc(${sceneWidth} * 0.47)`,
-  '@media': {
-    // Keeps the words above the sun of the scene.
-    [enlargedOnPhone]: { paddingBlockEnd: `calc(${sceneWidth} * 0.6)` },
-    [from.tablet]: { gap: tokens.space.l, paddingBlockEnd: `calc(${sceneWidth} * 0.54)` },
-    [from.desktop]: { maxInlineSize: '40rem', paddingBlockEnd: tokens.space.block },
-  },
-});
-export const heroHeading = style({
-  maxInlineSize: '17ch',
-  '@media': { [below.tablet]: { fontSize: tokens.text.figure } },
-});
-export const heroLead = style({
-  maxInlineSize: '34rem',
-  fontSize: tokens.text.lead,
-  lineHeight: tokens.leading.text,
-  color: tokens.color.sky,
-});
-
-/** Inconspicuous, because there is no video yet. */
-export const video = style({
-  selectors: {
-    '&&': { padding: 0, color: tokens.color.sky, fontWeight: 400, textDecoration: 'none' },
-    '&&:hover': { background: 'none', textDecoration: 'underline' },
-  },
-});
-
-export const heroSea = style({
-  position: 'relative',
-  // Room for the sea of the scene. The facts cover its lower edge.
-  paddingBlockStart: `calc(${sceneWidth} * 0.14)`,
-  background: tokens.color.sky,
-  borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.salt}`,
-  '@media': { [forcedColors]: { paddingBlockStart: 0 }, print: { paddingBlockStart: 0 } },
-});
-export const heroScene = style({
-  position: 'absolute',
-  insetInlineEnd: 0,
-  insetBlockStart: `calc(${sceneWidth} * -0.625 - ${tokens.rule.heavy})`,
-  inlineSize: sceneWidth,
-  aspectRatio: '800 / 640',
-  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
-  '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
-});
-globalStyle(`${heroScene} > svg`, { inlineSize: '100%', blockSize: '100%' });
-
-// The two strands of the woven sky slide into place when the page opens.
-const strands = {
-  warp: keyframes({ from: { opacity: 0, translate: '0 -48px' } }),
-  weft: keyframes({ from: { opacity: 0, translate: '48px 0' } }),
-};
-for (const [strand, name] of Object.entries(strands)) {
-  globalStyle(`${heroScene} [data-strand="${strand}"]`, {
-    '@media': { [motionWelcome]: { animation: `${name} ${tokens.motion.calm}` } },
-  });
-}
-// The ship leaves and the dhow arrives while the page scrolls. Lengths are SVG units.
-const shipMotions = {
-  out: keyframes({ to: { translate: '-72px 0' } }),
-  in: keyframes({ to: { translate: '-40px 0' } }),
-};
-for (const [motion, name] of Object.entries(shipMotions)) {
-  globalStyle(`${heroScene} [data-moves="${motion}"]`, {
-    '@media': {
-      [motionWelcome]: {
-        '@supports': {
-          '(animation-timeline: scroll())': {
-            animation: `${name} linear both`,
-            animationTimeline: 'scroll()',
-            animationRange: '0 100vh',
-          },
-        },
-      },
-    },
-  });
-}
-
-export const heroFacts = style({
-  position: 'relative',
-  ...stack('xxs'),
-  paddingBlock: tokens.space.m,
-  '@media': {
-    [from.tablet]: wrappingRow('block', 'xs'),
-  },
-});
-/** Links for visitors who are not future students. */
-export const heroLinks = style(wrappingRow('l'));
-globalStyle(`${heroLinks} > a`, { paddingBlock: tokens.space.xxs, fontSize: tokens.text.small });
-export const heroFact = style({
-  ...wrappingRow('xs'),
-  alignItems: 'baseline',
-  lineHeight: tokens.leading.title,
-  fontSize: tokens.text.small,
-  '@media': { [from.tablet]: { display: 'block', fontSize: tokens.text.body } },
-});
-export const heroFigure = style({
-  // On a narrow screen, the stars wrap below “4,9/5”.
-  ...wrappingRow('xs', 'xxs'),
-  alignItems: 'center',
-  fontFamily: tokens.font.heading,
-  '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
-});
 
 // Reasons
 export const contracts = style({
@@ -201,73 +57,7 @@ export const chart = style({
   '@media': { [below.tablet]: { display: 'none' } },
 });
 
-export const family = style({
-  ...stack('m'),
-  paddingBlock: tokens.space.m,
-  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
-  '@media': {
-    [from.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      columnGap: tokens.space.block,
-    },
-    [from.desktop]: { gridTemplateColumns: '4fr 3fr 5fr' },
-  },
-});
-/** On phones between the family's title and its text, from tablets beside both. */
-export const familyPrograms = style({
-  '@media': {
-    [from.tablet]: { gridColumn: 2, gridRow: '1 / span 2' },
-    [from.desktop]: { gridColumn: 3, gridRow: 1 },
-  },
-});
-/** Hidden on phones: the subtitle gives the years, the programmes' pages the rest. */
-export const familyAbout = style({
-  display: 'none',
-  '@media': {
-    [from.tablet]: { ...stack('l'), alignContent: 'start' },
-  },
-});
-export const familyTitle = style({
-  ...wrappingRow('m', 'm'),
-  alignItems: 'start',
-});
-globalStyle(`${familyTitle} > svg`, {
-  '@media': { [below.tablet]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
-});
-export const familyTitleBody = style({ flex: '1 1 11rem', minInlineSize: 0 });
-export const familyLink = style({
-  color: tokens.color.basalt,
-  textDecorationColor: tokens.color.sea,
-  ':hover': { color: tokens.color.sea },
-});
-export const levels = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  maxInlineSize: '18rem',
-});
-export const level = style({
-  ...stack('xxs'),
-  justifyItems: 'center',
-  ...secondaryText,
-});
-globalStyle(`${level} > svg`, { inlineSize: '100%', overflow: 'visible' });
-export const includedLevel = style(filledShape(tokens.color.sea));
-export const otherLevel = style({
-  fill: 'none',
-  stroke: tokens.color.rule,
-  strokeWidth: 2,
-  '@media': { [forcedColors]: { stroke: 'GrayText' } },
-});
-
-export const programLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: '2rem',
-  lineHeight: tokens.leading.title,
-  paddingBlock: tokens.space.xxs,
-  ...underlinedOnHover,
-});
-
+// Platform
 /** Hidden on phones, where the first figure below gives the same information. */
 export const platformScreens = style({
   inlineSize: '100%',
@@ -296,53 +86,6 @@ export const platformFigure = style({
   whiteSpace: 'nowrap',
   color: tokens.color.gold,
 });
-
-// Partners
-export const sectors = style({
-  borderBlock: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
-  marginBlockEnd: tokens.space.l,
-});
-export const sector = style({
-  display: 'grid',
-  // One column if enlarged text leaves no room for two.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  gap: `${tokens.space.xs} ${tokens.space.m}`,
-  alignItems: 'center',
-  paddingBlock: tokens.space.xs,
-  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-  },
-});
-export const sectorName = style({
-  gridColumn: '1 / -1',
-  ...secondaryText,
-  '@media': {
-    [from.tablet]: { gridColumn: 'auto', gridRow: 'span 2' },
-    [from.desktop]: { gridRow: 'auto' },
-  },
-});
-export const partner = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: tokens.space.m,
-  ...headingText('body'),
-});
-
-/** Visually hidden on phones, where each figure has its words beside it. */
-export const benefitsHeading = style({ '@media': { [below.tablet]: hiddenFromSight } });
-export const benefits = style({
-  ...stack('m'),
-  gridTemplateColumns: '1fr 1fr',
-  marginBlockStart: tokens.space.xs,
-  '@media': {
-    [enlargedOnPhone]: oneColumn,
-    [from.tablet]: { columnGap: tokens.space.block },
-    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-  },
-});
-export const partnerLogo = style({ inlineSize: '2.25rem', blockSize: '2.25rem', flexShrink: 0 });
 
 // Student life and events
 /** On desktops the picture stands beside text and events; the campus page shows it on every screen. */
@@ -394,59 +137,7 @@ export const newsLink = style({
   ':hover': { color: tokens.color.sea, textDecorationColor: 'currentColor' },
 });
 
-// Testimonials
-export const slideStrip = style([
-  {
-    // Contains the visually hidden text of the slides, which would otherwise make the page scroll sideways.
-    position: 'relative',
-    overflowX: 'auto',
-    scrollSnapType: 'inline mandatory',
-    scrollbarWidth: 'none',
-    '@media': {
-      [motionWelcome]: { scrollBehavior: 'smooth' },
-      print: { overflowX: 'visible' },
-    },
-  },
-  noScriptStyles({ overflowX: 'visible' }),
-]);
-const stackedSlides = stack('block');
-export const slides = style([
-  { display: 'flex', '@media': { print: stackedSlides } },
-  noScriptStyles(stackedSlides),
-]);
-export const slide = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
-
-export const controls = style([
-  {
-    position: 'relative',
-    ...wrappingRow('xs', 'xs'),
-    alignItems: 'center',
-    marginBlockStart: tokens.space.m,
-    '@media': { print: { display: 'none' } },
-  },
-  noScriptStyles({ display: 'none' }),
-]);
-const slideButton = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: tokens.size.target,
-  blockSize: tokens.size.target,
-  padding: 0,
-  border: `${tokens.rule.strong} solid transparent`,
-  transition: `background-color ${tokens.motion.quick}`,
-  ':hover': { background: tokens.color.sea },
-});
-export const arrowButton = style([slideButton, { borderColor: 'currentColor' }]);
-export const dots = style({ display: 'flex', marginInlineStart: tokens.space.m });
-export const dot = style([slideButton]);
-globalStyle(`${dot} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
-globalStyle(`${dot} path`, { fill: 'none', stroke: 'currentColor', strokeWidth: 2 });
-globalStyle(`${dot}[aria-current] path`, {
-  fill: 'currentColor',
-  '@media': { [forcedColors]: { fill: 'Highlight' } },
-});
-
+// Contact
 export const phone = style({
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h2,

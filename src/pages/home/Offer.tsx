@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { HoursBar } from '../../sections/HoursBar.tsx';
 import { ends, ink, ruleAbove, ruleBelow, stack, textSize } from '../../ui/layout.css.ts';
-import * as styles from './Home.css.ts';
+import * as styles from './Offer.css.ts';
 
 export function Offer() {
   const { t } = useTranslation('home');

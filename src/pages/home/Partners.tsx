@@ -17,7 +17,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { headingSize, ink, paddingAbove, row, ruleAbove, stack, textSize } from '../../ui/layout.css.ts';
-import * as styles from './Home.css.ts';
+import * as styles from './Partners.css.ts';
 
 const logos: Record<PartnerId, string> = {
   corneFibre,

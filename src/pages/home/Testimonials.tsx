@@ -7,7 +7,7 @@ import { Status } from '../../ui/Status.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Testimonial } from '../../sections/Testimonial.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import * as styles from './Home.css.ts';
+import * as styles from './Testimonials.css.ts';
 
 export function Testimonials() {
   const { t } = useTranslation('home');
