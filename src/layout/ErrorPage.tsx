@@ -5,8 +5,8 @@ import { seemsOffline } from '../browser/features.ts';
 import { school } from '../content/school.ts';
 import { pagePath } from '../i18n/languages.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
-import { Container } from '../ui/Section.tsx';
-import { errorPage } from './layout.css.ts';
+import { Band } from '../ui/Section.tsx';
+import { atStart, stack } from '../ui/layout.css.ts';
 
 /** For a page that did not load or failed to render. Its heading takes the focus, because the focused element is gone. */
 export function ErrorPage() {
@@ -22,7 +22,7 @@ export function ErrorPage() {
   }
 
   return (
-    <Container className={errorPage}>
+    <Band tone="salt" className={`${stack.l} ${atStart}`}>
       <h1 ref={heading} tabIndex={-1}>
         {t('error.heading')}
       </h1>
@@ -33,6 +33,6 @@ export function ErrorPage() {
         </Button>
         <ButtonAnchor href={pagePath('/', i18n.language)}>{t('error.home')}</ButtonAnchor>
       </ButtonRow>
-    </Container>
+    </Band>
   );
 }

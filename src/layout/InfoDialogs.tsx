@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
-import * as styles from './layout.css.ts';
+import * as styles from './SiteFooter.css.ts';
 
 /** A link to an information text, in a dialog over the page; in a new tab or without scripts, on the page of the text. */
 export function InfoLink({ text, className }: { text: InfoText; className: string }) {

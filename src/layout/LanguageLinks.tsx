@@ -5,7 +5,8 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { hasPage, languages } from '../i18n/languages.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { UntranslatedPages } from '../ui/PageLink.tsx';
-import * as styles from './layout.css.ts';
+import { menuGroup, menuLink } from './MobileMenu.css.ts';
+import * as styles from './SiteHeader.css.ts';
 
 /**
  * The links load a document, because texts, direction and font change with the language, and they work without scripts. The
@@ -35,7 +36,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
             href={localisePath(path, language)}
             lang={language}
             hrefLang={language}
-            className={place === 'header' ? styles.languageLink : styles.menuLink}
+            className={place === 'header' ? styles.languageLink : menuLink}
             onClick={copySearchAndHash}
           >
             <bdi>{names[language]}</bdi>
@@ -52,7 +53,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
     );
   return (
     <div>
-      <h2 className={styles.menuGroup}>{t('languages')}</h2>
+      <h2 className={menuGroup}>{t('languages')}</h2>
       {list}
     </div>
   );

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { from } from '../theme/breakpoints.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { stack } from '../ui/layout.css.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuLink } from './MenuLink.tsx';
 import { type MenuTarget, mainLinks, resourceLinks } from './menus.ts';
 import { SearchForm } from './SearchForm.tsx';
-import * as styles from './layout.css.ts';
+import * as styles from './MobileMenu.css.ts';
 
 const menuId = 'mobile-menu';
 
@@ -92,7 +93,7 @@ export function MobileMenu() {
         </div>
         {/* Takes the focus when the dialog opens, so that a screen reader says what opened. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <nav aria-label={t('nav.label')} className={styles.menuBody} tabIndex={-1} autoFocus>
+        <nav aria-label={t('nav.label')} className={`${styles.menuBody} ${stack.l}`} tabIndex={-1} autoFocus>
           <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={closeAfterChoice} />
           <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={closeAfterChoice} />
           <AdmissionLink onClick={closeAfterChoice} />

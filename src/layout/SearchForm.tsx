@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePath } from '../i18n/languages.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { bold, stack } from '../ui/layout.css.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
-import * as styles from './layout.css.ts';
+import * as styles from './SearchForm.css.ts';
 
 const searchPath = '/plan-du-site';
 
@@ -50,7 +51,7 @@ export function SearchForm({ place, shownQuery, reloads = false, onSearch }: Sea
       className={styles.search[place]}
       onSubmit={submit}
     >
-      <label className={styles.searchLabel}>
+      <label className={`${stack.xs} ${bold}`}>
         <span className={place === 'page' ? undefined : visuallyHidden}>{t('nav.searchField')}</span>
         <input ref={field} type="search" name="q" className={styles.searchField} autoComplete="off" />
       </label>

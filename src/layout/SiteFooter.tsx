@@ -8,11 +8,12 @@ import { EmailLink, PhoneLink } from '../sections/SchoolLinks.tsx';
 import { usePagePath } from '../navigation/currentPage.ts';
 import { WovenEdge } from '../ui/WovenEdge.tsx';
 import { Container } from '../ui/Section.tsx';
+import { atStart, stack } from '../ui/layout.css.ts';
 import { ExternalLink } from '../ui/TextLink.tsx';
 import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { footerLinks } from './menus.ts';
-import * as styles from './layout.css.ts';
+import * as styles from './SiteFooter.css.ts';
 import { TeacherApplication, teacherApplicationId } from './TeacherApplication.tsx';
 
 const socialNetworks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
@@ -28,7 +29,7 @@ export function SiteFooter() {
       <WovenEdge />
       <Container>
         <div className={styles.footerTop}>
-          <div id={teacherApplicationId} className={styles.careers}>
+          <div id={teacherApplicationId} className={`${styles.careers} ${stack.m} ${atStart}`}>
             <h2>{t('footer.careers.heading')}</h2>
             <p>{t('footer.careers.text')}</p>
             <TeacherApplication />

@@ -13,7 +13,7 @@ import { AdmissionLink, MenuLink } from './MenuLink.tsx';
 import { mainLinks, resourceLinks, unlistedPaths } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import * as styles from './layout.css.ts';
+import * as styles from './SiteHeader.css.ts';
 
 /** On small screens the link to the admission request is in a bar at the bottom. */
 export function SiteHeader() {

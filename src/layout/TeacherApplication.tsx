@@ -15,8 +15,9 @@ import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import { atStart, stack } from '../ui/layout.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
-import * as styles from './layout.css.ts';
+import * as styles from './SiteFooter.css.ts';
 
 /** The id of the footer's section. A link of this site to it opens the dialog. */
 export const teacherApplicationId = 'enseigner';
@@ -94,7 +95,11 @@ function ApplicationButton() {
         </Button>
       </div>
       <p className={noScriptOnly}>{t('footer.careers.withoutScript', school)}</p>
-      <div aria-live="polite" aria-atomic="true" className={styles.submissionStatus}>
+      <div
+        aria-live="polite"
+        aria-atomic="true"
+        className={`${styles.submissionStatus} ${stack.m} ${atStart}`}
+      >
         {status}
       </div>
       {isOpen && loaded && (
