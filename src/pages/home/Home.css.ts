@@ -61,7 +61,7 @@ export const chart = style({
 /** Hidden on phones, where the first figure below gives the same information. */
 export const platformScreens = style({
   inlineSize: '100%',
-  maxInlineSize: '23rem',
+  maxInlineSize: '27rem',
   aspectRatio: '640 / 380',
   '@media': { [below.tablet]: { display: 'none' } },
 });
@@ -73,7 +73,7 @@ export const platformFigures = style({
     [from.tablet]: {
       gridTemplateColumns: '1fr 1fr 1fr',
       gap: tokens.space.m,
-      marginBlockStart: tokens.space.l,
+      marginBlockStart: tokens.space.m,
     },
   },
 });
@@ -109,7 +109,7 @@ export const nextEvent = style({
 export const news = style({
   '@media': {
     [from.tablet]: stack('m'),
-    [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },
+    [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.block },
   },
 });
 export const earlierNews = style({ '@media': { [from.desktop]: { gridColumn: 'span 2' } } });
