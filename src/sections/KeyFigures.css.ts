@@ -6,7 +6,7 @@ import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 export const list = style({
   display: 'grid',
   '@media': {
-    [from.tablet]: { gridTemplateColumns: '1fr 1fr', gap: `${tokens.space.l} ${tokens.space.m}` },
+    [from.tablet]: { ...stack('l'), columnGap: tokens.space.m, gridTemplateColumns: 'repeat(3, 1fr)' },
     [from.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
@@ -22,9 +22,8 @@ export const figure = style({
       ...stack('xs'),
       alignContent: 'start',
       paddingBlock: 0,
-      selectors: { '& + &': { borderBlockStart: 0 }, '&:first-child': { gridColumn: '1 / -1' } },
+      selectors: { '& + &': { borderBlockStart: 0 } },
     },
-    [from.desktop]: { selectors: { '&:first-child': { gridColumn: 'auto' } } },
   },
 });
 
