@@ -46,7 +46,7 @@ export const programRow = style([
 /** Covers its list item, so that a press anywhere in the item follows the link. */
 export const wholeItemLink = style({
   color: 'inherit',
-  textDecorationColor: 'transparent',
+  textDecorationColor: accent,
   '::after': { content: '', position: 'absolute', inset: 0 },
   selectors: { 'li:hover &': { textDecorationColor: 'currentColor' } },
 });
