@@ -18,7 +18,7 @@ export const room = style({
 export const roomText = style({ alignSelf: 'start' });
 export const seatPlans = style({ ...stack('m'), gridTemplateColumns: '1fr 1fr' });
 export const seatPlan = style({ inlineSize: '100%', aspectRatio: '560 / 300' });
-export const classroomDoors = style({ inlineSize: '100%', maxInlineSize: '30rem', aspectRatio: '540 / 280' });
+export const classroomDoors = style({ inlineSize: '100%', aspectRatio: '540 / 280' });
 
 export const gallery = style({
   display: 'grid',
