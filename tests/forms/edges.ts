@@ -279,6 +279,7 @@ export const hints = {
     motivation: 'Quelques lignes sur votre projet suffisent',
   },
   contact: {
+    name: 'Prénom et nom',
     email: 'Pour vous répondre',
     subject: 'En quelques mots',
   },
