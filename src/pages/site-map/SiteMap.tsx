@@ -17,6 +17,7 @@ import siteMap from '../../scenes/figures/site-map.svg';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { programTitle } from '../../sections/programTexts.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -82,7 +83,7 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
 }
 
 function usePageNames(): (path: string) => string {
-  const { t } = useTranslation(['programNames', 'layout', 'siteMap']);
+  const { t, i18n } = useTranslation(['programNames', 'layout', 'siteMap']);
   return (path) => {
     const link = menuLinks.find(({ to }) => to === path);
     if (link) return t(`layout:nav.${link.labelKey}`);
@@ -92,9 +93,7 @@ function usePageNames(): (path: string) => string {
     const program = programAtPath(path);
     // Safe cast: `npm run check` requires the entry (`src/build/missingPieces.ts`).
     if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
-    // Names the family too, because a licence and a master may have the same name.
-    const family = t(`families.${programOf(program).family}.singular`);
-    return t('siteMap:program', { name: t(`${program}.name`), family });
+    return programTitle(program, t, i18n.language);
   };
 }
 
