@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FoldedPart, Fold } from '../../ui/Fold.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Container, Section } from '../../ui/Section.tsx';
+import { Band, Container, Section } from '../../ui/Section.tsx';
 import { strip, tone } from '../../ui/Section.css.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import {
@@ -174,22 +174,23 @@ function NextPages() {
 function Mission() {
   const { t } = useTranslation('about');
   return (
-    <Section heading={t('mission.heading')} tone="sand">
-      <div className={stack.l}>
+    <Band tone="sand" className={stack.l}>
+      <div className={`${stack.m} ${desktopColumns.label}`}>
+        <h2 className={textSize.h3}>{t('mission.heading')}</h2>
         <p className={`${styles.statement} ${ink.sea}`}>{t('mission.statement')}</p>
-        <h3>{t('mission.objectivesHeading')}</h3>
-        <ol role="list" className={`${numbered} ${stack.l} ${tabletColumns.two}`}>
-          {t('mission.objectives', { returnObjects: true }).map(({ title, text }) => (
-            <li key={title}>
-              <div className={stack.xs}>
-                <h4>{title}</h4>
-                <p className={ink.quiet}>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
       </div>
-    </Section>
+      <h3>{t('mission.objectivesHeading')}</h3>
+      <ol role="list" className={`${numbered} ${stack.l} ${tabletColumns.two}`}>
+        {t('mission.objectives', { returnObjects: true }).map(({ title, text }) => (
+          <li key={title}>
+            <div className={stack.xs}>
+              <h4>{title}</h4>
+              <p className={ink.quiet}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Band>
   );
 }
 
