@@ -21,7 +21,7 @@ test('the sections are in order', () => {
     'Le dossier, pièce par pièce',
     'Calendrier 2024-2025',
     'Jusqu’à quand demander l’admission',
-    'Votre dossier est prêt ?',
+    'Demandez votre admission',
   ]);
 });
 
@@ -108,7 +108,7 @@ test('the calendar of 2024-2025 has machine-readable dates', () => {
 });
 
 test('the page ends with a link to the admission request and a button for the guide', () => {
-  const apply = admissions.under('Votre dossier est prêt ?');
+  const apply = admissions.under('Demandez votre admission');
   expect(apply.links()).toEqual([['Démarrer ma candidature', '/admission-request']]);
   expect(apply.buttons()).toEqual(['Télécharger le guide d’admission']);
 });

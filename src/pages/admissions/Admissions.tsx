@@ -130,7 +130,7 @@ function Documents() {
       intro={t('documents.intro')}
       split="narrowWide"
     >
-      <div className={`${stack.l} ${tabletColumns.wideNarrow}`}>
+      <div className={`${stack.l} ${tabletColumns.two}`}>
         <div className={`${stack.m} ${atTop}`}>
           <h3>{t('documents.required.heading')}</h3>
           <ul className={`${points} ${rows.m} ${ruleAbove.strong} ${bold}`}>
@@ -147,7 +147,7 @@ function Documents() {
           </ul>
         </FoldedPart>
       </div>
-      <dl className={`${stack.l} ${tabletColumns.wideNarrow} ${paddingAbove.l}`}>
+      <dl className={`${stack.l} ${tabletColumns.two} ${paddingAbove.l}`}>
         {(['upload', 'international'] as const).map((id) => (
           <div key={id} className={`${stack.xxs} ${atTop}`}>
             <dt className={bold}>{t(`documents.${id}.title`)}</dt>
@@ -184,7 +184,7 @@ function Steps() {
       ? t('steps.application.text', { count: responseTimes.admissionAnswerHours })
       : t(`steps.${id}.text`);
   return (
-    <Section id="steps" heading={t('steps.heading')} intro={t('steps.intro')}>
+    <Section id="steps" heading={t('steps.heading')}>
       <NumberedPath
         isLong
         steps={admissionSteps.map((id) => ({
