@@ -149,7 +149,7 @@ test('the play button only writes to the console', async ({ page, context }) => 
   });
   const before = await page.locator('body').ariaSnapshot();
   const message = page.waitForEvent('console', (said) => !isFromPlaywright(said));
-  await page.getByRole('button', { name: 'Vidéo bientôt disponible' }).click();
+  await page.getByRole('button', { name: 'Vidéo pas encore disponible' }).click();
   expect((await message).type()).toBe('info');
   expect(messages).toHaveLength(1);
   expect(await page.locator('body').ariaSnapshot()).toBe(before);
