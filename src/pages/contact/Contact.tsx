@@ -102,7 +102,7 @@ function Details() {
           ))}
         </dl>
       </section>
-      <section className={stack.l}>
+      <section className={stack.m}>
         <h2 className={textSize.h3}>{t('hours.heading')}</h2>
         <OpeningHours version="contact" />
       </section>
