@@ -20,10 +20,7 @@ const socialNetworks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const
 
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
-  // Hydration must render the year of the build. The current year replaces it right afterwards.
-  const year = useHydrated() ? todayAtSchool().slice(0, 4) : import.meta.env.BUILD_YEAR;
-  const copyright = t('footer.copyright', { year, school: t('common:schoolName') });
-  if (usePagePath() === officePath) return <OfficeFooter copyright={copyright} />;
+  if (usePagePath() === officePath) return <OfficeFooter />;
   return (
     <footer className={styles.footer}>
       <WovenEdge />
@@ -83,7 +80,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className={styles.footerBottom}>
-          <p>{copyright}</p>
+          <Copyright />
           <ul aria-label={t('footer.social.heading')} className={styles.social}>
             {socialNetworks.map((network) => (
               <li key={network}>
@@ -103,14 +100,22 @@ export function SiteFooter() {
   );
 }
 
+/** A component of its own, so that hydration renders the rest of the footer once. */
+function Copyright() {
+  const { t } = useTranslation(['layout', 'common']);
+  // Hydration must render the year of the build. The current year replaces it right afterwards.
+  const year = useHydrated() ? todayAtSchool().slice(0, 4) : import.meta.env.BUILD_YEAR;
+  return <p>{t('footer.copyright', { year, school: t('common:schoolName') })}</p>;
+}
+
 /** Only the texts that the law asks for, and nothing for future students. */
-function OfficeFooter({ copyright }: { copyright: string }) {
+function OfficeFooter() {
   const texts = infoTexts.filter(({ id }) => id === 'privacy' || id === 'accessibility');
   return (
     <footer className={styles.footer}>
       <Container>
         <div className={styles.footerBottom}>
-          <p>{copyright}</p>
+          <Copyright />
           <ul className={styles.social}>
             {texts.map((text) => (
               <li key={text.id}>

@@ -23,8 +23,6 @@ const cardHeadingId = 'formulaire';
 /** After sending, the receipt replaces the form. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
-  const isHydrated = useHydrated();
-  const programName = useProgramName();
   const origin = useOriginProgram(search);
   const chosen = origin ? admissionSearchFor(origin) : search;
   const link = JSON.stringify(chosen);
@@ -34,8 +32,6 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
-  // Unknown before hydration, because the prerendered page cannot know where the visitor comes from.
-  const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
 
   function showForm() {
@@ -55,13 +51,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             {!isFormHidden && (
               <>
                 <p className={`${textSize.body} ${ink.quiet}`}>{t('hero.intro')}</p>
-                <p className={styles.programLine}>
-                  {known ? (
-                    t('from', { program: programName(known) })
-                  ) : (
-                    <PageLink to="/programs">{t('undecided')}</PageLink>
-                  )}
-                </p>
+                <ProgramLine origin={origin} />
               </>
             )}
           </div>
@@ -88,6 +78,23 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
         </div>
       </Container>
     </div>
+  );
+}
+
+/** A component of its own, so that hydration renders the form once. */
+function ProgramLine({ origin }: { origin: ProgramId | undefined }) {
+  const { t } = useTranslation('admissionRequest');
+  const programName = useProgramName();
+  // Unknown before hydration, because the prerendered page cannot know where the visitor comes from.
+  const known = useHydrated() && origin;
+  return (
+    <p className={styles.programLine}>
+      {known ? (
+        t('from', { program: programName(known) })
+      ) : (
+        <PageLink to="/programs">{t('undecided')}</PageLink>
+      )}
+    </p>
   );
 }
 
