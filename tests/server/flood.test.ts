@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readServerSettings } from '../../server/settings.ts';
 import { limitsFrom } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
-import { academicRequest, submission } from '../support/requests.ts';
+import { answersOf, submission } from '../support/requests.ts';
 import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
 import { openSqliteStore } from '../support/serverHome.ts';
 
@@ -19,13 +19,11 @@ let personCount = 0;
 /** Submits a request of a new person from each of these addresses at once. */
 const submitFrom = (addresses: readonly string[]) =>
   Promise.all(
-    addresses.map((clientAddress) => {
-      const answers = { ...academicRequest, email: `person${(personCount += 1)}@example.dj` };
-      return store.submit(submission({ answers, clientAddress }));
-    }),
+    addresses.map((clientAddress) =>
+      store.submit(submission({ answers: answersOf((personCount += 1)), clientAddress })),
+    ),
   );
 
-/** Calls `submitFrom` and resolves with the number of stored requests. */
 const countStored = async (addresses: readonly string[]) =>
   (await submitFrom(addresses)).filter(({ outcome }) => outcome === 'stored').length;
 

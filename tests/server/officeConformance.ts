@@ -6,7 +6,7 @@ import type { PaperFiles } from '#core/dossier/paperFiles.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createLinks } from '#core/links.ts';
 import type { StoredRequest } from '#core/request/request.ts';
-import { academicRequest, noLimits, storeRequest, functionRequest, mailTexts } from '../support/requests.ts';
+import { answersOf, noLimits, storeRequest, functionRequest, mailTexts } from '../support/requests.ts';
 import { callOffice, officeClient } from '../support/clients.ts';
 import { batchLength } from '#core/store/readRequests.ts';
 import type { OfficeAct } from '#core/office/protocol.ts';
@@ -47,7 +47,6 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     read: async () => null,
     remove: async () => {},
   };
-  /** Options of the handlers of `office` and `dossier`. */
   const options = () => ({
     store,
     files,
@@ -63,7 +62,7 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
 
   const submitOne = (person: number, answers: Partial<RequestAnswers> = {}) =>
     storeRequest(store, {
-      answers: { ...academicRequest, email: `person${person}@example.dj`, ...answers },
+      answers: { ...answersOf(person), ...answers },
       clientAddress: `198.51.100.${person}`,
     });
 

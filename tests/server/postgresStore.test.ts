@@ -8,7 +8,7 @@ import { openPostgres } from '#core/store/postgres.ts';
 import { postgresMigrations, tables } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import { type RequestStore, StoreUnavailable, type Submission } from '#core/store/store.ts';
-import { academicRequest, noLimits, storeRequest, storedPaper, submission } from '../support/requests.ts';
+import { answersOf, noLimits, storeRequest, storedPaper, submission } from '../support/requests.ts';
 import { recordHonestResult } from '../support/runningTest.ts';
 import { type PostgresServer, findPostgres, migrations, startPostgres } from '../support/supabase.ts';
 import { testOffice } from './officeConformance.ts';
@@ -59,11 +59,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   const storeWith = (limits: Partial<Limits> = {}): RequestStore =>
     createSqlStore(openDriver(), { ...noLimits, ...limits });
   const fromElsewhere = (host: number, changes: Partial<Submission> = {}) =>
-    submission({
-      clientAddress: `198.51.${host}.1`,
-      answers: { ...academicRequest, email: `person${host}@example.dj` },
-      ...changes,
-    });
+    submission({ clientAddress: `198.51.${host}.1`, answers: answersOf(host), ...changes });
 
   test('the hash of an address does not tell the address, because each database has a salt of its own', async () => {
     const hashOfOne = async () => {

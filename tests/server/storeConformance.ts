@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type RequestStore,
   type ClaimedMail,
   type DossierChange,
   type Submission,
@@ -15,6 +14,7 @@ import type { Driver } from '#core/store/driver.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import {
   academicRequest,
+  answersOf,
   certifyingRequest,
   findStored,
   noLimits,
@@ -42,23 +42,12 @@ export const testLimits: Limits = {
   fileBytes: 1e9,
 };
 
-export interface StoreUnderTest {
-  store: RequestStore;
-  /** Makes all rows older by a number of seconds. */
-  age(seconds: number): Promise<void>;
-  /** Copies the first request, each copy a minute older and of another mailbox, until there are `count`. */
-  fill(count: number): Promise<void>;
-  /** All stored rows as text. */
-  dump(): Promise<string>;
-  close(): Promise<void>;
-}
-
 /** A store on a driver, and what the tests do to its rows. */
-export function underTest(driver: Driver, limits: Partial<Limits> = {}): StoreUnderTest {
+export function underTest(driver: Driver, limits: Partial<Limits> = {}) {
   const store = createSqlStore(driver, { ...testLimits, ...limits });
   return {
     store,
-    age: (seconds) =>
+    age: (seconds: number) =>
       driver.write({}, async ({ run }) => {
         const ms = Math.round(seconds * 1000);
         await run`update requests set created_at = created_at - ${ms}, withdrawn_at = withdrawn_at - ${ms},
@@ -71,7 +60,8 @@ export function underTest(driver: Driver, limits: Partial<Limits> = {}): StoreUn
         await run`update outbox set created_at = created_at - ${ms}, next_attempt_at = next_attempt_at - ${ms},
           sent_at = sent_at - ${ms}`;
       }),
-    fill: (count) =>
+    /** Copies the first request, each copy a minute older and of another mailbox, until there are `count`. */
+    fill: (count: number) =>
       driver.write({}, async ({ run }) => {
         await run`with recursive n (i) as (select 2 union all select i + 1 from n where i < ${count})
           insert into requests
@@ -92,6 +82,8 @@ export function underTest(driver: Driver, limits: Partial<Limits> = {}): StoreUn
     close: () => store.close(),
   };
 }
+
+export type StoreUnderTest = ReturnType<typeof underTest>;
 
 const hourSeconds = 3600;
 
@@ -119,7 +111,6 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   /** A client address in a new network. */
   const fromElsewhere = () => ({ clientAddress: `198.51.${(address += 1)}.1` });
 
-  /** Leases every due mail. */
   async function claimAll(): Promise<ClaimedMail[]> {
     const mails = await store.claimMails(10, 60);
     return mails.length === 0 ? [] : [...mails, ...(await claimAll())];
@@ -423,17 +414,15 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   async function submitCrowd(count: number): Promise<SubmitResult[]> {
     const results: SubmitResult[] = [];
     for (let one = 0; one < count; one += 1) {
-      const answers = { ...academicRequest, email: `person${one}@example.dj` };
-      results.push(await store.submit(submission({ answers, ...fromElsewhere() })));
+      results.push(await store.submit(submission({ answers: answersOf(one), ...fromElsewhere() })));
     }
     return results;
   }
 
   test('an address has a limit of requests an hour; other addresses and repeats are not affected', async () => {
     const third = submission();
-    for (const one of [submission(), submission(), third]) {
+    for (const one of [submission(), submission(), third])
       expect(await store.submit(one)).toMatchObject({ outcome: 'stored' });
-    }
     const refused = await store.submit(submission());
     expect(refused).toMatchObject({ outcome: 'rateLimited' });
     const wait = 'retryAfterSeconds' in refused && refused.retryAfterSeconds;
@@ -448,35 +437,25 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
-  /** Submits a new person's request from a new address in a network. Returns the limit that it met, or its confirmation. */
-  async function submitFrom(network: number): Promise<string> {
-    const one = (address += 1);
-    const result = await store.submit(
-      submission({
-        answers: { ...academicRequest, email: `person${one}@example.dj` },
-        clientAddress: `203.0.${network}.${one}`,
-      }),
-    );
-    if (result.outcome === 'rateLimited') return result.limit;
-    return result.outcome === 'stored' ? result.confirmation : result.outcome;
-  }
-
-  /** `submitFrom` for each of these networks. */
+  /** Submits a person's request from an address in each network. Returns the limits that they met, or their confirmations. */
   async function submitFromEach(networks: readonly number[]): Promise<string[]> {
-    const results: string[] = [];
-    for (const network of networks) results.push(await submitFrom(network));
-    return results;
+    const results: SubmitResult[] = [];
+    for (const network of networks) {
+      const one = (address += 1);
+      const clientAddress = `203.0.${network}.${one}`;
+      results.push(await store.submit(submission({ answers: answersOf(one), clientAddress })));
+    }
+    return results.map((result) => {
+      if (result.outcome === 'rateLimited') return result.limit;
+      return result.outcome === 'stored' ? result.confirmation : result.outcome;
+    });
   }
 
   test('the more requests arrive, the fewer one network may send, and those of new networks are stored', async () => {
     const ok = 'queued';
     expect(await submitFromEach([1, 1, 1, 1, 1, 1])).toEqual([ok, ok, ok, ok, ok, ok]);
-    expect(await submitFromEach([1, 2, 2, 2]), 'from six in all').toEqual([
-      'network',
-      ok,
-      'ceilingReached',
-      'network',
-    ]);
+    const second = ['network', ok, 'ceilingReached', 'network'];
+    expect(await submitFromEach([1, 2, 2, 2]), 'from six in all').toEqual(second);
     expect(await submitFromEach([3, 4, 5, 5]), 'from ten in all').toEqual([ok, ok, ok, 'network']);
     expect(await submitFromEach([6, 7]), 'up to the limit of all').toEqual([ok, ok]);
     expect(await store.health()).toEqual(['mailCeiling']);
@@ -640,14 +619,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   test('a corrected address gets mails within its limits, also those that waited for another one', async () => {
     const other = { ...academicRequest, email: 'other@example.dj' };
-    const many = await open({
-      ...noLimits,
-      confirmationsPerHour: 3,
-      confirmationsPerMailbox: 3,
-      confirmationCeiling: 12,
-    });
+    const limits = { confirmationsPerHour: 3, confirmationsPerMailbox: 3, confirmationCeiling: 12 };
+    const many = await open({ ...noLimits, ...limits });
     for (let count = 0; count < 24; count += 1) {
-      const answers = { ...academicRequest, email: `person${count}@example.dj` };
+      const answers = answersOf(count);
       const dossier = await storeRequest(many.store, { ...fromElsewhere(), answers });
       const isDelayed = dossier.confirmation === 'ceilingReached';
       const mails = isDelayed ? [] : [{ kind: 'applicant' } as const];
@@ -656,8 +631,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     await many.age(hourSeconds + 1);
     const mails = await many.store.claimMails(100, 60);
     await many.close();
-    const toOther = mails.filter(({ kind }) => kind === 'applicant');
-    expect(toOther).toHaveLength(3);
+    expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(3);
   });
 
   describe('a dossier', () => {
@@ -765,8 +739,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     test('of forty that mail their links to one mailbox at once, as many do as the limit allows', async () => {
       const dossiers: StoredRequest[] = [];
       for (let count = 0; count < 40; count += 1) {
-        const email = `person${count}@example.dj`;
-        dossiers.push(await submitOne({ answers: { ...academicRequest, email } }));
+        dossiers.push(await submitOne({ answers: answersOf(count) }));
         await age(hourSeconds);
       }
       const saved = dossiers.map((dossier) =>

@@ -84,7 +84,12 @@ const { motivation: _, ...withoutMotivation } = fullAcademicRequest;
 /** An academic request without a motivation, like most requests. */
 export const academicRequest: RequestAnswers = withoutMotivation;
 
-/** The dossier of a request that has not been changed. */
+/** The answers of a person of this number, whose mailbox is theirs alone. */
+export const answersOf = (person: number): RequestAnswers => ({
+  ...academicRequest,
+  email: `person${person}@example.dj`,
+});
+
 export const untouchedDossier = {
   generation: 1,
   officeGeneration: 0,
@@ -108,7 +113,6 @@ export const noLimitSettings = {
   SCHOOL_MAILS_PER_HOUR: '1000000',
 };
 
-/** Limits that no test reaches. */
 export const noLimits: Limits = limitsFrom(readServerSettings(noLimitSettings));
 
 /** A submission with its own key and reference, unless the changes say otherwise. */
@@ -144,7 +148,6 @@ export async function storeRequest(
   return findStored(store, one.reference);
 }
 
-/** Marks a stored request as answered, or as open again. */
 export async function setAnswered(store: RequestStore, reference: string, isAnswered: boolean) {
   return store.saveDossier(await findStored(store, reference), answeredChange(isAnswered, Date.now()));
 }
@@ -165,7 +168,6 @@ export function storedPaper(changes: Partial<StoredPaper> = {}): StoredPaper {
   };
 }
 
-/** A stored request as a store returns it. */
 export function storedRequest(answers: RequestAnswers, changes: Partial<StoredRequest> = {}): StoredRequest {
   return {
     sequence: 1,

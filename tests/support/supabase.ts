@@ -50,7 +50,6 @@ export async function startDenoFunction(name: string, env: Record<string, string
 
 export type DenoFunction = Awaited<ReturnType<typeof startDenoFunction>>;
 
-/** The API key of the service role. */
 const serviceKey = 'service-key';
 
 /** A stand-in for Supabase's API, which has only `storage`. */
@@ -84,7 +83,6 @@ const tusPath = '/storage/v1/upload/resumable/sign';
  */
 export function createStorage() {
   const files = new Map<string, Buffer>();
-  /** When each file was created, in ms. */
   const created = new Map<string, number>();
   /** The names of signed URLs by their tokens. */
   const links = new Map<string, string>();
@@ -185,9 +183,7 @@ export function createStorage() {
 
   const storage = {
     files,
-    /** Whether removals fail. */
     refusesRemovals: false,
-    /** Makes all files two hours older. */
     age: () => created.forEach((time, name) => created.set(name, time - 2 * hourMs)),
     /** Never rejects; an aborted request gets no response. */
     handle: (request: IncomingMessage, response: ServerResponse) =>
@@ -255,7 +251,6 @@ export async function startPostgres(bin: string, { before = '', isEmpty = false 
   const urlOf = (login: string) => `postgres://${login}@127.0.0.1:${port}/postgres`;
   const pool = new Pool({ connectionString: urlOf('owner') });
   pool.on('error', () => {});
-  /** Runs statements as the owner of the database. */
   const execute = async (sql: string) => void (await pool.query(sql));
   /** Runs a query as another role, and returns the first column of its first row. Rejects with the error of Postgres. */
   async function queryAs(role: string, sql: string): Promise<unknown> {
@@ -274,7 +269,6 @@ export async function startPostgres(bin: string, { before = '', isEmpty = false 
   await execute(supabaseRoles);
   if (!isEmpty) for (const sql of [before, ...migrations, storeLogin]) if (sql) await execute(sql);
   return {
-    /** The address for the store's login. */
     url: urlOf('admission_login'),
     ownerUrl: urlOf('owner'),
     start,
