@@ -147,7 +147,7 @@ test('“answered” keeps its first date, is what the command shows, and can be
   const first = await office.request({ act: 'answered' });
   passTime(minuteMs);
   expect((await office.request({ act: 'answered' })).answeredAt).toBe(first.answeredAt);
-  const [listed] = JSON.parse((await home.requests('--json')).output);
+  const [listed] = await home.requestsJson('--json');
   expect(listed).toMatchObject({ reference: dossier.reference, answeredAt: first.answeredAt });
   for (const _ of ['undone', 'repeated'])
     expect(await office.request({ act: 'unanswered' })).toMatchObject({ answeredAt: null });

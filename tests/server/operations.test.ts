@@ -37,20 +37,21 @@ async function backUpAndCopy(parts: { rows?: boolean; papers?: boolean; key?: bo
   if (parts.rows) copyFileSync(backup, join(folder, 'admissions.db'));
   if (parts.papers) cpSync(`${backup}.papers`, join(folder, 'papers'), { recursive: true });
   if (parts.key) copyFileSync(join(home.data, 'dossier.key'), join(folder, 'dossier.key'));
-  return { backup, folder, file, dossier, start: () => home.start({ DATA_DIR: folder }) };
+  return {
+    backup,
+    folder,
+    file,
+    dossier,
+    start: () => home.start({ DATA_DIR: folder }),
+    refusal: () => home.refusal({ DATA_DIR: folder }),
+  };
 }
 
-const textOfRefusal = async (server: ReturnType<typeof home.start>) => {
-  await Promise.race([server.ended, server.ready().catch(() => {})]);
-  await server.stop('SIGKILL');
-  return server.output.text();
-};
-
 test('a restore without the key or with another one is refused, until a person replaces the key', async () => {
-  const { folder, dossier, start } = await backUpAndCopy({ rows: true, papers: true });
-  expect(await textOfRefusal(start())).toMatch(/dossier\.key manque.*--new-key$/m);
+  const { folder, dossier, start, refusal } = await backUpAndCopy({ rows: true, papers: true });
+  expect(await refusal()).toMatch(/dossier\.key manque.*--new-key$/m);
   writeFileSync(join(folder, 'dossier.key'), Buffer.alloc(32, 7));
-  expect(await textOfRefusal(start())).toMatch(/dossier\.key n’est pas celle.*--new-key$/m);
+  expect(await refusal()).toMatch(/dossier\.key n’est pas celle.*--new-key$/m);
   const replaced = await home.requestsWith({ DATA_DIR: folder }, '--new-key');
   expect(replaced).toMatchObject({ status: 0, output: expect.stringContaining('Aucun lien déjà envoyé') });
   const url = await start().ready();
@@ -73,8 +74,8 @@ test('a restore without the papers is not healthy, and “--verify” names what
 });
 
 test('a restore of the papers alone is refused before the server removes them', async () => {
-  const { folder, file, start } = await backUpAndCopy({ papers: true, key: true });
-  expect(await textOfRefusal(start())).toMatch(/admissions\.db manque.*effacées/);
+  const { folder, file, refusal } = await backUpAndCopy({ papers: true, key: true });
+  expect(await refusal()).toMatch(/admissions\.db manque.*effacées/);
   expect(readdirSync(join(folder, 'papers'))).toEqual([file]);
 });
 

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { StoredRequest } from '#core/request/request.ts';
 import { postgresMigrations } from '#core/store/schema.ts';
 import { recordHonestResult } from '../support/runningTest.ts';
 import { openDossier } from '../support/clients.ts';
@@ -36,7 +35,6 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     );
   });
 
-  /** Runs `npm run database` and returns its output. */
   async function upgradeDatabase(url: string): Promise<string> {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/database.ts')], {
       env: { ...process.env, DATABASE_URL: url },
@@ -46,16 +44,9 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     return output.text();
   }
 
-  /** Starts a server that must refuse to start, and returns what it says. */
-  async function refusal(changes: Record<string, string> = {}): Promise<string> {
-    const server = home.start(changes);
-    expect(await server.ended).toBe(1);
-    return server.output.text();
-  }
-
   test('a database without tables, of a later version or with its owner’s login is refused with advice', async () => {
     await database.execute('create role admission_login login');
-    expect(await refusal()).toContain('npm run database');
+    expect(await home.refusal()).toContain('npm run database');
     expect((await home.requests('--json')).output).toContain('npm run database');
     await database.execute('drop role admission_login');
     expect(await upgradeDatabase(database.ownerUrl)).toContain(`${postgresMigrations.length} étape`);
@@ -63,9 +54,9 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     expect(await upgradeDatabase(database.ownerUrl)).toMatch(/0 étape/);
     const server = home.start();
     await server.ready();
-    expect(await refusal({ DATABASE_URL: database.ownerUrl })).toContain('admission_login');
-    expect(await refusal({ DATABASE_URL: 'mysql://host' })).toContain('DATABASE_URL');
-    expect(await refusal({ DATABASE_URL: 'postgres://admission_login@127.0.0.1:1/postgres' })).toContain(
+    expect(await home.refusal({ DATABASE_URL: database.ownerUrl })).toContain('admission_login');
+    expect(await home.refusal({ DATABASE_URL: 'mysql://host' })).toContain('DATABASE_URL');
+    expect(await home.refusal({ DATABASE_URL: 'postgres://admission_login@127.0.0.1:1/postgres' })).toContain(
       'ECONNREFUSED',
     );
     const setVersion = (change: string) => database.execute(`update admission.installation set ${change}`);
@@ -75,7 +66,7 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     await older.ready();
     await older.stop();
     await setVersion('compatible_from = schema_version');
-    expect(await refusal()).toContain('plus récente');
+    expect(await home.refusal()).toContain('plus récente');
     await setVersion('schema_version = schema_version - 1, compatible_from = schema_version - 1');
   });
 
@@ -87,9 +78,7 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     const [folder = ''] = readdirSync(home.data).filter((name) => name.startsWith('postgres-'));
     mkdirSync(join(other.data, folder), { recursive: true });
     copyFileSync(join(home.data, folder, 'dossier.key'), join(other.data, folder, 'dossier.key'));
-    const second = other.start();
-    expect(await second.ended).toBe(1);
-    expect(second.output.text()).toContain('Un autre serveur utilise déjà la base');
+    expect(await other.refusal()).toContain('Un autre serveur utilise déjà la base');
     await first.stop('SIGKILL');
     const again = home.start();
     await again.ready();
@@ -109,10 +98,9 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     const pdf = pdfOf(20_000);
     await dossier.handIn('cv', pdf);
     const { reference = '' } = (await dossier.show()) ?? {};
-    const listed: StoredRequest[] = JSON.parse((await home.requests('--json')).output);
-    expect(listed.map((one) => one.reference)).toEqual([reference]);
+    expect(await home.requestsJson('--json')).toMatchObject([{ reference }]);
     expect((await home.requests('--answered', reference)).status).toBe(0);
-    const exported = JSON.parse((await home.requests('--export', reference.toLowerCase())).output);
+    const exported = await home.requestsJson('--export', reference.toLowerCase());
     expect(exported.answeredAt).not.toBeNull();
     expect(readFileSync(exported.papers[0].file).equals(pdf)).toBe(true);
 
@@ -123,7 +111,7 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
 
     expect((await home.requests('--delete', reference)).status).toBe(0);
     expect(existsSync(exported.papers[0].file)).toBe(false);
-    expect(JSON.parse((await home.requests('--json')).output)).toEqual([]);
+    expect(await home.requestsJson('--json')).toEqual([]);
   });
 
   test('papers of another database in the same data folder stay', async () => {
@@ -145,15 +133,10 @@ describe.skipIf(!postgresFolder)('with DATABASE_URL', () => {
     async () => {
       const acknowledged: string[] = [];
       const count = () => acknowledged.length;
-      await killInRounds({ home, rounds, most: 30 }, count, (url, round, alive) =>
-        [1, 2, 3, 4].map(async (sender) => {
-          for (let count = 0; alive.now; count += 1) {
-            const email = `r${round}s${sender}n${count}@example.dj`;
-            const reference = await sendNewRequest(url, email).catch(() => undefined);
-            if (reference) acknowledged.push(reference);
-          }
-        }),
-      );
+      await killInRounds({ home, rounds, most: 30 }, count, async (url, email) => {
+        const reference = await sendNewRequest(url, email).catch(() => undefined);
+        if (reference) acknowledged.push(reference);
+      });
       const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
       const references = stored.map(({ reference }) => reference);
       expect(new Set(references).size).toBe(references.length);

@@ -34,22 +34,18 @@ describe('a server that cannot start', () => {
     ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],
   ];
   test.each(failures)('%s: prints one clear line and exits with 1', async (_, env, line) => {
-    const server = home.start(env);
-    expect(await server.ended).toBe(1);
-    expect(server.output.text().trim().split('\n')).toHaveLength(1);
-    expect(server.output.text()).toMatch(line);
+    const said = await home.refusal(env);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toMatch(line);
   });
 
   test('names a data folder inside the site, also through a link, and makes no file there', async () => {
     const site = home.env.SITE_DIR;
     symlinkSync(site, join(home.path, 'link'));
-    for (const data of [join(site, 'campus/data'), join(home.path, 'link')]) {
-      const server = home.start({ DATA_DIR: data });
-      expect(await server.ended).toBe(1);
-      expect(server.output.text()).toMatch(
+    for (const data of [join(site, 'campus/data'), join(home.path, 'link')])
+      expect(await home.refusal({ DATA_DIR: data })).toMatch(
         /^Le dossier de données .* est dans .*site, qui est publié.*DATA_DIR/,
       );
-    }
     expect(existsSync(join(site, 'campus/data'))).toBe(false);
     expect(existsSync(join(site, 'admissions.db'))).toBe(false);
   });
@@ -57,11 +53,9 @@ describe('a server that cannot start', () => {
   test('names a port or data folder in use, and the first server continues', async () => {
     const first = home.start();
     const url = await first.ready();
-    const sameFolder = home.start();
-    const samePort = home.start({ DATA_DIR: join(home.path, 'other'), PORT: new URL(url).port });
-    expect([await sameFolder.ended, await samePort.ended]).toEqual([1, 1]);
-    expect(sameFolder.output.text().trim()).toMatch(/^Un autre serveur utilise déjà.*data.*$/);
-    expect(samePort.output.text().trim()).toMatch(/^Le port \d+ est déjà utilisé.*$/);
+    const samePort = { DATA_DIR: join(home.path, 'other'), PORT: new URL(url).port };
+    expect(await home.refusal()).toMatch(/^Un autre serveur utilise déjà.*data.*$/);
+    expect(await home.refusal(samePort)).toMatch(/^Le port \d+ est déjà utilisé.*$/);
     await sendNewRequest(url);
     await first.stop('SIGKILL');
     const next = home.start();
@@ -91,9 +85,7 @@ describe('a server that cannot start', () => {
     const path = join(home.data, 'admissions.db');
     damage(path);
     const before = readFileSync(path);
-    const refused = home.start();
-    expect(await refused.ended).toBe(1);
-    expect(refused.output.text().trim()).toMatch(line);
+    expect(await home.refusal()).toMatch(line);
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 });
@@ -101,12 +93,8 @@ describe('a server that cannot start', () => {
 test('a key that a failed restore left empty stops the start, and the message makes a good one', async () => {
   const key = join(prepareDataFolder(home.data), 'dossier.key');
   writeFileSync(key, '');
-  const refused = home.start();
-  expect(await refused.ended).toBe(1);
   const [, command = ''] =
-    /^Le fichier .*dossier\.key .*: npm run -s requests -- (--new-key)$/m.exec(
-      refused.output.text().trim(),
-    ) ?? [];
+    /^Le fichier .*dossier\.key .*: npm run -s requests -- (--new-key)$/m.exec(await home.refusal()) ?? [];
   expect((await home.requests(command)).status).toBe(0);
   const restored = home.start();
   await restored.ready();

@@ -13,14 +13,12 @@ import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 
 let url: string;
 
-/** The command fails and says why. */
 async function expectFailure(args: string[], reason: string | RegExp, settings: Record<string, string> = {}) {
   const { status, output } = await home.requestsWith(settings, ...args);
   expect(status).toBe(1);
   expect(output).toMatch(reason);
 }
 
-/** The rows of the spreadsheet that the command writes. */
 async function readTable(): Promise<string[][]> {
   const file = join(home.path, 'requests.xlsx');
   expect(await home.requests('--spreadsheet', file)).toMatchObject({ status: 0 });
@@ -46,7 +44,7 @@ describe('npm run requests, beside the running server', () => {
     for (const [field, value] of Object.entries(request)) {
       expect(cell(labels[field] ?? 'no question'), field).toBe(choices[field]?.[value] ?? value);
     }
-    const { createdAt } = JSON.parse((await home.requests('--export', reference)).output);
+    const { createdAt } = await home.requestsJson('--export', reference);
     const timeInDjibouti = new Date(Date.parse(createdAt) + 3 * 60 * 60 * 1000).toISOString();
     expect(cell('Reçue le')).toBe(timeInDjibouti.slice(0, 16).replace('T', ' '));
   });
@@ -58,7 +56,7 @@ describe('npm run requests, beside the running server', () => {
     ];
     const third = await send({ ...academicRequest, email: academicRequest.email.toUpperCase() });
     expect(await home.requests('--answered', third.toLowerCase())).toMatchObject({ status: 0 });
-    const answeredAt = async () => JSON.parse((await home.requests('--export', third)).output).answeredAt;
+    const answeredAt = async () => (await home.requestsJson('--export', third)).answeredAt;
     const noted = await answeredAt();
     expect((await home.requests('--answered', third)).output).toContain('déjà notée');
     expect(await answeredAt()).toBe(noted);
@@ -137,7 +135,7 @@ describe('npm run requests, beside the running server', () => {
     other.exec('begin immediate');
     await expectFailure(['--answered', reference], /admissions\.db ne répond pas/);
     other.close();
-    expect(JSON.parse((await home.requests('--export', reference)).output).answeredAt).toBeNull();
+    expect((await home.requestsJson('--export', reference)).answeredAt).toBeNull();
   });
 
   test('leaves no partial backup, and says why it failed', async () => {

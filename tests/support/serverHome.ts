@@ -30,6 +30,12 @@ export function createServerHome(settings: Record<string, string> = {}) {
     ...settings,
   };
 
+  const start = (changes: Record<string, string> = {}) => {
+    const server = spawnServer({ ...env, ...changes });
+    stops.push(() => server.stop('SIGKILL'));
+    return server;
+  };
+
   /** Opens the store beside a running server, as `npm run requests` does. */
   async function withStore<Result>(work: (store: ServerStore) => Result | Promise<Result>): Promise<Result> {
     const store = await openStore(readServerSettings(env), { asServer: false });
@@ -59,11 +65,7 @@ export function createServerHome(settings: Record<string, string> = {}) {
     path: folder.path,
     data,
     env,
-    start: (changes: Record<string, string> = {}) => {
-      const server = spawnServer({ ...env, ...changes });
-      stops.push(() => server.stop('SIGKILL'));
-      return server;
-    },
+    start,
     /** Starts a server in this process, ten times faster than `start`. `log` returns its events, one a line. */
     serve: async (changes: Record<string, string> = {}) => {
       const serverSettings = readServerSettings({ ...env, ...changes });
@@ -81,6 +83,14 @@ export function createServerHome(settings: Record<string, string> = {}) {
     withStore,
     requestsWith,
     requests: (...args: string[]) => requestsWith({}, ...args),
+    /** What `npm run requests` lists or exports, as JSON. */
+    requestsJson: async (...args: string[]) => JSON.parse((await requestsWith({}, ...args)).output),
+    /** Starts a server that must refuse to start, and returns what it says. */
+    refusal: async (changes: Record<string, string> = {}) => {
+      const server = start(changes);
+      expect(await server.ended).toBe(1);
+      return server.output.text().trim();
+    },
     references: async () =>
       (await withStore((store) => store.listRequests({ limit: 1_000_000 }))).map(
         ({ reference }) => reference,
@@ -98,7 +108,6 @@ export function createServerHome(settings: Record<string, string> = {}) {
   };
 }
 
-/** The home of the running test, after `makeHomeForEachTest`. */
 export let home: ReturnType<typeof createServerHome>;
 
 /** Gives each test of a file a new `home`, and stops its servers afterwards. */
@@ -109,7 +118,6 @@ export function makeHomeForEachTest(): void {
   afterEach(() => home.dispose());
 }
 
-/** The mails in the outbox folder of `home`. */
 export async function allMails() {
   return (await readMails(home.data)).map(({ to, replyTo, subject = '', text = '' }) => ({
     to: [to].flat()[0]?.text ?? '',
