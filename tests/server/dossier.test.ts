@@ -69,10 +69,10 @@ test('a chunk that is repeated before the server has noticed the cut is not refu
   const pdf = pdfOf(500_000);
   const ticket = await dossier.announce({ paper: 'portfolio', bytes: pdf.byteLength });
   const upload = await createUpload(url, ticket, pdf.byteLength);
-  for (let from = 0; from < pdf.byteLength; from += 100_000)
-    expect(await resendInterruptedPatch(upload, ticket, from, pdf.subarray(from, from + 100_000))).toBe(
-      '204',
-    );
+  for (let from = 0; from < pdf.byteLength; from += 100_000) {
+    const chunk = pdf.subarray(from, from + 100_000);
+    expect(await resendInterruptedPatch(upload, ticket, from, chunk)).toBe('204');
+  }
   await dossier.receive({ file: ticket.file, paper: 'portfolio', bytes: pdf.byteLength });
   expect(readFileSync(join(home.data, 'papers', ticket.file)).equals(pdf)).toBe(true);
 });
@@ -169,21 +169,21 @@ describe('the secret of a dossier', () => {
     });
   });
 
-  test('1,000 guesses reveal nothing and do not lock anybody out', async () => {
+  test('thirty guesses reveal nothing and do not lock anybody out', async () => {
     const { url, log } = await home.serve();
     const dossier = await openDossier(url);
     const answers = new Set<string>();
-    for (let guess = 0; guess < 1_000; guess += 1) {
+    // From the twenty-first in a minute they are refused.
+    for (let guess = 0; guess < 30; guess += 1) {
       const letters = String(guess).padStart(43, 'A');
       const reference = guess % 2 ? dossier.reference : `ADM-AAAA-${String(1_000 + guess)}`;
       const { status, reply } = await callDossier(url, { act: 'show', secret: `${reference}.${letters}` });
       answers.add(`${status} ${JSON.stringify(reply)}`);
     }
-    // The only responses are 404 for a wrong secret and 429 above the limit, also for a reference that exists.
     expect([...answers].map((answer) => answer.slice(0, 3))).toEqual(['404', '429']);
     expect((await dossier.show()).reference).toBe(dossier.reference);
     expect(log()).not.toContain(dossier.reference);
-  }, 30_000);
+  });
 
   test('is invalid once the address is corrected: the old one is informed, the new one gets the link', async () => {
     const { url } = await home.serve({ SITE_URL: 'https://school.example' });
@@ -286,12 +286,12 @@ describe('a lost link', () => {
       expect((await resend(url, text, 'amina@example.dj')).status, text).toBe(422);
   });
 
-  test('1,000 guesses of a reference or an address reveal nothing, mail nothing and cost nobody their link', async () => {
+  test('guesses of a reference or an address reveal nothing, mail nothing and cost nobody their link', async () => {
     const { url, log } = await home.serve();
     const { reference } = await openDossier(url);
     await mailsWith('amina@example.dj', 1);
     const answers = new Set<string>();
-    for (let guess = 0; guess < 1_000; guess += 1) {
+    for (let guess = 0; guess < 30; guess += 1) {
       const answer =
         guess % 2
           ? await resend(url, reference, `guess${guess}@example.dj`)
@@ -304,7 +304,7 @@ describe('a lost link', () => {
     await mailsWith('amina@example.dj', 2);
     expect(home.mailFiles()).toHaveLength(3);
     expect(log()).not.toMatch(/ADM-|@example/);
-  }, 30_000);
+  });
 });
 
 test('requests in a stranger’s name mail the stranger and the school little, whatever their sender does', async () => {

@@ -41,11 +41,9 @@ export const callFunction = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** Sends an admission request. */
 export const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   callFunction(url, 'send-admission-email', body, headers);
 
-/** Sends a contact message. */
 export const postMessage = (url: string, changes: object = {}, headers: Record<string, string> = {}) =>
   callFunction(url, 'send-contact-message', { ...contactMessage, ...changes }, headers);
 
@@ -102,7 +100,6 @@ export async function createUpload(
   return new URL(created.headers.get('location') ?? '', `${endpoint}`).href;
 }
 
-/** How many bytes of an upload the server has. */
 export async function uploadOffset(upload: string, ticket: Ticket): Promise<number> {
   const response = await fetch(upload, { method: 'HEAD', headers: { ...versionHeader, ...ticket.headers } });
   if (!response.ok) throw new Error(`tus ${response.status}`);
@@ -127,8 +124,8 @@ export function patchUpload(
 }
 
 /**
- * Sends half of a chunk in small parts, repeats the whole chunk on a second connection, and only then resets the first one.
- * Returns the status of the repeated chunk.
+ * Sends half of a chunk in a few parts, repeats the whole chunk on a second connection, and only then resets the first one,
+ * well within the second for which the server waits. Returns the status of the repeated chunk.
  */
 export async function resendInterruptedPatch(
   upload: string,
@@ -147,9 +144,10 @@ export async function resendInterruptedPatch(
   };
   const [first, repeated] = [await open(), await open()];
   first.write('\r\n');
-  for (let at = 0; at < chunk.byteLength / 2; at += 1_000) {
-    if (at === 10_000) repeated.write('\r\n');
-    first.write(chunk.subarray(at, at + 1_000));
+  const partBytes = chunk.byteLength / 10;
+  for (let part = 0; part < 5; part += 1) {
+    if (part === 1) repeated.write('\r\n');
+    first.write(chunk.subarray(part * partBytes, (part + 1) * partBytes));
     await sleep(1);
   }
   first.resetAndDestroy();
@@ -183,7 +181,6 @@ export async function callDossier(
   return { status: response.status, reply: (await response.json()) as DossierReply };
 }
 
-/** The secrets of the links to a dossier in a mail's text. */
 export const dossierSecrets = (text: string): string[] =>
   Array.from(text.matchAll(/\/dossier#([\w.-]+)/g), ([, secret = '']) => secret);
 
@@ -289,7 +286,6 @@ export function officeClient(office: Office, secret: string) {
   return { secret, act, request, list, ticket, show: () => request({ act: 'show' }) };
 }
 
-/** The secrets of the links to the office's page in a mail's text. */
 export const officeSecrets = (text: string): string[] =>
   Array.from(text.matchAll(/\/office#([\w.-]+)/g), ([, secret = '']) => secret);
 
