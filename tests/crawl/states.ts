@@ -23,7 +23,6 @@ import type { StoredEvent, StoredRequest } from '#core/request/request.ts';
  */
 export type AuditedWidth = 320 | 360 | 1280;
 
-/** Height of the window at each width, in CSS pixels. */
 export const heightAt: Record<AuditedWidth, number> = { 320: 256, 360: 700, 1280: 700 };
 
 /** A state that a component can be brought into, for example an open dialog. */
@@ -106,7 +105,6 @@ async function openDialogByLink(page: Page, path: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Presses a toggle button and resolves once it is pressed. */
 async function press(button: Locator): Promise<void> {
   await button.click();
   await button.and(button.page().locator('[aria-pressed="true"]')).waitFor();
@@ -206,7 +204,6 @@ async function openOffice(
 }
 const listSecret = secretOf('list.abc');
 
-/** Opens the row of a paper, by its place in the checklist. */
 async function openPaper(page: Page, index: number): Promise<Locator> {
   const paper = page.getByRole('main').locator('details[name="paper"]').nth(index);
   // The first missing paper is open at first.
@@ -214,52 +211,60 @@ async function openPaper(page: Page, index: number): Promise<Locator> {
   return paper;
 }
 
+/** States that are hard to fit. */
+const all: readonly AuditedWidth[] = [320, 360, 1280];
+const phone: readonly AuditedWidth[] = [360];
+const desktop: readonly AuditedWidth[] = [1280];
+
+type Reach = PageState['reach'];
+type Options = Pick<PageState, 'widths' | 'tree'>;
+
+function state(name: string, path: PagePath, ...rest: [Reach] | [Options, Reach]): PageState {
+  const [options, reach] = rest.length === 1 ? [{}, rest[0]] : rest;
+  return { name, path, ...options, reach };
+}
+
 /** The states of each component that has any, by the component's file. `visits.test.ts` finds components left out. */
 export const statesByComponent: Record<string, readonly PageState[]> = {
   'src/forms/AdmissionForm.tsx': [
-    {
-      name: 'admission form with the certifying questions',
-      path: '/admission-request',
-      tree: 'main form',
-      reach: async (page) => {
+    state(
+      'admission form with the certifying questions',
+      '/admission-request',
+      { tree: 'main form' },
+      async (page) => {
         await fillByName(admissionForm(page), { formationType: 'certifiante' });
         await admissionForm(page).locator('[name="certifyingProgram"]').waitFor();
       },
-    },
-    {
-      name: 'admission form invalid',
-      path: '/admission-request',
-      widths: [320, 360, 1280],
-      tree: 'main form',
-      reach: async (page) => {
+    ),
+    state(
+      'admission form invalid',
+      '/admission-request',
+      { widths: all, tree: 'main form' },
+      async (page) => {
         await submitButton(admissionForm(page)).press('Enter');
         await errorSummary(admissionForm(page), 'firstName').waitFor();
       },
-    },
-    {
-      name: 'admission form pending',
-      path: '/admission-request',
-      reach: async (page) => {
-        await page.route(admissionFunction, () => {});
-        await sendAdmissionRequest(page);
-        await submitButton(admissionForm(page)).and(page.locator('[aria-disabled="true"]')).waitFor();
-      },
-    },
-    {
-      name: 'admission form failed, with its toast',
-      path: '/admission-request',
-      tree: 'main form',
-      reach: async (page) => {
+    ),
+    state('admission form pending', '/admission-request', async (page) => {
+      await page.route(admissionFunction, () => {});
+      await sendAdmissionRequest(page);
+      await submitButton(admissionForm(page)).and(page.locator('[aria-disabled="true"]')).waitFor();
+    }),
+    state(
+      'admission form failed, with its toast',
+      '/admission-request',
+      { tree: 'main form' },
+      async (page) => {
         await page.route(admissionFunction, (route) => route.abort('connectionfailed'));
         await sendAdmissionRequest(page);
         await page.locator('[data-toast]').waitFor();
       },
-    },
-    {
-      name: 'admission form sent, with its receipt and toast',
-      path: '/admission-request',
-      tree: 'main',
-      reach: async (page) => {
+    ),
+    state(
+      'admission form sent, with its receipt and toast',
+      '/admission-request',
+      { tree: 'main' },
+      async (page) => {
         await page.route(admissionFunction, (route) =>
           route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } }),
         );
@@ -267,315 +272,198 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         await page.locator('[data-toast]').waitFor();
         await page.getByRole('main').locator('a[download]').waitFor();
       },
-    },
-    {
-      name: 'calendar of the birth date open',
-      path: '/admission-request',
-      widths: [320, 360, 1280],
-      reach: async (page) => {
-        await admissionForm(page).locator('[name="birthDate"]').fill('17/05/2004');
-        await admissionForm(page).locator('button[aria-haspopup="dialog"]').click();
-        await page.getByRole('grid').waitFor();
-      },
-    },
+    ),
+    state('calendar of the birth date open', '/admission-request', { widths: all }, async (page) => {
+      await admissionForm(page).locator('[name="birthDate"]').fill('17/05/2004');
+      await admissionForm(page).locator('button[aria-haspopup="dialog"]').click();
+      await page.getByRole('grid').waitFor();
+    }),
   ],
   'src/forms/QuestionField.tsx': [
-    {
-      name: 'admission form with a mistyped address and the birth date of a child',
-      path: '/admission-request',
-      widths: [320, 360, 1280],
-      reach: async (page) => {
+    state(
+      'admission form with a mistyped address and the birth date of a child',
+      '/admission-request',
+      { widths: all },
+      async (page) => {
         const form = admissionForm(page);
         await form.locator('[name="birthDate"]').fill('17/05/2020');
         await form.locator('[name="email"]').fill('ali@gmial.com');
         await form.locator('[name="email"]').press('Tab');
         await form.locator('[aria-live] + button').waitFor();
       },
-    },
+    ),
   ],
   'src/forms/ContactForm.tsx': [
-    {
-      name: 'contact form invalid',
-      path: '/contact',
-      widths: [320, 360, 1280],
-      tree: 'main form',
-      reach: async (page) => {
-        const form = interactiveForm(page.getByRole('main'));
-        await submitButton(form).press('Enter');
-        await errorSummary(form, 'name').waitFor();
-      },
-    },
-    {
-      name: 'contact form failed, with its toast',
-      path: '/contact',
-      reach: async (page) => {
-        await page.evaluate(() => addEventListener('contact-message', (event) => event.preventDefault()));
-        await sendContactMessage(page);
-      },
-    },
-    {
-      name: 'contact form sent, with its toast',
-      path: '/contact',
-      tree: 'main section:has(form)',
-      reach: sendContactMessage,
-    },
+    state('contact form invalid', '/contact', { widths: all, tree: 'main form' }, async (page) => {
+      const form = interactiveForm(page.getByRole('main'));
+      await submitButton(form).press('Enter');
+      await errorSummary(form, 'name').waitFor();
+    }),
+    state('contact form failed, with its toast', '/contact', async (page) => {
+      await page.evaluate(() => addEventListener('contact-message', (event) => event.preventDefault()));
+      await sendContactMessage(page);
+    }),
+    state(
+      'contact form sent, with its toast',
+      '/contact',
+      { tree: 'main section:has(form)' },
+      sendContactMessage,
+    ),
   ],
   'src/forms/TeacherApplicationDialog.tsx': [
-    {
-      name: 'teacher application empty',
-      path: '/about',
-      reach: async (page) => void (await openTeacherApplication(page)),
-    },
-    {
-      name: 'teacher application invalid',
-      path: '/about',
-      widths: [320, 360, 1280],
-      tree: '[role="dialog"]',
-      reach: async (page) => {
-        const form = await openTeacherApplication(page);
-        await chooseCv(form, wordFile);
-        await submitButton(form).press('Enter');
-        await errorSummary(form, 'firstName').waitFor();
-      },
-    },
-    {
-      name: 'teacher application ineligible, with its toast',
-      path: '/about',
-      reach: (page) => sendTeacherApplication(page, 'licence'),
-    },
-    {
-      name: 'teacher application sent, with its toast',
-      path: '/about',
-      reach: async (page) => {
-        await sendTeacherApplication(page, 'master');
-        await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      },
-    },
+    state('teacher application empty', '/about', async (page) => void (await openTeacherApplication(page))),
+    state('teacher application invalid', '/about', { widths: all, tree: '[role="dialog"]' }, async (page) => {
+      const form = await openTeacherApplication(page);
+      await chooseCv(form, wordFile);
+      await submitButton(form).press('Enter');
+      await errorSummary(form, 'firstName').waitFor();
+    }),
+    state('teacher application ineligible, with its toast', '/about', (page) =>
+      sendTeacherApplication(page, 'licence'),
+    ),
+    state('teacher application sent, with its toast', '/about', async (page) => {
+      await sendTeacherApplication(page, 'master');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }),
   ],
   'src/pages/dossier/Dossier.tsx': [
-    {
-      name: 'dossier open',
-      path: '/dossier',
-      widths: [320, 360, 1280],
-      tree: 'main',
-      reach: (page) => openDossier(page),
-    },
-    {
-      name: 'dossier withdrawn',
-      path: '/dossier',
-      reach: (page) => openDossier(page, { withdrawnAt: dayAfter }),
-    },
-    {
-      name: 'dossier out of reach',
-      path: '/dossier',
-      widths: [360],
-      reach: async (page) => {
-        await page.route('**/functions/v1/dossier', (route) => route.abort('connectionfailed'));
-        await page.evaluate((fragment) => (location.hash = fragment), secretOf('ADM-AAAA-AAAA'));
-        await page.getByRole('main').getByRole('button').waitFor();
-      },
-    },
+    state('dossier open', '/dossier', { widths: all, tree: 'main' }, (page) => openDossier(page)),
+    state('dossier withdrawn', '/dossier', (page) => openDossier(page, { withdrawnAt: dayAfter })),
+    state('dossier out of reach', '/dossier', { widths: phone }, async (page) => {
+      await page.route('**/functions/v1/dossier', (route) => route.abort('connectionfailed'));
+      await page.evaluate((fragment) => (location.hash = fragment), secretOf('ADM-AAAA-AAAA'));
+      await page.getByRole('main').getByRole('button').waitFor();
+    }),
   ],
   'src/sections/RequestPage.tsx': [
-    {
-      name: 'correction of a dossier',
-      path: '/dossier',
-      reach: async (page) => {
-        await openDossier(page);
-        await page.getByRole('main').locator('details:not([name]) > summary:has(h3)').first().click();
-        await interactiveForm(page.getByRole('main')).waitFor();
-      },
-    },
+    state('correction of a dossier', '/dossier', async (page) => {
+      await openDossier(page);
+      await page.getByRole('main').locator('details:not([name]) > summary:has(h3)').first().click();
+      await interactiveForm(page.getByRole('main')).waitFor();
+    }),
   ],
   'src/pages/office/Office.tsx': [
-    {
-      name: 'request at the office',
-      path: '/office',
-      widths: [320, 360, 1280],
-      tree: 'main',
-      reach: (page) => openOffice(page, { show: { request: officeRequest() } }),
-    },
-    {
-      name: 'request answered',
-      path: '/office',
-      reach: async (page) => {
-        const answered = officeRequest({
-          answeredAt: dayAfter,
-          events: [...sampleRequest.events, event('answered')],
-        });
-        await openOffice(page, { show: { request: officeRequest() }, answered: { request: answered } });
-        await page.getByRole('main').getByRole('button').first().click();
-        await page
-          .getByRole('main')
-          .locator('ol > li')
-          .nth(answered.history.length - 1)
-          .waitFor();
-      },
-    },
+    state('request at the office', '/office', { widths: all, tree: 'main' }, (page) =>
+      openOffice(page, { show: { request: officeRequest() } }),
+    ),
+    state('request answered', '/office', async (page) => {
+      const answered = officeRequest({
+        answeredAt: dayAfter,
+        events: [...sampleRequest.events, event('answered')],
+      });
+      await openOffice(page, { show: { request: officeRequest() }, answered: { request: answered } });
+      await page.getByRole('main').getByRole('button').first().click();
+      await page
+        .getByRole('main')
+        .locator('ol > li')
+        .nth(answered.history.length - 1)
+        .waitFor();
+    }),
   ],
   'src/pages/office/Papers.tsx': [
-    {
-      name: 'papers to ask for',
-      path: '/office',
-      widths: [320, 360, 1280],
-      tree: 'details[open]',
-      reach: async (page) => {
-        await openOffice(page, { show: { request: officeRequest() } });
-        const ask = page.getByRole('main').locator('details');
-        await ask.locator('summary').click();
-        await ask.getByRole('textbox').fill('Voir www.exemple.dj');
-        await submitButton(ask).click();
-        await ask.locator('[aria-invalid="true"]').waitFor();
-      },
-    },
+    state('papers to ask for', '/office', { widths: all, tree: 'details[open]' }, async (page) => {
+      await openOffice(page, { show: { request: officeRequest() } });
+      const ask = page.getByRole('main').locator('details');
+      await ask.locator('summary').click();
+      await ask.getByRole('textbox').fill('Voir www.exemple.dj');
+      await submitButton(ask).click();
+      await ask.locator('[aria-invalid="true"]').waitFor();
+    }),
   ],
   'src/pages/office/EraseRequests.tsx': [
-    {
-      name: 'requests to erase',
-      path: '/office',
-      widths: [320, 360, 1280],
-      tree: '[role="dialog"]',
-      reach: async (page) => {
-        await openOffice(page, { list: { list: sampleList } }, listSecret);
-        await page.getByRole('button', { name: 'Effacer' }).first().click();
-        await page.getByRole('checkbox').nth(2).waitFor();
-      },
-    },
+    state('requests to erase', '/office', { widths: all, tree: '[role="dialog"]' }, async (page) => {
+      await openOffice(page, { list: { list: sampleList } }, listSecret);
+      await page.getByRole('button', { name: 'Effacer' }).first().click();
+      await page.getByRole('checkbox').nth(2).waitFor();
+    }),
   ],
   'src/pages/office/RequestList.tsx': [
-    {
-      name: 'link of the list on its way',
-      path: '/office',
-      widths: [360],
-      reach: async (page) => {
-        await page.route('**/functions/v1/office', (route) => route.fulfill({ json: { success: true } }));
-        await page.getByRole('main').getByRole('button').click();
-        await page.getByRole('main').locator('[aria-live] > :not(:empty)').waitFor();
-      },
-    },
-    {
-      name: 'link of the office expired',
-      path: '/office',
-      reach: async (page) => {
-        await page.route('**/functions/v1/office', (route) =>
-          route.fulfill({
-            status: 410,
-            json: { success: false, code: 'expired', error: 'Ce lien a expiré.' },
-          }),
-        );
-        await page.evaluate((fragment) => (location.hash = fragment), listSecret);
-        await page.getByText('Ce lien a expiré.').waitFor();
-      },
-    },
-    {
-      name: 'list of the requests',
-      path: '/office',
-      widths: [320, 360, 1280],
-      tree: 'main',
-      reach: (page) => openOffice(page, { list: { list: sampleList } }, listSecret),
-    },
-    {
-      name: 'list without requests',
-      path: '/office',
-      widths: [360],
-      reach: (page) => openOffice(page, { list: { list: emptyList } }, listSecret),
-    },
+    state('link of the list on its way', '/office', { widths: phone }, async (page) => {
+      await page.route('**/functions/v1/office', (route) => route.fulfill({ json: { success: true } }));
+      await page.getByRole('main').getByRole('button').click();
+      await page.getByRole('main').locator('[aria-live] > :not(:empty)').waitFor();
+    }),
+    state('link of the office expired', '/office', async (page) => {
+      await page.route('**/functions/v1/office', (route) =>
+        route.fulfill({
+          status: 410,
+          json: { success: false, code: 'expired', error: 'Ce lien a expiré.' },
+        }),
+      );
+      await page.evaluate((fragment) => (location.hash = fragment), listSecret);
+      await page.getByText('Ce lien a expiré.').waitFor();
+    }),
+    state('list of the requests', '/office', { widths: all, tree: 'main' }, (page) =>
+      openOffice(page, { list: { list: sampleList } }, listSecret),
+    ),
+    state('list without requests', '/office', { widths: phone }, (page) =>
+      openOffice(page, { list: { list: emptyList } }, listSecret),
+    ),
   ],
   'src/pages/dossier/Papers.tsx': [
-    {
-      name: 'paper with an interrupted upload and a refused file',
-      path: '/dossier',
-      widths: [320, 360, 1280],
-      reach: async (page) => {
+    state(
+      'paper with an interrupted upload and a refused file',
+      '/dossier',
+      { widths: all },
+      async (page) => {
         await openDossier(page);
         const paper = await openPaper(page, 4);
         await paper.locator('input[accept*="pdf"]').last().setInputFiles(wordFile);
         await paper.locator('[aria-live] svg').waitFor();
       },
-    },
-    {
-      name: 'paper being sent',
-      path: '/dossier',
-      reach: async (page) => {
-        await openDossier(page);
-        const paper = await openPaper(page, 1);
-        await paper.locator('input[accept*="pdf"]').setInputFiles(pdfFile);
-        await paper.locator('progress').waitFor();
-      },
-    },
+    ),
+    state('paper being sent', '/dossier', async (page) => {
+      await openDossier(page);
+      const paper = await openPaper(page, 1);
+      await paper.locator('input[accept*="pdf"]').setInputFiles(pdfFile);
+      await paper.locator('progress').waitFor();
+    }),
   ],
   'src/pages/dossier/PhotoPages.tsx': [
-    {
-      name: 'photographs of a paper',
-      path: '/dossier',
-      widths: [320, 360, 1280],
-      tree: 'details[open]',
-      reach: async (page) => {
-        await openDossier(page);
-        const photo = {
-          name: 'IMG.jpg',
-          mimeType: 'image/jpeg',
-          buffer: await page.screenshot({ type: 'jpeg' }),
-        };
-        const paper = await openPaper(page, 3);
-        await paper.locator('input[accept="image/*"]').setInputFiles([photo, photo]);
-        await paper.locator('li img').nth(1).waitFor();
-      },
-    },
+    state('photographs of a paper', '/dossier', { widths: all, tree: 'details[open]' }, async (page) => {
+      await openDossier(page);
+      const photo = {
+        name: 'IMG.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await page.screenshot({ type: 'jpeg' }),
+      };
+      const paper = await openPaper(page, 3);
+      await paper.locator('input[accept="image/*"]').setInputFiles([photo, photo]);
+      await paper.locator('li img').nth(1).waitFor();
+    }),
   ],
   'src/forms/SmallForm.tsx': [
-    {
-      name: 'lost link invalid',
-      path: '/dossier',
-      reach: async (page) => {
-        const form = interactiveForm(page.getByRole('main'));
-        await submitButton(form).press('Enter');
-        await form.locator('[aria-invalid="true"]').first().waitFor();
-      },
-    },
+    state('lost link invalid', '/dossier', async (page) => {
+      const form = interactiveForm(page.getByRole('main'));
+      await submitButton(form).press('Enter');
+      await form.locator('[aria-invalid="true"]').first().waitFor();
+    }),
   ],
   'src/layout/TeacherApplication.tsx': [
-    {
-      name: 'teacher application that cannot be loaded',
-      path: '/about',
-      // The state adds one sentence, in the footer. A phone has the least room for it, so one width is enough.
-      widths: [360],
-      reach: async (page) => {
-        // Block the script before the page loads, because an idle page prefetches it.
-        await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
-        // The site reloads the page only if a HEAD request shows that the server is reachable.
-        await page.route('**/about', (route) =>
-          route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
-        );
-        await page.reload({ waitUntil: 'networkidle' });
-        await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
-        await page.getByRole('contentinfo').locator('[aria-live] > :not(:empty)').first().waitFor();
-      },
-    },
+    // The state adds one sentence, in the footer. A phone has the least room for it, so one width is enough.
+    state('teacher application that cannot be loaded', '/about', { widths: phone }, async (page) => {
+      // Block the script before the page loads, because an idle page prefetches it.
+      await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
+      // The site reloads the page only if a HEAD request shows that the server is reachable.
+      await page.route('**/about', (route) =>
+        route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+      );
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
+      await page.getByRole('contentinfo').locator('[aria-live] > :not(:empty)').first().waitFor();
+    }),
   ],
   'src/layout/MobileMenu.tsx': [
-    {
-      name: 'mobile menu open',
-      path: '/',
-      widths: [360],
-      tree: '[role="dialog"], dialog[open]',
-      reach: async (page) => {
-        await page.getByRole('banner').getByRole('button').click();
-        await page.getByRole('dialog').waitFor();
-      },
-    },
+    state('mobile menu open', '/', { widths: phone, tree: '[role="dialog"], dialog[open]' }, async (page) => {
+      await page.getByRole('banner').getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+    }),
   ],
   'src/layout/SiteHeader.tsx': [
-    {
-      name: '“Plus” open',
-      path: '/',
-      widths: [1280],
-      tree: 'body > header',
-      reach: async (page) => {
-        await page.getByRole('banner').locator('summary').last().click();
-        await page.getByRole('banner').locator('details a').last().waitFor();
-      },
-    },
+    state('“Plus” open', '/', { widths: desktop, tree: 'body > header' }, async (page) => {
+      await page.getByRole('banner').locator('summary').last().click();
+      await page.getByRole('banner').locator('details a').last().waitFor();
+    }),
   ],
   'src/layout/InfoDialogs.tsx': infoTexts.map(({ id, path }, index): PageState => ({
     name: `${id} dialog open`,
@@ -585,88 +473,57 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     reach: (page) => openDialogByLink(page, path),
   })),
   'src/pages/certifications/IsoStandard.tsx': [
-    {
-      name: 'another accordion item open',
-      path: '/certifications',
-      // By index, because the titles differ by language. The first item is open already.
-      reach: async (page) => {
-        const item = page.getByRole('main').locator('details[name]').nth(1);
-        await item.locator('summary').click();
-        await item.locator(':scope[open]').waitFor();
-      },
-    },
+    // By index, because the titles differ by language. The first item is open already.
+    state('another accordion item open', '/certifications', async (page) => {
+      const item = page.getByRole('main').locator('details[name]').nth(1);
+      await item.locator('summary').click();
+      await item.locator(':scope[open]').waitFor();
+    }),
   ],
   'src/pages/home/Testimonials.tsx': [
-    {
-      name: 'second testimonial',
-      path: '/',
-      reach: async (page) => {
-        const second = page.getByRole('main').locator('li:nth-child(2) > button:has(svg)').last();
-        await second.click();
-        await second.and(page.locator('[aria-current="true"]')).waitFor();
-      },
-    },
+    state('second testimonial', '/', async (page) => {
+      const second = page.getByRole('main').locator('li:nth-child(2) > button:has(svg)').last();
+      await second.click();
+      await second.and(page.locator('[aria-current="true"]')).waitFor();
+    }),
   ],
   'src/pages/news/News.tsx': [
-    {
-      name: 'article open',
-      path: '/news',
-      reach: async (page) => {
-        const article = page.getByRole('article').first();
-        await article.locator('summary').click();
-        await article.locator('details[open]').waitFor();
-      },
-    },
-    {
-      name: 'page 2 of the news',
-      path: '/news',
-      reach: async (page) => {
-        const paging = page.getByRole('main').getByRole('navigation').getByRole('button');
-        await paging.last().click();
-        await paging.first().and(page.locator(':enabled')).waitFor();
-      },
-    },
-    {
-      name: 'news narrowed to a category',
-      path: '/news',
-      // The categories are the first list of toggle buttons.
-      reach: (page) => press(page.getByRole('main').locator('li > button[aria-pressed]').first()),
-    },
+    state('article open', '/news', async (page) => {
+      const article = page.getByRole('article').first();
+      await article.locator('summary').click();
+      await article.locator('details[open]').waitFor();
+    }),
+    state('page 2 of the news', '/news', async (page) => {
+      const paging = page.getByRole('main').getByRole('navigation').getByRole('button');
+      await paging.last().click();
+      await paging.first().and(page.locator(':enabled')).waitFor();
+    }),
+    // The categories are the first list of toggle buttons.
+    state('news narrowed to a category', '/news', (page) =>
+      press(page.getByRole('main').locator('li > button[aria-pressed]').first()),
+    ),
   ],
   'src/pages/programs/ProgramFinder.tsx': [
-    {
-      name: 'programmes advised',
-      path: '/programs',
-      reach: async (page) => {
-        const questions = page
-          .getByRole('main')
-          .locator('ul[aria-labelledby]:has(> li > button[aria-pressed])');
-        for (const index of [0, 1, 2]) await press(questions.nth(index).getByRole('button').first());
-      },
-    },
+    state('programmes advised', '/programs', async (page) => {
+      const questions = page
+        .getByRole('main')
+        .locator('ul[aria-labelledby]:has(> li > button[aria-pressed])');
+      for (const index of [0, 1, 2]) await press(questions.nth(index).getByRole('button').first());
+    }),
   ],
   'src/pages/programs/program-page/KeyFacts.tsx': [
-    {
-      name: 'ways to share a programme open',
-      path: '/programs/license-cca',
-      reach: async (page) => {
-        const ways = page.getByRole('main').locator('details:has(a[href^="mailto:?"])');
-        await ways.locator('summary').click();
-        await ways.and(page.locator('[open]')).waitFor();
-      },
-    },
+    state('ways to share a programme open', '/programs/license-cca', async (page) => {
+      const ways = page.getByRole('main').locator('details:has(a[href^="mailto:?"])');
+      await ways.locator('summary').click();
+      await ways.and(page.locator('[open]')).waitFor();
+    }),
   ],
   'src/pages/site-map/SiteMap.tsx': [
-    {
-      name: 'pages found',
-      path: '/plan-du-site',
-      tree: 'form[role="search"] ~ ol',
-      reach: async (page) => {
-        await page.getByRole('searchbox').fill('2018');
-        await page.keyboard.press('Enter');
-        await page.locator('form[role="search"] ~ ol').waitFor();
-      },
-    },
+    state('pages found', '/plan-du-site', { tree: 'form[role="search"] ~ ol' }, async (page) => {
+      await page.getByRole('searchbox').fill('2018');
+      await page.keyboard.press('Enter');
+      await page.locator('form[role="search"] ~ ol').waitFor();
+    }),
   ],
 };
 
