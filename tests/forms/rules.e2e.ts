@@ -5,50 +5,20 @@ import { type Edge, admissionEdges, contactEdges, hints, teacherEdges } from './
 import { admissionLabels, contactLabels, teacherLabels } from './specification.ts';
 
 type Texts = Record<string, string>;
+type Edges = Record<string, readonly Edge[]>;
+type FormType = typeof AdmissionForm | typeof ContactForm | typeof TeacherDialog;
 
-interface FormUnderTest {
-  name: string;
-  /** Opens the form and resolves to its container. */
-  open: (page: Page) => Promise<Locator>;
-  labels: Texts;
-  hints: Texts;
-  edges: Record<string, readonly Edge[]>;
-}
-
-const forms: FormUnderTest[] = [
-  {
-    name: 'admission request',
-    open: async (page) => {
-      await new AdmissionForm(page).open();
-      return page.getByRole('main');
-    },
-    labels: admissionLabels,
-    hints: hints.admission,
-    edges: admissionEdges,
-  },
-  {
-    name: 'contact form',
-    open: async (page) => {
-      const form = new ContactForm(page);
-      await form.open();
-      return form.root;
-    },
-    labels: contactLabels,
-    hints: hints.contact,
-    edges: contactEdges,
-  },
-  {
-    name: 'teacher application',
-    open: async (page) => {
-      const form = new TeacherDialog(page);
-      await form.open();
-      return form.dialog;
-    },
-    labels: teacherLabels,
-    hints: hints.teacher,
-    edges: teacherEdges,
-  },
+const forms: [name: string, form: FormType, labels: Texts, hints: Texts, edges: Edges][] = [
+  ['admission request', AdmissionForm, admissionLabels, hints.admission, admissionEdges],
+  ['contact form', ContactForm, contactLabels, hints.contact, contactEdges],
+  ['teacher application', TeacherDialog, teacherLabels, hints.teacher, teacherEdges],
 ];
+
+async function open(page: Page, Form: FormType): Promise<Locator> {
+  const form = new Form(page);
+  await form.open();
+  return form.root;
+}
 
 /** The control with a label: a text field, a select, or the button of a file field. */
 function controlOf(form: Locator, label: string): Locator {
@@ -68,19 +38,19 @@ function oneOfEachMessage(edges: readonly Edge[]): Edge[] {
   return edges.filter(({ message }, index) => edges.findIndex((edge) => edge.message === message) === index);
 }
 
-for (const { name, open, labels, hints: expectedHints, edges } of forms) {
+for (const [name, form, labels, expectedHints, edges] of forms) {
   test(`the ${name} describes each field by its hint, and by the message of each broken rule`, async ({
     page,
   }) => {
-    const form = await open(page);
+    const opened = await open(page, form);
     for (const [field, hint] of Object.entries(expectedHints)) {
-      const control = controlOf(form, labels[field] ?? field);
+      const control = controlOf(opened, labels[field] ?? field);
       await expect.soft(control, field).toHaveAccessibleDescription(textPattern(hint));
     }
-    await form.getByRole('button', { name: /^Envoyer/ }).click();
+    await opened.getByRole('button', { name: /^Envoyer/ }).click();
     for (const [field, rows] of Object.entries(edges)) {
       const label = labels[field] ?? field;
-      const control = controlOf(form, label);
+      const control = controlOf(opened, label);
       for (const { description, typed, message } of oneOfEachMessage(rows)) {
         await control.fill(typed);
         if (message === undefined) {
@@ -96,17 +66,17 @@ for (const { name, open, labels, hints: expectedHints, edges } of forms) {
   });
 }
 
-for (const { name, open } of forms) {
+for (const [name, form] of forms) {
   test(`the ${name} offers to correct a mistyped address until that is done, never by itself`, async ({
     page,
   }) => {
-    const form = await open(page);
-    const email = form.getByRole('textbox', { name: 'Email', exact: true });
+    const opened = await open(page, form);
+    const email = opened.getByRole('textbox', { name: 'Email', exact: true });
     await email.fill('hodan@gmial.com');
     await email.press('Tab');
-    await expect(form.getByText('Vouliez-vous écrire hodan@gmail.com')).toBeVisible();
+    await expect(opened.getByText('Vouliez-vous écrire hodan@gmail.com')).toBeVisible();
     await expect(email).toHaveValue('hodan@gmial.com');
-    const correct = form.getByRole('button', { name: 'Corriger l’adresse' });
+    const correct = opened.getByRole('button', { name: 'Corriger l’adresse' });
     await correct.click();
     await expect(email).toHaveValue('hodan@gmail.com');
     await expect(email).toBeFocused();

@@ -10,14 +10,12 @@ import type { RequestKind } from '#core/questions/requestKinds.ts';
 
 type QuestionsOf<Kind extends RequestKind> = (typeof questions)[Kind];
 
-/** The names of a form's questions that have a trait. */
 type NamesWith<Trait, Kind extends RequestKind> = {
   [Name in keyof QuestionsOf<Kind>]: QuestionsOf<Kind>[Name] extends Trait ? Name : never;
 }[keyof QuestionsOf<Kind>];
 
 type LabelsOf<Kind extends RequestKind> = Record<keyof QuestionsOf<Kind>, string>;
 
-/** A message for each answer that is required. */
 type MessagesOf<Kind extends RequestKind> = Record<
   Exclude<keyof QuestionsOf<Kind>, NamesWith<{ isOptional: true }, Kind>>,
   string
@@ -34,7 +32,6 @@ type ChoicesOf<Kind extends RequestKind> = {
 /** The labels of a field's choices by their values, in the order of the form. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** The choices of the admission request, by field name. */
 export const admissionChoices = {
   formationType: {
     certifiante: 'Formation certifiante',
@@ -88,7 +85,6 @@ export const admissionChoices = {
   },
 } as const satisfies ChoicesOf<'admission'>;
 
-/** The labels of the admission request, by field name, in the order of the form. */
 export const admissionLabels = {
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -106,7 +102,6 @@ export const admissionLabels = {
   motivation: 'Lettre de motivation (optionnelle)',
 } as const satisfies LabelsOf<'admission'>;
 
-/** The optional fields of each form. */
 export const optionalAnswers = {
   admission: ['degree', 'motivation'],
   contact: [],
@@ -152,7 +147,6 @@ export const admissionSummaryMessages = {
   lastInstitution: 'Dernier établissement : à choisir',
 } as const satisfies MessagesOf<'admission'>;
 
-/** The messages of the contact form (specification, section 5). */
 export const contactMessages = {
   name: 'Le nom doit contenir au moins 2 caractères',
   email: 'Email invalide',
@@ -160,7 +154,6 @@ export const contactMessages = {
   message: 'Le message doit contenir au moins 10 caractères',
 } as const satisfies MessagesOf<'contact'>;
 
-/** The labels of the contact form. */
 export const contactLabels = {
   name: 'Nom complet',
   email: 'Email',
@@ -168,7 +161,6 @@ export const contactLabels = {
   message: 'Message',
 } as const satisfies LabelsOf<'contact'>;
 
-/** The labels of the teacher application. */
 export const teacherLabels = {
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -195,7 +187,6 @@ export const teacherMessages = {
   cv: 'Veuillez joindre votre CV au format PDF',
 } as const satisfies MessagesOf<'teacher'>;
 
-/** The choices of the teacher application. */
 export const teacherChoices = {
   lastDiploma: {
     master: 'Master',
