@@ -101,6 +101,11 @@ describe('a value that the schema refuses is named at its line', () => {
     ],
     [
       'src/core/questions/deadlines.json',
+      { $schema, programs: { cca: { kind: 'until', day: 18 } } },
+      /:4: programs\.cca\.month: This is missing\.$/,
+    ],
+    [
+      'src/core/questions/deadlines.json',
       { $schema, programs: { cca: { kind: 'avant' } } },
       /:5: programs\.cca\.kind: Write "kind": "before", "until" or "none"\.$/,
     ],
