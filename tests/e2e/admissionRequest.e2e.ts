@@ -252,13 +252,19 @@ test.describe('a request that cannot be sent', () => {
       'Une erreur s’est produite lors de l’envoi de votre demande.',
       [],
     ],
-    [
-      'the response is not JSON',
-      (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"succ' }),
-      'Erreur lors de l’envoi',
-      'Une erreur est survenue. Veuillez réessayer plus tard.',
-      [],
-    ],
+    ...[
+      { contentType: 'application/json', body: '{"succ' },
+      { contentType: 'text/html', body: '<h1>Bienvenue</h1>' },
+    ].map(
+      (answer) =>
+        [
+          `the response is ${answer.body}`,
+          (route: Route) => route.fulfill(answer),
+          'Erreur lors de l’envoi',
+          'Une erreur est survenue. Veuillez réessayer plus tard.',
+          [withoutAnswer],
+        ] as const,
+    ),
   ] as const;
 
   // `src/backend/transport.test.ts` tests which response leads to which outcome.
@@ -392,7 +398,6 @@ test.describe('a request that cannot be sent', () => {
   });
 });
 
-/** Opens the list of months or years and selects from it. */
 async function chooseIn(calendar: Locator, list: 'Mois' | 'Année', option: string): Promise<void> {
   await calendar.getByRole('button', { name: new RegExp(`^${list} (?!précédent|suivant)`) }).click();
   await calendar.getByRole('combobox', { name: list }).selectOption(option);

@@ -7,7 +7,7 @@ import { expect, freshTabTest as test, listenToLiveRegions, whenHydrated } from 
 import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
 import { type DossierClient, openDossier } from '../support/clients.ts';
 import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
-import { AdmissionForm } from '../support/forms.ts';
+import { AdmissionForm, openPaper, pdfInput } from '../support/forms.ts';
 import { dataFolder, port } from '../support/serverProcess.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -31,15 +31,6 @@ async function open(page: Page, origin = site): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 }
 
-/** Opens the row of a paper and returns it. */
-async function openPaper(page: Page, name: string): Promise<Locator> {
-  const paper = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) });
-  // The first missing paper is open at first.
-  if (!(await paper.locator('details[open]').count())) await paper.locator('summary').click();
-  return paper;
-}
-
-const pdfInput = (paper: Locator) => paper.getByLabel(/Choisir un PDF$/);
 const photoInput = (paper: Locator) => paper.getByLabel(/(choisir des photos|Ajouter des pages)$/);
 
 /** Writes a file and returns its path. Playwright passes a path at once, but the content of a large file in seconds. */
@@ -297,16 +288,8 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
     await neighbour.goto(`${proxy?.url}/dossier#${secret}`);
     const paper = await openPaper(neighbour, 'identité');
     // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
-    await neighbour.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('dossier');
-          opening.addEventListener('success', () => {
-            const reading = opening.result.transaction('uploads').objectStore('uploads').count();
-            reading.addEventListener('success', () => requestAnimationFrame(resolve));
-          });
-        }),
-    );
+    await keptKeys(neighbour);
+    await neighbour.evaluate(() => new Promise(requestAnimationFrame));
     await expect(paper.getByRole('img', { name: /^Aperçu/ })).toHaveCount(0);
     await expect(paper.locator('summary')).toContainText('Ajouter');
     await neighbour.close();

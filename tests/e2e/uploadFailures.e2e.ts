@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
 import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
 import { type DossierClient, dossierSecrets, openDossier } from '../support/clients.ts';
-import { AdmissionForm } from '../support/forms.ts';
+import { openPaper, pdfInput } from '../support/forms.ts';
 import { waitForMail, port } from '../support/serverProcess.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
@@ -15,18 +15,11 @@ async function openPapers(page: Page): Promise<Locator> {
   dossier = await openDossier(site);
   await page.goto(`/dossier#${dossier.secret}`);
   await whenHydrated(page);
-  const paper = page
-    .getByRole('listitem')
-    .filter({ has: page.locator('summary', { hasText: 'Relevés de notes' }) });
-  await paper.locator('summary').click();
-  return paper;
+  return openPaper(page, 'Relevés de notes');
 }
 
-async function choosePdf(paper: Locator, bytes = 300_000): Promise<void> {
-  await paper
-    .getByLabel(/Choisir un PDF$/)
-    .setInputFiles({ name: 'releve.pdf', mimeType: 'application/pdf', buffer: pdfOf(bytes) });
-}
+const choosePdf = (paper: Locator, bytes = 300_000) =>
+  pdfInput(paper).setInputFiles({ name: 'releve.pdf', mimeType: 'application/pdf', buffer: pdfOf(bytes) });
 
 const expectReceived = (state = 'received') =>
   expect
@@ -176,23 +169,5 @@ for (const [how, status] of [
     await page.unroute(uploads);
     await upload.getByRole('button', { name: 'Réessayer' }).click();
     await expectReceived();
-  });
-}
-
-for (const [how, answer] of [
-  ['a page of a proxy with status 200', { contentType: 'text/html', body: '<h1>Bienvenue</h1>' }],
-  ['an answer that is cut', { contentType: 'application/json', body: '{"success": tr' }],
-] as const) {
-  test(`after ${how}, the form says that a second try makes no duplicate, and names phone and email`, async ({
-    page,
-  }) => {
-    const form = new AdmissionForm(page);
-    await page.route('**/functions/v1/send-admission-email', (route) => route.fulfill(answer));
-    await form.open();
-    await form.fillAcademic('coupe@exemple.dj');
-    await form.submitButton.click();
-    const failure = page.getByRole('main').locator('form').getByText('ne crée pas de doublon');
-    await expect(failure).toContainText(school.phone.replaceAll(' ', '\u00a0'));
-    await expect(failure).toContainText(school.email);
   });
 }

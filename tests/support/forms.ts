@@ -51,7 +51,6 @@ export function asEntered(name: Name, answer: string): string {
   return choices[name]?.[answer] ?? answer;
 }
 
-/** Whether the form shows the options of a question as radio buttons. */
 export function hasRadioButtons(name: Name): boolean {
   const question = questionOf('admission', name);
   return question.kind === 'choice' && question.areRadios === true;
@@ -62,10 +61,8 @@ export function selectNamePattern(label: string): RegExp {
   return new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}( \\(obligatoire\\))?$`);
 }
 
-/** A form, with its elements found by role and name. */
 class FormPage {
   readonly page: Page;
-  /** The container of the form. */
   readonly root: Locator;
   readonly submitButton: Locator;
 
@@ -144,7 +141,6 @@ export class AdmissionForm extends FormPage {
     return requests;
   }
 
-  /** Answers the questions that both formation types have. */
   async fillPerson(): Promise<void> {
     const { formationType: _, academicYear: _1, domain: _2, degree: _3, ...answers } = academicApplicant;
     await this.answer(answers);
@@ -222,6 +218,16 @@ export class TeacherDialog extends FormPage {
     await expect(this.root.getByText('cv.pdf')).toBeVisible();
   }
 }
+
+/** Opens the row of a paper in a dossier. */
+export async function openPaper(page: Page, name: string): Promise<Locator> {
+  const paper = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) });
+  // The first missing paper is open at first.
+  if (!(await paper.locator('details[open]').count())) await paper.locator('summary').click();
+  return paper;
+}
+
+export const pdfInput = (paper: Locator) => paper.getByLabel(/Choisir un PDF$/);
 
 /** Fills in the form by the `name` of its controls, so that it works in every language. */
 export async function fillByName(form: Locator, answers: Partial<Record<Name, string>>): Promise<void> {
