@@ -31,6 +31,12 @@ const twoPrograms = {
   art: { slug: 'licence-art', family: 'licence', domain: 'past' },
 };
 
+const noWords = (what: string, path: string) =>
+  `${what} has no words “${path}”: add them to locales/fr.json.`;
+const page = 'src/routes/about.tsx';
+const art = 'The programme “art” of src/core/questions/programs.ts';
+const color = 'The question “color” of src/core/questions/questions.ts';
+
 test('reports nothing for a complete site', () => {
   expect(missingPieces(completeSite)).toEqual([]);
 });
@@ -41,27 +47,17 @@ test('accepts a page outside the menus whose name is in the texts of the site ma
 });
 
 test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
-  [
-    'a page without its catalog slice',
-    { catalog: catalogWithoutAbout },
-    ['src/routes/about.tsx has no words “about”: add them to locales/fr.json.'],
-  ],
+  ['a page without its catalog slice', { catalog: catalogWithoutAbout }, [noWords(page, 'about')]],
   [
     'a page whose meta lacks a text',
     { catalog: { ...completeSite.catalog, about: { meta: { title: 'a', description: 'b' } } } },
-    ['src/routes/about.tsx has no words “about.meta.keywords”: add them to locales/fr.json.'],
+    [noWords(page, 'about.meta.keywords')],
   ],
-  [
-    'a page without meta',
-    { catalog: { ...completeSite.catalog, about: {} } },
-    ['src/routes/about.tsx has no words “about.meta”: add them to locales/fr.json.'],
-  ],
+  ['a page without meta', { catalog: { ...completeSite.catalog, about: {} } }, [noWords(page, 'about.meta')]],
   [
     'a page outside the menus without its name on the site map',
     { namedPaths: ['/programs/$slug'] },
-    [
-      'src/routes/about.tsx, which is in no menu, has no words “siteMap.pages./about”: add them to locales/fr.json.',
-    ],
+    [noWords(`${page}, which is in no menu,`, 'siteMap.pages./about')],
   ],
   [
     'a route without a head',
@@ -74,11 +70,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   [
     'a programme without its catalog slice',
     { programs: twoPrograms },
-    [
-      'The programme “art” of src/core/questions/programs.ts has no words “art”: add them to locales/fr.json.',
-      'The programme “art” of src/core/questions/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
-      'The programme “art” of src/core/questions/programs.ts has no words “programs.descriptions.art”: add them to locales/fr.json.',
-    ],
+    [noWords(art, 'art'), noWords(art, 'programNames.art'), noWords(art, 'programs.descriptions.art')],
   ],
   [
     'a programme whose slice lacks a text of other programmes',
@@ -91,9 +83,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
         programs: { descriptions: { art: 'g', history: 'g' } },
       },
     },
-    [
-      'The programme “art” of src/core/questions/programs.ts has no words “art.careers”: add them to locales/fr.json.',
-    ],
+    [noWords(art, 'art.careers')],
   ],
   [
     'a programme with the family and domain of another',
@@ -126,10 +116,11 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
         validation: { domain: 'i' },
       },
     },
-    ['fields.color.label', 'options.color.blue', 'forms.faults.domain'].map((key) => {
-      const path = key.startsWith('forms') ? key : `admissionRequest.${key}`;
-      return `The question “color” of src/core/questions/questions.ts has no words “${path}”: add them to locales/fr.json.`;
-    }),
+    [
+      noWords(color, 'admissionRequest.fields.color.label'),
+      noWords(color, 'admissionRequest.options.color.blue'),
+      noWords(color, 'forms.faults.domain'),
+    ],
   ],
   [
     'an optional question without its short label for mails',
@@ -143,9 +134,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
         },
       },
     },
-    [
-      'The question “color” of src/core/questions/questions.ts has no words “contactForm.fields.color.shortLabel”: add them to locales/fr.json.',
-    ],
+    [noWords(color, 'contactForm.fields.color.shortLabel')],
   ],
 ])('reports %s', (_, changes, lines) => {
   expect(missingPieces({ ...completeSite, ...changes })).toEqual(lines);

@@ -18,7 +18,6 @@ export class Walk {
     this.#site = site;
   }
 
-  /** Cuts the connection to the site for the rest of the walk. */
   async goOffline(): Promise<void> {
     await this.#site.goAway();
     this.isOffline = true;
@@ -128,6 +127,16 @@ interface WalkPlan {
   take(walk: Walk): Promise<void>;
 }
 
+/** Answers the questions of the admission request from the first one on, and goes to its button. */
+async function answerRequest(walk: Walk, email: string): Promise<void> {
+  for (const answer of ['Hodan', 'Warsama', '17/05/2004']) await walk.answer(answer);
+  await walk.press('Tab');
+  for (const answer of ['77 12 34 56', email]) await walk.answer(answer);
+  await walk.press('space', 'Tab', 'Down', 'Tab', 'Down', 'Tab');
+  for (const answer of ['Lic', 'Univ']) await walk.answer(answer);
+  await walk.goTo(/Envoyer ma demande/);
+}
+
 export const walks: Record<string, WalkPlan> = {
   route: {
     path: '/about',
@@ -146,16 +155,7 @@ export const walks: Record<string, WalkPlan> = {
       await walk.press(...Array.from({ length: 11 }, () => 'Tab'));
       await walk.goTo(/Envoyer ma demande/);
       await walk.press('Return', 'Tab', 'Return');
-      await walk.answer('Hodan');
-      await walk.answer('Warsama');
-      await walk.answer('17/05/2004');
-      await walk.press('Tab');
-      await walk.answer('77 12 34 56');
-      await walk.answer('hodan');
-      await walk.press('space', 'Tab', 'Down', 'Tab', 'Down', 'Tab');
-      await walk.answer('Lic');
-      await walk.answer('Univ');
-      await walk.goTo(/Envoyer ma demande/);
+      await answerRequest(walk, 'hodan');
       await walk.press('Return', 'Tab', 'Return', 'End');
       await walk.type('@exemple.dj');
       await walk.goTo(/Envoyer ma demande/);
@@ -167,16 +167,7 @@ export const walks: Record<string, WalkPlan> = {
     path: '/admission-request',
     take: async (walk) => {
       await walk.goTo(/^Prénom/);
-      await walk.answer('Hodan');
-      await walk.answer('Warsama');
-      await walk.answer('17/05/2004');
-      await walk.press('Tab');
-      await walk.answer('77 12 34 56');
-      await walk.answer('hodan@exemple.dj');
-      await walk.press('space', 'Tab', 'Down', 'Tab', 'Down', 'Tab');
-      await walk.answer('Lic');
-      await walk.answer('Univ');
-      await walk.goTo(/Envoyer ma demande/);
+      await answerRequest(walk, 'hodan@exemple.dj');
       // Up to here it is the walk `request`.
       walk.lines.length = 0;
       await walk.goOffline();

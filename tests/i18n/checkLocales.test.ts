@@ -39,21 +39,18 @@ const english = {
     every_other_day: 'Every other day',
   },
 };
+const { seats_one: _, seats_other: __, every_other_day, ...others } = english.home;
 const arabic = {
-  language: { name: 'العربية' },
-  common: { schoolName: 'مدرسة الإدارة', contact: 'اتصال' },
+  ...english,
   home: {
-    meta: { title: 'تعلّم القيادة', description: 'مدرسة' },
-    heading: 'تعلّم القيادة',
-    since: 'في جيبوتي منذ {{year}}: {{school}}',
-    steps: ['اختيار', 'إرسال'],
+    ...others,
     seats_zero: 'لا مقاعد في {{town}}',
     seats_one: 'مقعد واحد في {{town}}',
     seats_two: 'مقعدان في {{town}}',
     seats_few: '{{count}} مقاعد في {{town}}',
     seats_many: '{{count}} مقعدًا في {{town}}',
     seats_other: '{{count}} مقعد في {{town}}',
-    every_other_day: 'يومًا بعد يوم',
+    every_other_day,
   },
 };
 
@@ -68,7 +65,6 @@ function write(language: string, catalog: object): void {
   writeFileSync(join(folder, `${language}.json`), JSON.stringify(catalog, null, 2));
 }
 
-/** The mistakes that `checkLocales` finds in the folder, one line each. */
 function findMistakes(): string[] {
   return checkLocales(folder).map(describeProblem);
 }

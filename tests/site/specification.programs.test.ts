@@ -20,7 +20,6 @@ const programs: {
   name: string;
   /** The text after the name in the table of deadlines. */
   inTable?: string;
-  title: string;
   /** The specified deadline. The pages show what the school has made of it since. */
   deadline: string;
   domain: string;
@@ -32,7 +31,6 @@ const programs: {
     path: '/programs/license-cca',
     name: 'Comptabilité, contrôle et audit',
     inTable: 'Formation initiale, avec le baccalauréat',
-    title: 'Licence en comptabilité, contrôle et audit',
     deadline: 'Sans date limite',
     domain: 'comptabilite-controle-audit',
     extra: [[facts.training, facts.initialTraining]],
@@ -41,7 +39,6 @@ const programs: {
     id: 'licenseStrategieGestion',
     path: '/programs/license-strategie-gestion',
     name: 'Stratégie et gestion des entreprises',
-    title: 'Licence en stratégie et gestion des entreprises',
     deadline: 'Avant le 30 septembre',
     domain: 'strategie-gestion',
   },
@@ -49,7 +46,6 @@ const programs: {
     id: 'licenseLogistique',
     path: '/programs/license-logistique',
     name: 'Logistique et transport international',
-    title: 'Licence en logistique et transport international',
     deadline: 'Avant le 15 octobre',
     domain: 'logistique-transport',
   },
@@ -57,7 +53,6 @@ const programs: {
     id: 'licenseSystemesReseaux',
     path: '/programs/license-systemes-reseaux',
     name: 'Systèmes, réseaux et sécurité',
-    title: 'Licence en systèmes, réseaux et sécurité',
     deadline: 'Avant le 20 septembre',
     domain: 'systemes-reseaux-securite',
   },
@@ -65,7 +60,6 @@ const programs: {
     id: 'licenseGenieElectrique',
     path: '/programs/license-genie-electrique',
     name: 'Génie électrique et développement durable',
-    title: 'Licence en génie électrique et développement durable',
     deadline: 'Jusqu’au 25 septembre',
     domain: 'genie-electrique',
   },
@@ -73,7 +67,6 @@ const programs: {
     id: 'masterCca',
     path: '/programs/master-cca',
     name: 'Comptabilité, contrôle et audit',
-    title: 'Master en comptabilité, contrôle et audit',
     deadline: 'Avant le 31 août',
     domain: 'comptabilite-controle-audit',
   },
@@ -82,7 +75,6 @@ const programs: {
     path: '/programs/master-management',
     name: 'Management et stratégie des entreprises',
     inTable: '3 ans d’expérience au moins et anglais avancé (TOEIC 750 au moins)',
-    title: 'Master en management et stratégie des entreprises',
     deadline: 'Avant le 15 juillet',
     domain: 'strategie-gestion',
     extra: [
@@ -99,7 +91,6 @@ const programs: {
     path: '/programs/master-logistique',
     name: 'Logistique et transport international',
     inTable: '2 à 3 ans d’expérience',
-    title: 'Master en logistique et transport international',
     deadline: 'Avant le 30 juillet',
     domain: 'logistique-transport',
     extra: [
@@ -111,7 +102,6 @@ const programs: {
     id: 'masterSystemesReseaux',
     path: '/programs/master-systemes-reseaux',
     name: 'Systèmes, réseaux et sécurité',
-    title: 'Master en systèmes, réseaux et sécurité',
     deadline: 'Avant le 1er août',
     domain: 'systemes-reseaux-securite',
   },
@@ -129,15 +119,17 @@ test.each(programs)('$path: the specified deadline is worded “$deadline”', (
   expect(wordsOfDeadline(specifiedDeadlines[id])).toBe(deadline);
 });
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 describe.each(programs)('$path', (program) => {
   const page = builtPage(program.path);
   const isLicence = program.path.includes('license');
+  const title = `${isLicence ? 'Licence' : 'Master'} en ${lowerFirst(program.name)}`;
   const deadline = shownDeadline(program.id);
-  const deadlineInSentence = deadline[0]?.toLowerCase() + deadline.slice(1);
 
   test('shows title, subtitle and three badges', () => {
-    expect(page.texts('h1')).toEqual([program.title]);
-    const head = page.under(program.title);
+    expect(page.texts('h1')).toEqual([title]);
+    const head = page.under(title);
     expect(head.texts('h1 + p')[0]?.length).toBeGreaterThan(40);
     expect(head.parts('ul').map((list) => list.texts('li'))).toContainEqual(
       isLicence
@@ -198,7 +190,7 @@ describe.each(programs)('$path', (program) => {
     const selection = page.under(admission.selection);
     expect(selection.texts('ol > li').length).toBeGreaterThanOrEqual(3);
     expect(selection.text).toContain('les dossiers sont étudiés à partir du 1er mars');
-    expect(selection.text).toContain(deadlineInSentence);
+    expect(selection.text).toContain(lowerFirst(deadline));
     expect(selection.links()).toEqual([[admission.apply, '/admissions']]);
   });
 
