@@ -4,7 +4,6 @@ import { openPage, test } from '../support/page.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const announcement = (page: Page) => page.locator('main + [aria-live]');
 
-/** Tabs to a link of the header and presses Enter. */
 async function followByKeyboard(page: Page, name: string): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name, exact: true });
   for (let presses = 0; presses < 12; presses += 1) {

@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type Finding, examinePage } from './examinePage.ts';
 
-/** The display modes in which each page is audited. */
 export const modes = ['normal', 'forced colours', 'text spacing', 'right to left'] as const;
 
 export type Mode = (typeof modes)[number];
 
-/** The text spacing of WCAG 1.4.12. */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
@@ -34,7 +32,6 @@ export async function enterMode(page: Page, mode: Mode): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];
 
-/** Returns an axe builder for the page as it is now, without any choice of rules. */
 export async function createAxeBuilder(page: Page): Promise<AxeBuilder> {
   // Load axe once per page: the builder would inject its 500 kB twice for each analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The focused element and its visible problems. */
 export interface FocusStop {
   /** Unique among the stops of a walk; begins with the element's index in the body. */
   id: string;

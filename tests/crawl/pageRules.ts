@@ -6,9 +6,7 @@ import { walkFocus } from './focusWalk.ts';
 import type { AuditedWidth } from './states.ts';
 import type { Visit } from './visits.ts';
 
-/** A rule that every page keeps. */
 interface Rule {
-  /** The message of the failing assertion. */
   promise: string;
   /** The width at which the rule is checked. Default: both widths. */
   width?: AuditedWidth;
@@ -160,7 +158,6 @@ const viewports: readonly Viewport[] = [
   { name: 'enlarged to 400 % in a window of 1280 × 1024 px', width: 320, height: 256 },
 ];
 
-/** A rule that checks the page in these windows, one after the other. */
 const reflowRuleFor = (windows: readonly Viewport[]): Rule => ({
   promise: 'in each window, the page does not scroll sideways and no text is clipped, covered or broken',
   width: 360,

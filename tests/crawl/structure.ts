@@ -23,7 +23,6 @@ export async function readStructure(part: Locator): Promise<string> {
 /** Parses an aria snapshot of Playwright, which has one node a line. */
 function parse(snapshot: string): Node[] {
   const root: Node = { label: '', children: [] };
-  /** The last node of each depth. */
   const path: Node[] = [root];
   for (const [, indent = '', rest = ''] of snapshot.matchAll(/^( *)- ['"]?(.*)$/gm)) {
     const parent = path[indent.length / 2] ?? root;

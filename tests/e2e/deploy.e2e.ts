@@ -22,7 +22,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const openTab = (browser: Browser, serviceWorkers: 'allow' | 'block') =>
   browser.newContext({ baseURL: host.url, serviceWorkers, reducedMotion: 'reduce' });
 
-/** Opens the admission request and fills in its first half. */
 async function startRequest(context: BrowserContext): Promise<AdmissionForm> {
   const form = new AdmissionForm(await context.newPage());
   await form.open();

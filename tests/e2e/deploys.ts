@@ -5,7 +5,6 @@ import { siteFolder } from '../support/builtSite.ts';
 import { buildCopy, copyTree, temporaryFolder } from '../support/machine.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 
-/** The heading of the next build's contact page. */
 export const changedHeading = 'Nous écrire ou nous voir';
 
 /** Builds the site of the next deploy, with one changed page, into a copy of the tree and its `dist`. */
@@ -29,9 +28,7 @@ export function buildNextSite() {
   for (const path of older.flat().filter((path) => !own.includes(path)))
     rmSync(join(alone, path), { force: true });
   return {
-    /** The built site, with the files of the previous build beside its own. */
     site,
-    /** The built site without the files of the previous build. */
     siteAlone: alone,
     remove: folder.remove,
   };

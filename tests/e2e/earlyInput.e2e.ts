@@ -129,7 +129,6 @@ for (const [files, name] of [
     await expect(form.submitButton).not.toHaveAttribute('data-queued');
     await expect(form.text('Prénom')).toHaveValue('Hodan');
 
-    // A second submission focuses the notice again.
     await form.text('Prénom').press('Enter');
     await expect(notice).toBeFocused();
     await expect(form.text('Prénom')).toHaveValue('Hodan');

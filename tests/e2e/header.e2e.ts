@@ -3,7 +3,6 @@ import { openPage, test } from '../support/page.ts';
 
 // `tests/site/specification.frame.test.ts` tests the links of the header and `aria-current` on each page.
 
-/** The width of the line under the text of a current link. */
 function underlineWidth(link: Locator): Promise<string> {
   return link.evaluate((element) => getComputedStyle(element, '::after').borderBlockEndWidth);
 }

@@ -46,7 +46,6 @@ const features: Record<string, (page: Page) => Promise<unknown>> = {
   'readable streams': without('ReadableStream'),
 };
 
-/** Sends an admission request and a contact message. */
 async function sendForms(page: Page, email: string): Promise<void> {
   const admission = new AdmissionForm(page);
   await admission.open();

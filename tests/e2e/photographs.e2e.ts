@@ -4,7 +4,6 @@ import { openPage, scrollThrough } from '../support/page.ts';
 const photoHost = 'https://images.unsplash.com/**';
 const onePixelGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The visible photographs; narrow screens hide some. */
 const photosOf = (page: Page) => page.locator('main img[src^="https:"]').filter({ visible: true });
 const drawingUnder = (photo: Locator) => photo.locator('xpath=preceding-sibling::img');
 

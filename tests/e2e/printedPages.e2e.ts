@@ -33,7 +33,6 @@ const printed: { path: string; button?: string; content: string[] }[] = [
   },
 ];
 
-/** Returns the visible text with spaces normalised. */
 const visibleText = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
 for (const { path, button, content } of printed) {

@@ -29,7 +29,6 @@ for (const fault of chosen) {
 console.log(`${chosen.length - unnoticed} of ${chosen.length} faults noticed`);
 process.exitCode = unnoticed > 0 ? 1 : 0;
 
-/** The titles of the tests that fail with the fault. */
 function noticedBy({ file, from, to, tests }: Fault): string[] {
   const path = join(tree, file);
   const source = readFileSync(path, 'utf8');

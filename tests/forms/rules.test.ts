@@ -52,7 +52,6 @@ function messageOf(key: string, answer: unknown = ''): string {
   return sentence.replaceAll(/{{(\w+)}}/g, (_, name) => variables[name] ?? name).replaceAll(/\s/g, ' ');
 }
 
-/** The messages of refused answers, by the name of the field. */
 const messagesOf = (problems: (readonly [field: string, key: string])[], answers: object) => {
   const typed: Record<string, unknown> = { ...answers };
   return Object.fromEntries(problems.map(([field, key]) => [field, messageOf(key, typed[field])]));
@@ -109,7 +108,6 @@ const faultsInForm = {
   },
 } satisfies Record<RequestKind, (answers: object) => unknown>;
 
-/** The messages of the fields that the form refuses. */
 const refusedByForm = (kind: RequestKind, answers: object) =>
   messagesOf(Object.entries(faultsInForm[kind](answers)?.fields ?? {}), answers);
 

@@ -171,12 +171,10 @@ export class ScreenReader {
     await this.#untilQuiet(before, 1500);
   }
 
-  /** Saves a file in the home folder. */
   saveFile(name: string, content: Uint8Array): void {
     writeFileSync(join(this.#folder.path, name), content);
   }
 
-  /** Ends the browser. */
   async close(): Promise<void> {
     if (!this.#browser) return;
     // If the last key was one that Orca handles itself, such as Down, it says nothing on the first Tab in the next browser.
@@ -187,7 +185,6 @@ export class ScreenReader {
     await ended;
   }
 
-  /** Ends the browser and the desktop. */
   async stop(): Promise<void> {
     await this.close();
     for (const process of this.#processes.toReversed()) process.kill();
@@ -210,7 +207,6 @@ export class ScreenReader {
     return this.hear(() => this.#xdotool('key', key), pauseMs);
   }
 
-  /** Types a text. Resolves with the utterances that follow. */
   type(text: string): Promise<string[]> {
     return this.hear(() => this.#xdotool('type', '--delay', '60', text));
   }
@@ -255,7 +251,6 @@ export class ScreenReader {
 const isPageAnnounced = (utterance: string) =>
   / document web\.?$/.test(utterance) || /^Chargement de (?!Nouvel onglet).* terminé\.$/.test(utterance);
 
-/** Removes the SSML around an utterance. */
 function toPlainText(utterance: string): string {
   return utterance
     .replaceAll(/<[^>]*>/g, '')

@@ -1,4 +1,3 @@
-/** Rules for the sources of a site in several languages. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -18,7 +17,6 @@ interface Source {
   program: SyntaxNode;
 }
 
-/** The modules of the product that a glob names. */
 function readSources(...globs: string[]): Source[] {
   return globSync(globs, { cwd: root })
     .filter((file) => !/\.(test|gen|d)\.tsx?$/.test(file))

@@ -62,7 +62,6 @@ function weightsOf(path: string): [html: number, scripts: number, all: number] {
   return [htmlBytes / 1000, scriptBytes / 1000, (htmlBytes + scriptBytes + fontBytes) / 1000];
 }
 
-/** Measures and prints everything for a processor that is `slowdown` times slower. */
 async function measure(slowdown: number): Promise<void> {
   const openPhone = createPhoneOpener(browser, bareText, slowdown);
   const pages = [bareTextPath, ...paths.flatMap((path) => [controlPrefix + path, path])];
@@ -94,7 +93,6 @@ async function measure(slowdown: number): Promise<void> {
     Object.keys(inputs).map((name) => [name, format(input(name))]),
   );
 
-  /** Each figure with its upper limit. */
   const goals: [name: string, figure: number, limit: number][] = paths.flatMap((path) => [
     [`${path}: first paint / control`, medianOf(path, 'FCP') / medianOf(controlPrefix + path, 'FCP'), 1.03],
     [`${path}: largest paint / control`, medianOf(path, 'LCP') / medianOf(controlPrefix + path, 'LCP'), 1.05],

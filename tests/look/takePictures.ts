@@ -11,10 +11,8 @@ import type * as Browsers from '../support/browser.ts';
 import type * as Pages from '../support/page.ts';
 import type * as Servers from '../support/serverProcess.ts';
 
-/** Widths of the pictures, in CSS pixels. */
 const widths = [360, 768, 1280] as const;
 const height = 800;
-/** The time of every picture. */
 const now = '2026-03-02T09:00:00+03:00';
 const picturesAtOnce = 2;
 

@@ -110,7 +110,6 @@ describe('requests older than the retention', () => {
   });
   afterEach(() => database.close());
 
-  /** Makes a request older than the retention. */
   const makeOld = (reference: string | undefined) =>
     database
       .prepare('update requests set created_at = ? where reference = ?')

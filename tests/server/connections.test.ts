@@ -18,7 +18,6 @@ import { pdfOf } from '../support/pdfs.ts';
 /** More than the kernel buffers between two sockets of one machine. */
 const largeFileBytes = 24_000_000;
 
-/** Beginnings of requests whose headers never end. */
 const slowBeginnings = [
   'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
   'POST /functions/v1/send-admission-email HTTP/1.1\r\nHost: x\r\n',
@@ -55,7 +54,6 @@ function requestPage(port: number): Promise<number | string | undefined> {
   });
 }
 
-/** The resident memory of a process, in bytes. */
 function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1000;
@@ -173,7 +171,6 @@ describe('the whole server', () => {
       const server = home.start();
       const url = await server.ready();
       const pdf = pdfOf(10_000_000);
-      /** Fills five dossiers of 40 MB at once. */
       const fillFive = async (first: number) => {
         const dossiers = await Promise.all(
           [0, 1, 2, 3, 4].map((one) => openDossier(url, `person${first + one}@example.dj`)),

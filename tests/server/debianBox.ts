@@ -27,7 +27,6 @@ export async function makeDebian(folder: string, packages: readonly string[]): P
   writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n');
 }
 
-/** Boots the Debian of a folder. */
 export async function bootDebian(path: string) {
   const container = spawn(
     // Ends with this process.
@@ -81,10 +80,8 @@ export async function bootDebian(path: string) {
     path,
     run,
     succeed,
-    /** Starts a command of this machine in the container's network. */
     spawnInNetwork: (command: readonly string[], env: NodeJS.ProcessEnv) =>
       spawn('nsenter', enter(command, '--net'), { env: { ...process.env, ...env } }),
-    /** Changes a file of the container. */
     edit: (name: string, change: (text: string) => string) =>
       writeFileSync(join(path, name), change(readFileSync(join(path, name), 'utf8'))),
     stop: async () => {

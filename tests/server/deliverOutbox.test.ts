@@ -16,7 +16,6 @@ const claimed = (id: string, attempt = 1, since = createdAt): ClaimedMail => ({
   stored: storedRequest(academicRequest),
 });
 
-/** What happened, in order. */
 let events: string[];
 /** The batches of due mails that are not yet claimed. */
 let due: ClaimedMail[][];

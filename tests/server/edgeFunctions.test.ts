@@ -109,7 +109,6 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
   const withSecret = { 'x-delivery-secret': 'a-long-secret' };
   const deliverMails = () => fetch(functions.deliver.url, { method: 'POST', headers: withSecret });
 
-  /** Calls `deliver-outbox` once it may clean again. */
   async function cleanAnHourLater(): Promise<void> {
     await database.execute('update admission.installation set cleaned_at = 0');
     await deliverMails();

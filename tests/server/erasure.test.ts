@@ -67,7 +67,6 @@ describe.each([
     await database?.close();
   });
 
-  /** Changes rows beside the server. */
   async function execute(statement: string): Promise<void> {
     if (database) return database.execute(`set search_path = admission; ${statement}; reset search_path`);
     const file = new DatabaseSync(databasePath(home.data), { timeout: 10_000 });

@@ -56,7 +56,6 @@ const compose = (
   mailTexts = texts,
 ) => composeMail(claimedMail(kind, request, changes), mailTexts, contact);
 
-/** A mail whose links lead to the dossier and to the office. */
 const composeWithLinks = (mail: MailToCompose) =>
   composeMail(mail, texts, contact, {
     dossier: 'https://ecole.example/dossier#secret',
@@ -65,7 +64,6 @@ const composeWithLinks = (mail: MailToCompose) =>
   });
 
 const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
-/** A mail that asks the applicant for papers. */
 const askingMail = (detail: EventDetail) =>
   claimedMail('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
 const askingMailWithLine = askingMail({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
@@ -404,7 +402,6 @@ test.each([
   expect(createMailTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);
 });
 
-/** The label and value pairs of the HTML. */
 function pairsIn(html: string): [string, string][] {
   const words = (element: HTMLElement | null) =>
     parse((element?.innerHTML ?? '').replaceAll('\n', ' ').replaceAll('<br>', '\n')).text;

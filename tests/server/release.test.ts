@@ -43,12 +43,10 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   let box: DebianBox;
   let first = '';
   const second = 'second';
-  /** Every request that was acknowledged. */
   const references: string[] = [];
 
   const run = promisify(execFile);
 
-  /** Runs a script of npm in the copy of the tree. */
   const runScript = (name: string) =>
     run('npm', ['run', name], {
       cwd: tree,

@@ -22,7 +22,6 @@ const failures: string[] = [];
 let sent = 0;
 let longestMs = 0;
 
-/** Waits for an answer, and notes how long it took. */
 async function timed(send: () => Promise<Response>): Promise<Response | undefined> {
   const started = performance.now();
   sent += 1;

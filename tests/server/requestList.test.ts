@@ -15,7 +15,6 @@ const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
 const admission = (hour: number) =>
   storedRequest(academicRequest, { reference: `admission at ${hour}`, createdAt: at(hour) });
 
-/** The references on a page of the open requests, or of the late ones, of which the store returns the newest first. */
 async function referencesOn(
   page: number,
   listed: StoredRequest[],

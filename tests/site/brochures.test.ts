@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { brochurePath, programIds, programPath } from '../../src/content/programs.ts';
 import { builtPage, siteFolder } from '../support/builtSite.ts';
 
-/** Undoes the escapes of a PDF string in UTF-16. */
 function decodeUtf16(bytes: string): string {
   const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
   const raw = bytes.replaceAll(/\\(.)/gs, (_, escaped: string) => escapes[escaped] ?? escaped);

@@ -12,7 +12,6 @@ const { api = {} } = bcd;
 
 export type OldBrowser = keyof typeof oldestBrowsers;
 
-/** A global or a member of one. */
 export interface Member {
   /** Undefined for a global, such as `scheduler`. */
   owner: string | undefined;

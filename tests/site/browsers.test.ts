@@ -18,7 +18,6 @@ const harmless = 'captureStackTrace stackTraceLimit fromBase64 toBase64 displayN
   ' ',
 );
 
-/** Every property name that a script reads or calls. */
 function propertiesOf(code: string): Set<string> {
   const names = new Set<string>();
   JSON.stringify(parseAst(code), (_, node: unknown) => {

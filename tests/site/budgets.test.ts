@@ -24,7 +24,6 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/dossier': [22860, 7010, 168420],
   '/office': [19280, 7440, 180970],
 };
-/** The budget of every other page. */
 const defaultBudget = [17990, 6390, 125770] as const;
 const fontBudget = 32684;
 
@@ -40,7 +39,6 @@ const allowanceOfEditors: Partial<Record<string, number>> = {
 /** The budgets are for a site in French only. `tests/i18n/everyLanguage.e2e.ts` tests this factor. */
 const languagesFactor = Object.keys(catalogs).length > 1 ? 1.016 : 1;
 
-/** Lists the files of a page, largest first. */
 function describeFiles(files: Record<string, number>): string {
   return Object.entries(files)
     .toSorted(([, a], [, b]) => b - a)

@@ -10,7 +10,6 @@ import { origin } from '../../src/build/settings.ts';
 import { distinctPaths, unknownPath } from '../support/serverProcess.ts';
 import { builtPages, readBuilt, siteFolder } from '../support/builtSite.ts';
 
-/** Any origin, to resolve the links of a page. */
 const site = 'https://site.example';
 
 function readHead(address: string, file: string) {

@@ -21,7 +21,6 @@ import { hostHeaders, cachedForever } from '../support/serverProcess.ts';
 
 const languages = Object.keys(catalogs);
 
-/** Width and height from the header of a PNG. */
 function pngSize(file: Buffer) {
   expect(file.toString('latin1', 1, 4)).toBe('PNG');
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };

@@ -4,7 +4,6 @@ import { shownHours } from '../support/editedData.ts';
 
 const home = bandsOf('/');
 
-/** Returns a section of the home page, numbered from 1 as in the specification. */
 function section(number: number) {
   const band = home[number - 1];
   if (!band) throw new Error(`The home page has no section ${number}.`);

@@ -58,7 +58,6 @@ const requiredProperties: Record<string, readonly string[]> = {
   NewsArticle: ['headline', 'datePublished', 'author', 'image'],
 };
 
-/** The errors of a value and of the nodes in it. */
 function errorsIn(value: unknown, place = ''): string[] {
   if (Array.isArray(value))
     return value.length > 0 ? value.flatMap((part) => errorsIn(part, place)) : [`${place} is empty`];

@@ -29,7 +29,6 @@ export interface PagePart {
   under(heading: string | RegExp): PagePart;
   /** Accessible name and address of every link, in order. */
   links(): [name: string, href: string][];
-  /** Accessible names of the buttons. */
   buttons(): string[];
   /** Terms and values of the description lists. */
   facts(): [term: string, value: string][];
@@ -49,7 +48,6 @@ export function builtPage(path: string, selector = 'main'): PagePart {
   return partOf(requireFound(root.querySelector(selector), `${selector} in ${file}`));
 }
 
-/** The children of `main`, from top to bottom. */
 export function bandsOf(path: string): PagePart[] {
   return builtPage(path).element.childNodes.filter(isElement).map(partOf);
 }
@@ -143,29 +141,24 @@ function requireFound<Found>(found: Found | null, what: string): Found {
 
 const root = join(import.meta.dirname, '../..');
 
-/** The folder of the built site. */
 export const siteFolder = join(root, 'dist/client');
 
 const sourcesOf = (stamp: string): unknown => JSON.parse(stamp).sources;
 if (sourcesOf(readFileSync(join(siteFolder, '..', stampFile), 'utf8')) !== sourcesOf(stampOf(root)))
   throw new Error('The built site is not of these sources: run npm run build.');
 
-/** The published catalogs, by language. */
 export const catalogs = readPublishedCatalogs(join(root, 'locales'));
 
-/** Every page in each language that has it. */
 export const builtPages: { path: PagePath; language: string }[] = Object.entries(catalogs).flatMap(
   ([language, catalog]) => pagesIn(catalog).map(({ path }) => ({ path, language })),
 );
 
-/** A file of the built site, as text. */
 export function readBuilt(file: string): string {
   return readFileSync(join(siteFolder, file), 'utf8');
 }
 
 const { mtime: timeOfBuild } = statSync(join(siteFolder, 'index.html'));
 
-/** The day at the school on which the site was built. */
 export const dayOfBuild = todayAtSchool(timeOfBuild);
 
 /** The years that a page may show: those of the day before and the day after the build, which differ around the New Year. */

@@ -18,7 +18,6 @@ export const wordsOfDeadline = (deadline: Deadline) => plain(deadlineText(deadli
 
 export const shownDeadline = (id: ProgramId) => wordsOfDeadline(deadlines[id]);
 
-/** The rows of the table of opening hours. */
 export function shownHours(version: HoursVersion): string[] {
   return openingHours[version].flatMap(({ days, spans }) => {
     const hours = spans.map(({ from, to }) => `de ${formats.time(from)} à ${formats.time(to)}`).join(' et ');
@@ -26,7 +25,6 @@ export function shownHours(version: HoursVersion): string[] {
   });
 }
 
-/** Whether the school is open at a moment, in words. */
 export function shownOpening(moment: { date: string; time: string }): string {
   const status = openingStatusAt(moment, 'school');
   if (status.isOpen) return plain(`Ouvert jusqu’à ${formats.time(status.until)}`);
@@ -34,7 +32,6 @@ export function shownOpening(moment: { date: string; time: string }): string {
   return plain(`Fermé, ouvre${day} à ${formats.time(status.at)}`);
 }
 
-/** The days and hours of the evening classes. */
 export function shownEvenings(): string {
   if (!evenings) throw new Error('The school has no second opening on any day.');
   const [first, last] = [evenings.first, evenings.last].map(formats.weekday);
@@ -43,7 +40,6 @@ export function shownEvenings(): string {
   );
 }
 
-/** The ids of the five articles. */
 const specifiedArticles = ['portForum', 'solarStation', 'addisExchange', 'sharedIftar', 'cybersecurity'];
 
 /** The ids of the events with which the site began; the specification names none. */

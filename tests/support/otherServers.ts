@@ -99,7 +99,6 @@ export const chunkBytes = 128 * 1024;
 
 export interface FlakyProxy {
   url: string;
-  /** How often a connection was cut. */
   cuts(): number;
   /** How many bytes of uploads the visitor sent twice: before the first cut (0 is expected), then after each cut. */
   repeatedBytes(): readonly number[];

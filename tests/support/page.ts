@@ -88,7 +88,6 @@ export function collectMessages(page: Page): string[] {
   return messages;
 }
 
-/** The section of the page with this heading. */
 export function sectionOf(page: Page, heading: string | RegExp): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) });
 }
@@ -117,7 +116,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBe(window);
 }
 
-/** Resolves once a toast has exactly these texts. */
 export async function expectToast(page: Page, [title, text]: readonly [string, string?]): Promise<void> {
   await expect(page.locator('[data-toast] p span')).toHaveText(text ? [title, text] : [title]);
 }
@@ -175,7 +173,6 @@ export const test = base.extend({
   },
 });
 
-/** Opens a tab with the options of the configuration. */
 async function openTab(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await context.clock.setFixedTime(now);

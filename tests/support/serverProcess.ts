@@ -115,7 +115,6 @@ export const port = Number(process.env.TEST_PORT ?? 4173);
 /** The embedded server's data folder in the browser tests; `playwright.config.ts` empties it before each run. */
 export const dataFolder = join(import.meta.dirname, '../../test-results/data-browser');
 
-/** A path that no route matches. */
 export const unknownPath = '/programs/inconnu';
 
 /** The path of every page once, without aliases, and of the not-found page. */
@@ -134,7 +133,6 @@ export function storedRequests(folder = dataFolder): StoredRequest[] {
   return JSON.parse(output);
 }
 
-/** The mails in the outbox of a data folder. */
 export function readMails(folder = dataFolder): Promise<ParsedMail[]> {
   const outbox = join(folder, 'outbox');
   const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
@@ -169,5 +167,4 @@ export const hostHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** `Cache-Control` of a hashed file. */
 export const cachedForever = 'public, max-age=31536000, immutable';

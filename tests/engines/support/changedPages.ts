@@ -69,7 +69,6 @@ const changesOfAll = {
   },
 };
 
-/** Every change, by its name, as an expression that makes it. */
 export const changes: ReadonlyMap<string, string> = new Map([
   ...Object.entries(changesOfAll).map(([name, change]) => [name, callExpression(change, [])] as const),
   ...Object.entries(changesOfPlace).flatMap(([name, change]) =>

@@ -1,4 +1,3 @@
-/** An element of the open page. */
 export interface DriverElement {
   /** Clicks the middle of its visible part. */
   click(): Promise<void>;
@@ -6,7 +5,6 @@ export interface DriverElement {
   type(text: string): Promise<void>;
 }
 
-/** A browser window, behind WebDriver or WebDriver BiDi. */
 export interface Driver {
   /** Opens a URL and resolves once its HTML is parsed. */
   goto(url: string): Promise<void>;
@@ -15,7 +13,6 @@ export interface Driver {
   /** Evaluates an expression to an element; resolves with undefined when there is none. */
   find(expression: string): Promise<DriverElement | undefined>;
   pressEscape(): Promise<void>;
-  /** Sets the size of the window, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +20,6 @@ export interface Driver {
 /** A proxy that refuses connections, so that no test depends on another host. */
 export const deadProxy = { host: '127.0.0.1', port: 9 };
 
-/** The languages that the browsers run in, with their operating system locale. */
 export const browserLocales = { fr: 'fr_FR', en: 'en_US', ar: 'ar_SA' } as const;
 export type BrowserLanguage = keyof typeof browserLocales;
 export const browserLanguages = Object.keys(browserLocales) as BrowserLanguage[]; // Object.keys returns string[]

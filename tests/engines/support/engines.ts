@@ -16,7 +16,6 @@ interface Engine {
 }
 
 const chromium = findBrowser()?.path;
-/** Undefined when Firefox is not installed. */
 export const firefoxPath = findCommand('firefox-esr') ?? findCommand('firefox');
 const miniBrowser = findMiniBrowser();
 const hasLocales = Object.values(browserLocales).every((name) =>

@@ -12,9 +12,7 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures {
-  /** The built French site. */
   site: WatchedSite;
-  /** The site with generated catalogs of other languages. */
   languagesSite: WatchedSite;
   /** Operates a browser as a visitor would. All tests with the same engine and language share the browser. */
   visitor: Visitor;

@@ -27,7 +27,6 @@ export function launchFirefox(
   });
 }
 
-/** Starts headless Chromium. */
 export function launchChromium(executablePath: string, language: BrowserLanguage): Promise<Driver> {
   return launch({
     browser: 'chrome',

@@ -43,7 +43,6 @@ const testingLibraryFolder = dirname(createRequire(import.meta.url).resolve('@te
 const findElementsScript = `(() => { ${readFileSync(join(testingLibraryFolder, '@testing-library/dom.umd.min.js'), 'utf8')};
   window.findElements = ${findElements}; })()`;
 
-/** The state of an element that a visitor perceives. */
 export interface VisibleState {
   text: string;
   value: string | undefined;
@@ -60,7 +59,6 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** Opens a path or URL and resolves once React has hydrated the page. */
   async open(path: string): Promise<void> {
     await this.driver.goto(new URL(path, this.#site.url).href);
     await this.whenHydrated();
@@ -75,7 +73,6 @@ export class Visitor {
     await expect.poll(() => this.ask(countCachedBuilds)).toBe(1);
   }
 
-  /** Resolves with the console messages and errors of the open page. */
   errors(): Promise<string[]> {
     return this.ask(() => window.seenErrors);
   }
@@ -85,7 +82,6 @@ export class Visitor {
     return new ElementQuery(this, [query(role, name)]);
   }
 
-  /** Sets the width of the window, in CSS pixels. */
   resize(width: 360 | 1280): Promise<void> {
     return this.driver.resize(width, 800);
   }
@@ -111,7 +107,6 @@ export class Visitor {
 const query = (role: string, name?: string | RegExp): Query =>
   name instanceof RegExp ? { role, pattern: name.source } : { role, name };
 
-/** Returns an expression that calls the function with these arguments. */
 export function callExpression<Args extends unknown[]>(work: (...args: Args) => unknown, args: Args): string {
   return `(${work})(...${JSON.stringify(args)})`;
 }
@@ -126,7 +121,6 @@ export class ElementQuery {
     this.#path = path;
   }
 
-  /** The only element of this role and name inside this element. */
   get(role: string, name?: string | RegExp): ElementQuery {
     return new ElementQuery(this.#visitor, [...this.#path, query(role, name)]);
   }
@@ -139,7 +133,6 @@ export class ElementQuery {
     await this.#use((handle) => handle.type(text));
   }
 
-  /** Chooses an option of a native select by its text. */
   async choose(option: string): Promise<void> {
     await this.#visitor.injectFindElements();
     await expect
@@ -177,7 +170,6 @@ export class ElementQuery {
     );
   }
 
-  /** Waits until the element's state has the expected values. */
   async shows(expected: { [Key in keyof VisibleState]?: VisibleState[Key] | RegExp }): Promise<void> {
     await expect(async () => {
       const states = await this.#readStates();
@@ -192,7 +184,6 @@ export class ElementQuery {
     }).toPass({ timeout: 15_000 });
   }
 
-  /** Waits until no perceivable element matches the query. */
   async isGone(): Promise<void> {
     await expect.poll(async () => (await this.#readStates()).length, `${this}`).toBe(0);
   }

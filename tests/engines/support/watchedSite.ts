@@ -9,13 +9,11 @@ import { listen } from '../../support/machine.ts';
 
 declare global {
   interface Window {
-    /** Errors and warnings of this page so far. */
     seenErrors: string[];
   }
 }
 
 export interface WatchedSite {
-  /** The origin of the proxy. */
   url: string;
   /** A further script that runs in each page, after the first one. */
   furtherScript: string;
@@ -88,7 +86,6 @@ async function forward(
   outgoing.end((await text(answer)).replace('<head>', `<head>${scripts}`));
 }
 
-/** Runs in the page before all other scripts. */
 function collectErrors(): void {
   const errors: string[] = [];
   window.seenErrors = errors;

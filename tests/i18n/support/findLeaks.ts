@@ -71,7 +71,6 @@ export function findLeaks({ open, close, spoken, written }: LeakOptions): string
 
 type LeakOptions = ReturnType<typeof leakOptions>;
 
-/** Returns the options of `findLeaks` for a language. */
 export function leakOptions(language: string) {
   // The same as the site's `localeOf`, which only the build can import.
   const locale = `${language}-u-nu-latn`;

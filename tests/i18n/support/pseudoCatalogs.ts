@@ -68,7 +68,6 @@ const generatedLanguages = [
 const slicesOfStartedLanguage =
   /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|intakeSentences)\./;
 
-/** Writes the catalogs of the generated languages beside `fr.json`. */
 export function writePseudoCatalogs(locales: string): void {
   const french: Catalog = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));
   for (const { language, rewrite, name } of generatedLanguages) {

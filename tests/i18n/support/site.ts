@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 
-/** The port of the site with generated languages. */
 export const port = Number(process.env.TEST_I18N_PORT ?? 4174);
 
 /** The copy of the working tree with the generated languages. Later runs with the same port reuse it. */

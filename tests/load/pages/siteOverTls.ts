@@ -64,7 +64,6 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
   return { port: await listen(server), close: () => server.close() };
 }
 
-/** Returns a page without its scripts, compressed. */
 function withoutScripts(html: string): Buffer {
   return brotliCompressSync(
     html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),

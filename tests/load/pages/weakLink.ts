@@ -1,7 +1,6 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
 import { listen } from '../../support/machine.ts';
 
-/** Properties of the simulated network. */
 export interface NetworkLink {
   roundTripMs: number;
   /** The bandwidth, which all connections share. */
