@@ -193,6 +193,8 @@ export async function openDossier(url: string, email = academicRequest.email) {
   return { reference, ...dossierClient(url, dossierSecret) };
 }
 
+type FileToSend = Omit<Extract<DossierAct, { act: 'upload' }>, 'act'>;
+
 /** The client of a dossier. Its calls throw the code of a refusal. */
 export function dossierClient(url: string, secret: string) {
   const tryAct = (act: DossierAct) => callDossier(url, { ...act, secret });
@@ -212,15 +214,13 @@ export function dossierClient(url: string, secret: string) {
     >;
     return { ...dossier, papers };
   }
-  async function announce(
-    upload: Omit<Extract<DossierAct, { act: 'upload' }>, 'act' | 'file'> & { file?: string },
-  ) {
+  async function announce(upload: Omit<FileToSend, 'file'> & { file?: string }) {
     const { ticket } = await act({ act: 'upload', file: randomUUID(), ...upload });
     if (!ticket) throw new Error('no ticket');
     return ticket;
   }
   /** Sends `upload` once more, which marks an uploaded file as received. Throws `unfinished` if bytes are missing. */
-  async function receive(upload: Omit<Extract<DossierAct, { act: 'upload' }>, 'act'>) {
+  async function receive(upload: FileToSend) {
     const { ticket } = await act({ act: 'upload', ...upload });
     if (ticket) throw new Error('unfinished');
   }
@@ -232,11 +232,7 @@ export function dossierClient(url: string, secret: string) {
     announce,
     receive,
     /** Announces, uploads and finishes a file of a paper. Returns the file's id. */
-    handIn: async (
-      paper: Extract<DossierAct, { act: 'upload' }>['paper'],
-      bytes: Uint8Array = pdfOf(1_000),
-      replaces?: string,
-    ) => {
+    handIn: async (paper: FileToSend['paper'], bytes: Uint8Array = pdfOf(1_000), replaces?: string) => {
       const upload = { paper, bytes: bytes.byteLength, ...(replaces && { replaces }) };
       const ticket = await announce(upload);
       await sendByTus(url, ticket, bytes);

@@ -97,17 +97,6 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
 /** The bytes that a cut may make a browser send again: the chunk under way. */
 export const chunkBytes = 128 * 1024;
 
-export interface FlakyProxy {
-  url: string;
-  cuts(): number;
-  /** How many bytes of uploads the visitor sent twice: before the first cut (0 is expected), then after each cut. */
-  repeatedBytes(): readonly number[];
-  /** Cuts `times` more times. `last`: whether it refuses connections after the last time, until `mend` is called. */
-  cutNext(times: number, last?: 'until mended'): void;
-  mend(): void;
-  close(): Promise<void>;
-}
-
 /** Reads the requests of a connection. Calls back with each part of a body that tus appends to an upload. */
 function readUploads(onPart: (upload: string, from: number, to: number) => void): (bytes: Buffer) => void {
   let head = '';
@@ -132,7 +121,7 @@ function readUploads(onPart: (upload: string, from: number, to: number) => void)
 }
 
 /** A proxy of a local server that cuts a connection after every `everyBytes` from the visitor, `times` times in all. */
-export async function startFlakyProxy(port: number, everyBytes: number, times: number): Promise<FlakyProxy> {
+export async function startFlakyProxy(port: number, everyBytes: number, times: number) {
   let [sinceCut, cuts] = [0, 0];
   let [isBroken, breaks] = [false, false];
   /** How much of each upload was sent, by its address. */
@@ -177,8 +166,10 @@ export async function startFlakyProxy(port: number, everyBytes: number, times: n
     // Safe cast: the server listens on a port.
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     cuts: () => cuts,
+    /** How many bytes of uploads the visitor sent twice: before the first cut (0 is expected), then after each cut. */
     repeatedBytes: () => repeated,
-    cutNext: (more, last) => {
+    /** Cuts `more` times. `last`: whether it refuses connections after the last time, until `mend` is called. */
+    cutNext: (more: number, last?: 'until mended') => {
       times = cuts + more;
       sinceCut = 0;
       breaks = last === 'until mended';
@@ -187,12 +178,14 @@ export async function startFlakyProxy(port: number, everyBytes: number, times: n
       isBroken = false;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         for (const socket of sockets) socket.destroy();
         server.close(() => resolve());
       }),
   };
 }
+
+export type FlakyProxy = Awaited<ReturnType<typeof startFlakyProxy>>;
 
 /** The path of nginx. Undefined, with a warning, where it is not installed. */
 export function findNginx(): string | undefined {
