@@ -11,7 +11,7 @@ export const hero = styleVariants({
 });
 export const columns = style({
   ...stack('m'),
-  alignItems: 'end',
+  alignItems: 'start',
   paddingBlock: tokens.space.m,
   '@media': {
     [from.tablet]: {
@@ -24,7 +24,6 @@ export const columns = style({
 });
 export const heroText = style({
   ...growingStack('m', 'l'),
-  alignSelf: 'start',
   justifyItems: 'start',
 });
 globalStyle(`${heroText} > h1`, { maxInlineSize: '100%' });
