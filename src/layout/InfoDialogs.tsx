@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
-import * as styles from './SiteFooter.css.ts';
+import { bold, ink } from '../ui/layout.css.ts';
 
 /** A link to an information text, in a dialog over the page; in a new tab or without scripts, on the page of the text. */
 export function InfoLink({ text, className }: { text: InfoText; className: string }) {
@@ -96,7 +96,9 @@ export function InfoDialogs() {
 
   return (
     <>
-      <Status className={styles.failure}>{isUnavailable && !wanted && t('footer.info.unavailable')}</Status>
+      <Status className={`${ink.gold} ${bold}`}>
+        {isUnavailable && !wanted && t('footer.info.unavailable')}
+      </Status>
       {wanted && loaded?.id === wanted && loaded.language === language && (
         <ErrorBoundary key={wanted} onFailed={reportUnavailable}>
           <loaded.Dialog id={wanted} onClose={removeHash} />

@@ -29,7 +29,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
 
   if (others.length === 0) return null;
   const list = (
-    <ul className={styles.languageList}>
+    <ul className={place === 'header' ? styles.languageList : undefined}>
       {others.map((language) => (
         <li key={language}>
           <a
@@ -47,7 +47,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   );
   if (place === 'header')
     return (
-      <div role="group" aria-label={t('languages')} className={styles.languages}>
+      <div role="group" aria-label={t('languages')} className={`${styles.onWideScreens} ${styles.languages}`}>
         {list}
       </div>
     );

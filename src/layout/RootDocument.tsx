@@ -13,7 +13,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { FrenchOnlyPagesProvider } from './LanguageLinks.tsx';
-import { skipLink } from './RootDocument.css.ts';
+import { skipLink } from './SiteHeader.css.ts';
 import * as print from './print.css.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';

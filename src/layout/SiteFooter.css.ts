@@ -30,7 +30,6 @@ globalStyle(`${careers} h2`, {
   fontSize: tokens.text.h2,
   color: tokens.color.salt,
 });
-export const failure = style({ color: tokens.color.gold, fontWeight: 700 });
 export const submissionStatus = style({ '@media': { [from.tablet]: { minBlockSize: '1.6em' } } });
 export const footerColumns = style({
   ...stack('m'),

@@ -3,6 +3,18 @@ import { below, from, lowWindow, noRoomForBottomBar, noScript, smallPhone } from
 import { secondaryText, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
+export const skipLink = style({
+  position: 'absolute',
+  insetInlineStart: tokens.space.m,
+  insetBlockStart: tokens.space.m,
+  zIndex: tokens.layer.skipLink,
+  padding: tokens.space.m,
+  background: tokens.color.salt,
+  color: tokens.color.basalt,
+  fontWeight: 700,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
 export const header = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -157,12 +169,8 @@ export const searchToggle = style({ '@media': { [noScript]: { display: 'none' } 
 export const searchLink = style({ display: 'none', '@media': { [noScript]: { display: 'block' } } });
 
 /** The header's language links, at the end of its row even if it wraps. Narrower windows have them in the menu. */
-export const languages = style({
-  display: 'none',
-  marginInlineStart: 'auto',
-  '@media': { [from.wide]: { display: 'block' } },
-});
-export const languageList = style({ '@media': { [from.wide]: { display: 'flex' } } });
+export const languages = style({ marginInlineStart: 'auto' });
+export const languageList = style({ display: 'flex' });
 export const languageLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -15,7 +15,7 @@ import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
-import { atStart, stack } from '../ui/layout.css.ts';
+import { atStart, bold, ink, stack } from '../ui/layout.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './SiteFooter.css.ts';
 
@@ -64,7 +64,7 @@ function ApplicationButton() {
     };
   }, [router]);
 
-  const unavailable = <p className={styles.failure}>{t('footer.careers.unavailable')}</p>;
+  const unavailable = <p className={`${ink.gold} ${bold}`}>{t('footer.careers.unavailable')}</p>;
 
   async function open() {
     isWanted.current = true;

@@ -79,12 +79,7 @@ export const platformFigures = style({
 });
 export const platformFigure = style({
   '@media': { [from.tablet]: { display: 'block' } },
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h2,
-  lineHeight: tokens.leading.heading,
-  letterSpacing: tokens.tracking.heading,
   whiteSpace: 'nowrap',
-  color: tokens.color.gold,
 });
 
 // Student life and events
@@ -138,14 +133,7 @@ export const newsLink = style({
 });
 
 // Contact
-export const phone = style({
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h2,
-  fontWeight: 700,
-  lineHeight: tokens.leading.heading,
-  letterSpacing: tokens.tracking.heading,
-  ...underlinedOnHover,
-});
+export const phone = style(underlinedOnHover);
 export const phoneLabel = style({ ...secondaryInHeading, display: 'block' });
 /** Hidden on phones, where the hours are folded: their summary says whether the school is open. */
 export const hoursHeading = style({ '@media': { [below.tablet]: { display: 'none' } } });

@@ -25,6 +25,8 @@ import {
   atStart,
   atTop,
   desktopColumns,
+  headingSize,
+  ink,
   row,
   ruleAbove,
   ruleBelow,
@@ -88,7 +90,7 @@ function ContactLinks() {
   const { t } = useTranslation('home');
   return (
     <div className={`${stack.m} ${atStart}`}>
-      <a href={phoneHref} className={styles.phone}>
+      <a href={phoneHref} className={`${styles.phone} ${headingSize.h2}`}>
         <span className={styles.phoneLabel}>{t('contact.phone')}</span> <bdi>{school.phone}</bdi>
       </a>
       <ButtonRow>
@@ -102,6 +104,7 @@ function ContactLinks() {
 }
 
 const { satisfaction, learnersMin, hours } = claims.platform;
+const platformFigure = `${styles.platformFigure} ${headingSize.h2} ${ink.gold}`;
 
 /** In the drawing, 49 of 50 diamonds are filled: the satisfaction rate. */
 function Platform() {
@@ -125,15 +128,14 @@ function Platform() {
       <img src={elearningScreens} alt="" loading="lazy" className={styles.platformScreens} />
       <ul role="list" className={styles.platformFigures}>
         <li>
-          <strong className={styles.platformFigure}>{formats.percent(satisfaction)}</strong>{' '}
+          <strong className={platformFigure}>{formats.percent(satisfaction)}</strong>{' '}
           {t('platform.satisfaction')}
         </li>
         <li>
-          <strong className={styles.platformFigure}>{formats.atLeast(learnersMin)}</strong>{' '}
-          {t('platform.learners')}
+          <strong className={platformFigure}>{formats.atLeast(learnersMin)}</strong> {t('platform.learners')}
         </li>
         <li>
-          <strong className={styles.platformFigure}>{formats.number(hours)}</strong> {t('platform.hours')}
+          <strong className={platformFigure}>{formats.number(hours)}</strong> {t('platform.hours')}
         </li>
       </ul>
     </Section>
