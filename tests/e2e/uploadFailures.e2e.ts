@@ -102,19 +102,28 @@ test('a better file takes the place of one that was refused', async ({ page }) =
   await expect(refusal).toBeHidden();
 });
 
-test('photographs that cannot be made into a PDF stay in the page', async ({ page }) => {
+test('photographs that cannot be made into a PDF, or only into one too large, stay in the page', async ({
+  page,
+}) => {
   const paper = await openPapers(page);
   const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
   await expect(paper).toContainText('1 page prête');
   await page.evaluate(() => {
-    Worker.prototype.postMessage = () => {
-      throw new Error('no memory');
+    Worker.prototype.postMessage = (_: unknown, transferred: unknown) => {
+      const [reply] = transferred as MessagePort[]; // Safe cast: `askWorker` transfers it.
+      reply?.postMessage(new Blob([new Uint8Array(10_000_001)]));
+      Worker.prototype.postMessage = () => {
+        throw new Error('no memory');
+      };
     };
   });
-  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
-  await expect(paper).toContainText('Le PDF n’a pas pu être assemblé');
-  await expect(paper.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
+  for (const problem of ['Ce fichier dépasse 10', 'Le PDF n’a pas pu être assemblé']) {
+    await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+    await expect(paper).toContainText(problem);
+    await expect(paper).not.toContainText('Assemblage');
+    await expect(paper.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
+  }
 });
 
 test('photographs whose worker never answers are refused after a minute, and can be tried again', async ({

@@ -201,9 +201,37 @@ const uploads: readonly RoomFault[] = [
   {
     promise: 'Each press turns a photograph by another quarter',
     file: 'src/pages/dossier/PhotoPages.tsx',
-    from: '{ ...one, quarterTurns, made }',
-    to: '{ ...one, made }',
+    from: 'update(withPart({ quarterTurns: quarterTurns + 1 }));',
+    to: '',
     tests: 'tests/e2e/dossier.e2e.ts',
+  },
+  {
+    promise: 'What I do to one photograph does not undo what I did to another',
+    file: 'src/pages/dossier/PhotoPages.tsx',
+    from: 'latest.current.map(',
+    to: 'pages.map(',
+    tests: 'tests/e2e/dossier.e2e.ts',
+  },
+  {
+    promise: 'The next applicant’s dossier does not get the file that mine was sending',
+    file: 'src/pages/dossier/uploads.ts',
+    from: 'onLeave(stopAll);\n',
+    to: '',
+    tests: 'tests/e2e/dossier.e2e.ts',
+  },
+  {
+    promise: 'My photographs wait for the mailed link',
+    file: 'src/pages/dossier/uploads.ts',
+    from: 'if (!isKept) void keptUploads',
+    to: 'void keptUploads',
+    tests: 'src/pages/dossier/uploads.test.ts',
+  },
+  {
+    promise: 'After a refusal I can choose the mended file under its old name',
+    file: 'src/pages/dossier/FileChoice.tsx',
+    from: "target.value = '';",
+    to: '',
+    tests: 'tests/e2e/uploadFailures.e2e.ts',
   },
 ];
 

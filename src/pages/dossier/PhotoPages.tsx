@@ -54,18 +54,26 @@ export function PhotoPages({
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const [pages, setPages] = useState<readonly DraftPage[]>([]);
+  /** For what comes from the worker: the visitor may have turned, moved or removed other pages meanwhile. */
+  const latest = useRef(pages);
   const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const bytes = pages.reduce((sum, { made }) => sum + made.jpeg.size, 0);
 
   useEffect(() => {
-    void readDraft(reference, paper).then((kept) =>
-      setPages(kept.map((made) => ({ id: ++lastPageId, photo: made.jpeg, quarterTurns: 0, made }))),
-    );
+    void readDraft(reference, paper).then((kept) => {
+      latest.current = kept.map((made) => ({ id: ++lastPageId, photo: made.jpeg, quarterTurns: 0, made }));
+      setPages(latest.current);
+    });
   }, [reference, paper]);
 
-  function show(next: readonly DraftPage[], said: string) {
+  function update(next: readonly DraftPage[]) {
+    latest.current = next;
     setPages(next);
+  }
+
+  function show(next: readonly DraftPage[], said: string) {
+    update(next);
     setStatus(said);
     void keepDraft(
       reference,
@@ -76,29 +84,29 @@ export function PhotoPages({
 
   async function add(photos: readonly File[]) {
     onProblems([]);
-    let next = pages;
+    const added: DraftPage[] = [];
     const refused: string[] = [];
     for (const [index, photo] of photos.entries()) {
       setStatus(t('photos.making', { number: index + 1, count: photos.length }));
       const made = await makePhotoPage(photo, 0);
-      if (made) next = [...next, { id: ++lastPageId, photo, quarterTurns: 0, made }];
+      if (made) added.push({ id: ++lastPageId, photo, quarterTurns: 0, made });
       else {
         const problem = made === undefined ? 'preparation' : await findPhotoProblem(photo);
         refused.push(t(`problems.${problem}`, { name: isolateName(photo.name) }));
       }
     }
     onProblems(refused);
-    show(next, refused.length < photos.length ? t('photos.ready', { count: next.length }) : '');
+    const next = [...latest.current, ...added];
+    show(next, added.length > 0 ? t('photos.ready', { count: next.length }) : '');
   }
 
-  async function turn(page: DraftPage, number: number) {
-    const quarterTurns = page.quarterTurns + 1;
-    const made = await makePhotoPage(page.photo, quarterTurns);
+  async function turn({ id, photo, quarterTurns }: DraftPage, number: number) {
+    const withPart = (part: Partial<DraftPage>) =>
+      latest.current.map((one) => (one.id === id ? { ...one, ...part } : one));
+    update(withPart({ quarterTurns: quarterTurns + 1 }));
+    const made = await makePhotoPage(photo, quarterTurns + 1);
     if (!made) return onProblems([t('problems.preparation', { name: t('photos.page', { number }) })]);
-    show(
-      pages.map((one) => (one.id === page.id ? { ...one, quarterTurns, made } : one)),
-      t('photos.turned', { number }),
-    );
+    show(withPart({ made }), t('photos.turned', { number }));
   }
 
   function move(page: DraftPage, from: number, to: number) {
@@ -130,9 +138,12 @@ export function PhotoPages({
     onProblems([]);
     setStatus(t('photos.assembling'));
     const pdf = await makePdf(pages.map(({ made }) => made));
+    setStatus('');
     if (!pdf) return onProblems([t('problems.assembly')]);
     if (pdf.size > dossierLimits.fileMaxBytes)
       return onProblems([t('problems.tooLarge', { max: formats.fileSize(dossierLimits.fileMaxBytes) })]);
+    // A second press, while the first one's PDF was assembled, must not send another.
+    if (latest.current.length === 0) return;
     show([], '');
     onDone(pdf);
   }
