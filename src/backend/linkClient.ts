@@ -14,6 +14,9 @@ const secretInAddress = () => {
   return begun === undefined ? undefined : (wholeSecret.exec(begun)?.[0] ?? begun);
 };
 
+/** The reference of the request that a link opens, or `list`. */
+const subjectOf = (link: { secret: string } | null | undefined) => link?.secret.split('.')[0];
+
 /** A secret ends in an HMAC after a dot. A copied link may end in the full stop of its sentence. */
 const wholeSecret = /^[\w.-]+\.[\w-]{43}(?![\w-])/;
 
@@ -28,6 +31,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
    * secret, makes the page call the function again.
    */
   const link = shareValue(recall(name) as { secret: string } | null, undefined);
+  let leaveRequest = () => {};
 
   function takeSecret(): void {
     const taken = secretInAddress();
@@ -36,6 +40,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
 
   function keepSecret(secret: string | null): void {
     const kept = secret === null ? null : { secret };
+    if (subjectOf(kept) !== subjectOf(link.get())) leaveRequest();
     const fragment = remember(name, kept) || !kept ? '' : `#${kept.secret}`;
     if (secretInAddress())
       window.history.replaceState(window.history.state, '', window.location.pathname + fragment);
@@ -72,7 +77,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     const isCut = Boolean(kept && !wholeSecret.test(kept.secret));
     const asking = isCut ? null : kept;
     const [answered, setAnswered] = useState<{ subject: string | undefined; reply: Reply | null }>();
-    const subject = asking?.secret.split('.')[0];
+    const subject = subjectOf(asking);
     // Not the reply to the link before, which may be another person's.
     const reply = asking && answered?.subject === subject ? answered?.reply : undefined;
     const [isUnreached, setUnreached] = useState(false);
@@ -105,5 +110,15 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     return { link: asking, isCut, reply, setReply, isUnreached, retry };
   }
 
-  return { keepSecret, useLink: link.use, useReply, refresh, call };
+  return {
+    keepSecret,
+    useLink: link.use,
+    useReply,
+    refresh,
+    call,
+    /** `leave` is called before the tab takes the link to another request. */
+    onLeave: (leave: () => void) => {
+      leaveRequest = leave;
+    },
+  };
 }

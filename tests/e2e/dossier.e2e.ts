@@ -298,6 +298,22 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
   }
 });
 
+test('an upload ends when its tab gets the link to another dossier, where nothing of it is shown', async ({
+  page,
+}) => {
+  const other = await openDossier(site, 'voisin@exemple.dj');
+  await open(page);
+  const held: Route[] = [];
+  await page.route('**/dossier-upload', (route) => void held.push(route));
+  const paper = await openPaper(page, 'Portfolio');
+  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
+  await expect.poll(() => held.length).toBe(1);
+  await page.goto(`/dossier#${other.secret}`);
+  await expect(page.getByRole('main')).toContainText(other.reference);
+  await expect(paper.locator('summary')).toContainText('Ajouter');
+  await expect(page.getByText('releve.pdf')).toHaveCount(0);
+});
+
 test('a photographed page is removed after a day, whatever page of the site is opened then', async ({
   page,
 }) => {

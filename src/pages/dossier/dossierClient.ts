@@ -6,5 +6,6 @@ export const {
   keepSecret,
   useReply,
   refresh,
+  onLeave,
   call: callDossier,
 } = createLinkClient<DossierAct, DossierReply>(dossierFunction);

@@ -7,11 +7,21 @@ vi.mock('../../backend/resumableUpload.ts', () => ({
   uploadFile: vi.fn<() => void>(),
   hashOf: async () => undefined,
 }));
-vi.mock('./dossierClient.ts', () => ({ callDossier: vi.fn<() => void>(), refresh: () => {} }));
+vi.mock('./dossierClient.ts', () => ({
+  callDossier: vi.fn<() => void>(),
+  refresh: () => {},
+  onLeave: () => {},
+}));
+
+const upload = {
+  reference: 'ADM-AAAA-AAAA',
+  paper: 'cv',
+  name: 'cv.pdf',
+  content: new Blob(['%PDF-%%EOF']),
+} as const;
 
 test('a stopped upload sends nothing more, and its bytes are discarded', async () => {
-  const upload = { reference: 'ADM-AAAA-AAAA', paper: 'cv', name: 'cv.pdf' } as const;
-  startUpload({ ...upload, content: new Blob(['%PDF-%%EOF']) }, 'a-file');
+  startUpload(upload, 'a-file');
   await vi.waitUntil(() => vi.mocked(uploadFile).mock.calls.length > 0);
   const signal = vi.mocked(uploadFile).mock.calls[0]?.[1].signal;
   expect(signal?.aborted).toBe(false);

@@ -8,7 +8,7 @@ import { hashOf, uploadFile } from '../../backend/resumableUpload.ts';
 import { onErase } from '../../browser/tabMemory.ts';
 import { randomHex } from '../../backend/transport.ts';
 import { shareValue } from '../../ui/sharedValue.ts';
-import { callDossier, refresh } from './dossierClient.ts';
+import { callDossier, onLeave, refresh } from './dossierClient.ts';
 import { type Draft, type KeptUpload, type Upload, keptUploads, readKeptUploads } from './keptUploads.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
@@ -195,9 +195,15 @@ export async function readDraft(reference: string, paper: PaperName): Promise<re
   return draft && 'pages' in draft ? draft.pages : [];
 }
 
-onErase(() => {
+function stopAll(): void {
   for (const stop of abortControllers.values()) stop.abort();
   abortControllers.clear();
-  update(noUploads);
+  uploads.set(noUploads);
+}
+
+// An upload would go on with the next link, into another dossier.
+onLeave(stopAll);
+onErase(() => {
+  stopAll();
   void keptUploads.clear();
 });
