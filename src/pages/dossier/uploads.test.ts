@@ -3,6 +3,8 @@ import { uploadFile } from '../../backend/resumableUpload.ts';
 import { callDossier } from './dossierClient.ts';
 import { startUpload, stopUpload } from './uploads.ts';
 
+const kept = vi.hoisted(() => new Map<string, object>());
+vi.mock('./keptUploads.ts', () => ({ keptUploads: kept }));
 vi.mock('../../backend/resumableUpload.ts', () => ({
   uploadFile: vi.fn<() => void>(),
   hashOf: async () => undefined,
@@ -28,4 +30,15 @@ test('a stopped upload sends nothing more, and its bytes are discarded', async (
   await stopUpload('a-file');
   expect(signal?.aborted).toBe(true);
   expect(callDossier).toHaveBeenCalledWith({ act: 'discard', file: 'a-file' });
+});
+
+test('photographs refused until the mailed link is used, or for want of room, stay in the browser', async () => {
+  for (const code of ['needsMailedLink', 'noRoom', 'dossierFull', 'withdrawn']) {
+    const end = Promise.resolve({ result: { success: false, code, error: '' } });
+    vi.mocked(uploadFile).mockReturnValueOnce(end);
+    startUpload(upload, code);
+    await vi.waitUntil(() => vi.mocked(uploadFile).mock.results.at(-1)?.value === end);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect([...kept.keys()]).toEqual(['needsMailedLink', 'noRoom', 'dossierFull']);
 });

@@ -143,7 +143,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     update({ lastEvent: { paper, event: 'received' } });
     refresh();
   } else {
-    const isKept = ['needsMailedLink', 'noRoom'].includes(result.code);
+    const isKept = ['needsMailedLink', 'noRoom', 'dossierFull'].includes(result.code);
     if (!isKept) void keptUploads.delete(id);
     updateTransfer(id, { state: 'refused', refusal: result.error, isKept });
     update({ lastEvent: { paper, event: 'refused' } });
