@@ -127,6 +127,8 @@ export function SmallForm<Name extends string>({
           isMultiline={field.isMultiline ?? false}
           isRequired={field.missing !== undefined}
           error={isChecked ? problemOf(field) : undefined}
+          // What is typed while sending would not be sent, and then be emptied.
+          isReadOnly={isPending}
           value={values[field.name] ?? ''}
           onChange={(value) => change({ ...values, [field.name]: value })}
         />

@@ -12,7 +12,10 @@ import { ErrorText, FieldHead, type FieldProps } from './Field.tsx';
 export interface TextFieldProps
   extends
     FieldProps,
-    Pick<AriaProps, 'type' | 'autoComplete' | 'inputMode' | 'value' | 'onChange' | 'onBlur' | 'spellCheck'> {
+    Pick<
+      AriaProps,
+      'type' | 'autoComplete' | 'inputMode' | 'value' | 'onChange' | 'onBlur' | 'spellCheck' | 'isReadOnly'
+    > {
   placeholder?: string;
   isMultiline?: boolean;
   assistant?: ReactNode;
