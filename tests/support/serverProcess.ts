@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -133,9 +133,10 @@ export function storedRequests(folder = dataFolder): StoredRequest[] {
   return JSON.parse(output);
 }
 
+/** None until the first mail is written, with which its folder is made. */
 export function readMails(folder = dataFolder): Promise<ParsedMail[]> {
   const outbox = join(folder, 'outbox');
-  const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
+  const files = (existsSync(outbox) ? readdirSync(outbox) : []).filter((file) => file.endsWith('.eml'));
   return Promise.all(files.map((file) => simpleParser(readFileSync(join(outbox, file)))));
 }
 
