@@ -169,7 +169,7 @@ test.describe('an incomplete request', () => {
     await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
   });
 
-  test('is announced once by a visible summary, whose fields are visible on the smallest screens', async ({
+  test('is announced once by a visible summary, whose links show question and field on any screen', async ({
     page,
   }) => {
     await form.open();
@@ -183,6 +183,7 @@ test.describe('an incomplete request', () => {
       await expect(form.summary).toBeFocused();
       await expectInSight(form.summary.getByRole('heading'));
       await form.summary.getByRole('link', { name: /^Dernier diplôme/ }).click();
+      await expectInSight(form.root.locator('label').filter({ hasText: labels.lastDiploma ?? '' }));
       await expectInSight(form.control('lastDiploma'));
     }
     // Focus announces the summary, so no live region may repeat it or announce that the request is being sent.

@@ -112,9 +112,13 @@ test('from the school’s mail, the office downloads and asks for papers, and ma
   });
 });
 
-test('a note survives a lost connection and a reload, until it is sent', async ({ page }) => {
-  const { reference } = await openDossier(site, 'note@exemple.dj');
-  const main = await open(page, await officeSecretFromMail(`[${reference}]`));
+test('a note stays with its request, also without a connection and after a reload, until it is sent', async ({
+  page,
+}) => {
+  const secretOf = async (email: string) =>
+    officeSecretFromMail(`[${(await openDossier(site, email)).reference}]`);
+  const secret = await secretOf('note@exemple.dj');
+  const main = await open(page, secret);
   const form = main.getByRole('form', { name: 'Nouvelle note' });
   const note = form.getByRole('textbox');
   const noted = main.getByRole('listitem').filter({ hasText: 'rappeler jeudi' });
@@ -123,14 +127,34 @@ test('a note survives a lost connection and a reload, until it is sent', async (
   await form.getByRole('button').click();
   await expect(form).toContainText('Le serveur ne répond pas');
   await page.context().setOffline(false);
+  await open(page, await secretOf('autre.note@exemple.dj'));
+  await expect(note).toHaveValue('');
+  await open(page, secret);
   await page.reload();
   await whenHydrated(page);
   await expect(note).toHaveValue('A appelé :\nrappeler jeudi.');
+  const { promise: asked, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/office', (route) => asked.then(() => route.continue()));
   await form.getByRole('button').click();
+  await expect(note, 'what is typed now would be lost').not.toBeEditable();
+  send();
   await expect(noted).toHaveCount(1);
   await page.reload();
   await expect(noted).toHaveCount(1);
   await expect(note).toHaveValue('');
+});
+
+test('a file that nobody can open is asked for again by mail, and it alone is marked so', async ({
+  page,
+}) => {
+  const dossier = await openDossier(site, 'illisible@exemple.dj');
+  for (const paper of ['cv', 'identity'] as const) await dossier.handIn(paper);
+  const main = await open(page, await officeSecretFromMail(`[${dossier.reference}]`));
+  const button = main.getByRole('button', { name: 'Illisible, redemander Curriculum' });
+  await button.click();
+  await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toHaveCount(1);
+  await expect(button).toBeFocused();
+  expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas')).toContain('Curriculum');
 });
 
 /** A server of its own on the built site, and what happens beside it. */
@@ -204,14 +228,6 @@ test('the office works through a week on a phone', async ({ page }) => {
   const request = await shownBy(page, rows.getByRole('link', { name: 'Amina' }).press('Enter'));
   const opened = request.getByRole('main');
   const events = opened.getByRole('listitem');
-  await test.step('a file that nobody can open is asked for again', async () => {
-    const button = opened.getByRole('button', { name: 'Illisible, redemander Curriculum' });
-    await button.click();
-    await expect(opened.getByText(/^Illisible\s: redemandée par email le/)).toBeVisible();
-    await expect(button).toBeFocused();
-    expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas', data)).toContain('Curriculum');
-  });
-
   await test.step('the page keeps the name of a colleague, and the history names them', async () => {
     await opened.getByRole('textbox', { name: 'Votre nom ou vos initiales' }).fill('Kadra');
     await opened.getByRole('button', { name: 'Marquer comme répondue' }).click();

@@ -92,11 +92,13 @@ test('a paper too large for a dossier whose mailbox is not proved is kept, and s
   await expectReceived();
 });
 
-test('a better file takes the place of one that was refused', async ({ page }) => {
+test('a better file of the same name takes the place of one that was refused', async ({ page }) => {
   const paper = await openPapers(page);
   await choosePdf(paper, 6_000_000);
   const refusal = paper.getByText('Ouvrez d’abord votre dossier avec le lien');
   await expect(refusal).toBeVisible();
+  // A browser does not report the choice of a file that its control still has.
+  await expect(pdfInput(paper)).toHaveValue('');
   await choosePdf(paper);
   await expectReceived();
   await expect(refusal).toBeHidden();

@@ -31,6 +31,13 @@ const forms: readonly RoomFault[] = [
     to: '        setOpen(false);\n',
     tests: 'tests/e2e/teacherApplication.e2e.ts',
   },
+  {
+    promise: 'A link of the error summary shows me the question too',
+    file: 'src/forms/ErrorSummary.tsx',
+    from: '(control.closest(`.${field}`) ?? control).scrollIntoView',
+    to: 'control.scrollIntoView',
+    tests: 'tests/e2e/admissionRequest.e2e.ts',
+  },
 ];
 
 const dossier: readonly RoomFault[] = [
@@ -264,6 +271,13 @@ const drafts: readonly RoomFault[] = [
     to: '      setValues({});\n',
     tests: 'tests/e2e/office.e2e.ts',
   },
+  {
+    promise: 'A note that I began stays with its request',
+    file: 'src/pages/office/Office.tsx',
+    from: 'draftKey={`note-${reference}`}',
+    to: 'draftKey="note"',
+    tests: 'tests/e2e/office.e2e.ts',
+  },
 ];
 
 const office: readonly RoomFault[] = [
@@ -428,6 +442,13 @@ const office: readonly RoomFault[] = [
     to: "window.addEventListener('pageshow', refresh);",
     tests: 'tests/e2e/office.e2e.ts',
   },
+  {
+    promise: 'Only the file that was asked for again says so',
+    file: 'src/pages/office/Papers.tsx',
+    from: 'event.file === file',
+    to: 'event.file',
+    tests: 'tests/e2e/office.e2e.ts',
+  },
 ];
 
 const mails: readonly RoomFault[] = [
@@ -520,6 +541,13 @@ const mails: readonly RoomFault[] = [
     file: 'src/core/mail/applicantMails.ts',
     from: 'Date.parse(createdAt) + dossierLimits.undoHours',
     to: 'Date.parse(stored.createdAt) + dossierLimits.undoHours',
+    tests: 'tests/server/mails.test.ts',
+  },
+  {
+    promise: 'The mail to an earlier address, perhaps a stranger’s, does not name me',
+    file: 'src/core/mail/applicantMails.ts',
+    from: 'paragraphs: [text, t(',
+    to: 'paragraphs: [greeting(stored, t), text, t(',
     tests: 'tests/server/mails.test.ts',
   },
 ];

@@ -181,6 +181,15 @@ describe('the mails about a request', () => {
     }
   });
 
+  test('the note to an earlier address, perhaps a stranger’s, has neither a name nor a link', () => {
+    const { text, html } = composeWithLinks(claimedMail('addressChanged', academicRequest));
+    const { firstName = '', lastName = '' } = academicRequest;
+    for (const part of [text, html]) {
+      for (const name of [firstName, lastName]) expect(part).not.toContain(name);
+      expect(part).not.toContain('https:');
+    }
+  });
+
   test('a withdrawal can be undone for 48 hours after it, as its mail says', () => {
     const mail = { ...claimedMail('withdrawn', academicRequest), createdAt: '2026-03-10T06:05Z' };
     expect(composeMail(mail, texts, contact).text).toContain('date(12, months.2, 2026), time(9, 05)');

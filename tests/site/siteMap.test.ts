@@ -54,6 +54,12 @@ const queries: Record<string, string> = {
 
 const pathsFoundFor = async (words: string) => (await searchPages('fr', words)).map(({ path }) => path);
 
+it('a search works again after one that failed for want of a connection', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(pathsFoundFor('campus')).rejects.toThrow('Failed to fetch');
+  expect(await pathsFoundFor('campus')).toContain('/campus');
+});
+
 describe('the search of the built site finds the page that a future student looks for', () => {
   it('finds the right page first for 60 of these 65 queries, in which no accent or plural matters', async () => {
     const wrong: string[] = [];
