@@ -39,7 +39,7 @@ export function Dossier() {
 }
 
 function LostLink() {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'forms']);
   const errorOf = useReplyError('dossier');
   return (
     <section className={styles.card}>
@@ -68,7 +68,9 @@ function LostLink() {
           const reply = await callDossier({ act: 'resend', reference, email });
           return { text: errorOf(reply) || t('lost.sent') };
         }}
-      />
+      >
+        <p className={styles.hint}>{t('forms:requiredNote')}</p>
+      </SmallForm>
     </section>
   );
 }
