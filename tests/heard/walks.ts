@@ -103,8 +103,8 @@ function normalise(utterances: string[]): string[] {
       .filter((utterance) => utterance !== 'mal orthographié')
       // On a slow machine, Orca announces the browser's empty first tab.
       .filter((utterance) => utterance !== 'Chargement de Nouvel onglet terminé.')
-      // How often Orca announces the progress of an upload depends on the speed of the upload.
-      .filter((utterance) => !utterance.endsWith(' pour cent.'))
+      // What Orca announces of an upload before its end depends on the speed of the upload.
+      .filter((utterance) => !/( pour cent|\s: envoi commencé)\.$/.test(utterance))
       // Orca says now and then that an element below a click listener of React is clickable.
       .filter((utterance) => utterance !== 'cliquable.')
       // Orca may repeat the description of a focused field, or its beginning, when the page updates it.
