@@ -60,17 +60,16 @@ export function PhotoPages({
   const heading = useRef<HTMLHeadingElement>(null);
   const bytes = pages.reduce((sum, { made }) => sum + made.jpeg.size, 0);
 
-  useEffect(() => {
-    void readDraft(reference, paper).then((kept) => {
-      latest.current = kept.map((made) => ({ id: ++lastPageId, photo: made.jpeg, quarterTurns: 0, made }));
-      setPages(latest.current);
-    });
-  }, [reference, paper]);
-
   function update(next: readonly DraftPage[]) {
     latest.current = next;
     setPages(next);
   }
+
+  useEffect(() => {
+    void readDraft(reference, paper).then((kept) =>
+      update(kept.map((made) => ({ id: ++lastPageId, photo: made.jpeg, quarterTurns: 0, made }))),
+    );
+  }, [reference, paper]);
 
   function show(next: readonly DraftPage[], said: string) {
     update(next);
