@@ -42,6 +42,16 @@ async function writeTestFile(name: string, bytes: Buffer): Promise<string> {
 }
 const pdfFile = (bytes: Buffer) => writeTestFile('releve.pdf', bytes);
 
+/** Chooses a PDF of 2,000 bytes. Resolves while its upload waits for `proceed`. */
+async function beginUpload(page: Page, name: string) {
+  const held: Route[] = [];
+  await page.route('**/dossier-upload', (route) => void held.push(route));
+  const paper = await openPaper(page, name);
+  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
+  await expect.poll(() => held.length).toBe(1);
+  return { paper, proceed: async () => held[0]?.continue() };
+}
+
 /** Makes a JPEG photograph with small letters on noisy paper, by default of 12 megapixels. */
 async function takePhoto(page: Page, width = 3000): Promise<string> {
   const photo = await page.evaluate((width) => {
@@ -303,11 +313,7 @@ test('an upload ends when its tab gets the link to another dossier, where nothin
 }) => {
   const other = await openDossier(site, 'voisin@exemple.dj');
   await open(page);
-  const held: Route[] = [];
-  await page.route('**/dossier-upload', (route) => void held.push(route));
-  const paper = await openPaper(page, 'Portfolio');
-  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
-  await expect.poll(() => held.length).toBe(1);
+  const { paper } = await beginUpload(page, 'Portfolio');
   await page.goto(`/dossier#${other.secret}`);
   await expect(page.getByRole('main')).toContainText(other.reference);
   await expect(paper.locator('summary')).toContainText('Ajouter');
@@ -443,13 +449,9 @@ test('a screen reader hears that a paper is sent and has arrived, and its row st
 test('a received file counts until it is replaced by the next', async ({ page }) => {
   await dossier.handIn('cv');
   await open(page);
-  const held: Route[] = [];
-  await page.route('**/dossier-upload', (route) => void held.push(route));
-  const paper = await openPaper(page, 'Curriculum');
-  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
-  await expect.poll(() => held.length).toBe(1);
+  const { paper, proceed } = await beginUpload(page, 'Curriculum');
   await expect(page.getByRole('main')).toContainText('1 pièce obligatoire sur 5');
-  await held[0]?.continue();
+  await proceed();
   await expect(paper).toContainText('Remplacé');
   expect((await readReceived('cv')).length).toBe(2_000);
 });
