@@ -29,9 +29,10 @@ test('the search ignores accents and capitals, works by keyboard, and Back resto
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-// `tests/site/siteMap.test.ts` tests what each search finds.
-test('a typo is tolerated; without a result the page says so', async ({ page }) => {
-  await openPage(page, '/plan-du-site?q=certificaton');
+test('a result must match all words, with a tolerance for a typo; without a result the page says so', async ({
+  page,
+}) => {
+  await openPage(page, '/plan-du-site?q=cybersécurité certificaton');
   await expect(results(page).first()).toHaveText(/^Certifications/);
   await search(page, 'zzzzqqq');
   await expect(status(page)).toHaveText(/^Aucune page ne contient «\szzzzqqq\s»/);
