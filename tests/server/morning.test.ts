@@ -15,24 +15,9 @@ const at = (day: number, time = '09:00') =>
   new Date(`2026-12-${String(day).padStart(2, '0')}T${time}+03:00`).toISOString();
 
 /** The news of a morning when the store has these requests, newest first. */
-async function readNews(
-  day: string,
-  listed: StoredRequest[],
-  { previousDay = '', correctedAt = '', restoredAt = '' } = {},
-) {
-  const event = (at: string, name: 'corrected' | 'restored' | 'noted') => ({
-    id: at,
-    at,
-    event: name,
-    detail: {},
-  });
-  const events = [
-    event(at(6, '07:00'), 'noted'),
-    ...(correctedAt ? [event(correctedAt, 'corrected')] : []),
-    ...(restoredAt ? [event(restoredAt, 'restored')] : []),
-  ];
+async function readNews(day: string, listed: StoredRequest[], previousDay?: string) {
   const news = await readMorning(
-    { listRequests: async () => listed.map((one) => (one.corrections > 0 ? { ...one, events } : one)) },
+    { listRequests: async () => listed },
     { id: morningId(day), previous: previousDay ? morningId(previousDay) : null },
   );
   return (
@@ -53,6 +38,9 @@ async function readNews(
 
 const admission = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
   storedRequest(academicRequest, { reference, createdAt, ...changes });
+
+const event = (name: 'corrected' | 'restored' | 'noted', moment: string) =>
+  ({ id: moment, at: moment, event: name, detail: {} }) as const;
 
 /** A teacher application, whose answer is never due. */
 const application = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
@@ -95,7 +83,7 @@ test('the news begin at the last mail, or a day before, and end at this one', as
       ['last', 'new'],
     ],
   });
-  const since = await readNews('2026-12-06', [application('old', at(3))], { previousDay: '2026-12-03' });
+  const since = await readNews('2026-12-06', [application('old', at(3))], '2026-12-03');
   expect(since?.came).toEqual([['old', 'new']]);
 });
 
@@ -147,14 +135,10 @@ test('complete dossiers are listed oldest first', async () => {
 });
 
 test('a withdrawal is news instead of what else happened, and so is its undoing', async () => {
-  const news = await readNews(
-    '2026-12-06',
-    [
-      admission('restored', at(1), { answeredAt: at(2), corrections: 1 }),
-      admission('withdrawn', at(5), { withdrawnAt: at(5, '10:00'), papers: [received('cv', at(5))] }),
-    ],
-    { restoredAt: at(5) },
-  );
+  const news = await readNews('2026-12-06', [
+    admission('restored', at(1), { answeredAt: at(2), events: [event('restored', at(5))] }),
+    admission('withdrawn', at(5), { withdrawnAt: at(5, '10:00'), papers: [received('cv', at(5))] }),
+  ]);
   expect(news?.came).toEqual([
     ['withdrawn', 'withdrawn'],
     ['restored', 'restored'],
@@ -169,17 +153,19 @@ test('papers and a correction are news of an older request', async () => {
     received('diplomas', at(4)),
     received('languages', at(5), 'replaced'),
   ];
-  const listed = [
-    admission('with papers', at(1), { papers, answeredAt: at(2) }),
-    admission('corrected', at(1), { corrections: 1, answeredAt: at(2) }),
-  ];
-  const correctedAt = async (moment: string) =>
-    (await readNews('2026-12-06', listed, { correctedAt: moment }))?.came;
-  expect(await correctedAt(at(5))).toEqual([
+  const cameWith = async (correctedAt: string) => {
+    const events = [event('noted', at(6, '07:00')), event('corrected', correctedAt)];
+    const news = await readNews('2026-12-06', [
+      admission('with papers', at(1), { papers, answeredAt: at(2) }),
+      admission('corrected', at(1), { events, answeredAt: at(2) }),
+    ]);
+    return news?.came;
+  };
+  expect(await cameWith(at(5))).toEqual([
     ['corrected', 'corrected'],
     ['with papers', '2 papers'],
   ]);
-  expect(await correctedAt(at(4))).toEqual([['with papers', '2 papers']]);
+  expect(await cameWith(at(4))).toEqual([['with papers', '2 papers']]);
 });
 
 test('on a day that the school is open the mail is queued once, from eight o’clock', async () => {
