@@ -7,7 +7,12 @@ import type { Driver } from '#core/store/driver.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { postgresMigrations, tables } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
-import { type RequestStore, StoreUnavailable, type Submission } from '#core/store/store.ts';
+import {
+  type RequestStore,
+  StoreUnavailable,
+  type Submission,
+  type SubmitResult,
+} from '#core/store/store.ts';
 import { answersOf, noLimits, storeRequest, storedPaper, submission } from '../support/requests.ts';
 import { recordHonestResult } from '../support/runningTest.ts';
 import { type PostgresServer, findPostgres, migrations, startPostgres } from '../support/supabase.ts';
@@ -60,18 +65,6 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
     createSqlStore(openDriver(), { ...noLimits, ...limits });
   const fromElsewhere = (host: number, changes: Partial<Submission> = {}) =>
     submission({ clientAddress: `198.51.${host}.1`, answers: answersOf(host), ...changes });
-
-  test('the hash of an address does not tell the address, because each database has a salt of its own', async () => {
-    const hashOfOne = async () => {
-      const { store } = await open();
-      await store.submit(submission());
-      return server.queryAs('owner', 'select client_hash from admission.requests');
-    };
-    const first = await hashOfOne();
-    await server.execute(`update admission.installation set salt = 'another'`);
-    expect(first).toMatch(/^[\da-f]{64}$/);
-    expect(await hashOfOne()).not.toBe(first);
-  });
 
   test('a request takes six round trips at most, also with a CV, and while digests are sent too', async () => {
     await empty();
@@ -169,30 +162,29 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
 
     const submitting = (one: Submission) => (store: RequestStore) => store.submit(one);
 
-    test('a repeat from another network waits for the request that is being stored, and gets its reference', async () => {
-      const one = fromElsewhere(1);
-      const { idempotencyKey, answers } = one;
-      const repeat = fromElsewhere(2, { idempotencyKey, answers });
-      const result = await duringTransaction({}, submitting(one), () => storeWith().submit(repeat));
-      expect(result).toMatchObject({ outcome: 'replayed', reference: one.reference });
-    });
-
-    test('a request counts the one from the same address that is being stored', async () => {
-      const limits = { requestsPerAddress: 1 };
-      const other = fromElsewhere(2, { clientAddress: '198.51.1.1' });
-      const result = await duringTransaction(limits, submitting(fromElsewhere(1)), () =>
-        storeWith(limits).submit(other),
-      );
-      expect(result).toMatchObject({ outcome: 'rateLimited', limit: 'address' });
-    });
-
-    test('a confirmation counts the one to the same mailbox that is being queued', async () => {
-      const limits = { confirmationsPerMailbox: 1 };
-      const { answers } = fromElsewhere(1);
-      const result = await duringTransaction(limits, submitting(fromElsewhere(1)), () =>
-        storeWith(limits).submit(fromElsewhere(2, { answers })),
-      );
-      expect(result).toMatchObject({ outcome: 'stored', confirmation: 'mailboxFull' });
+    const one = fromElsewhere(1);
+    test.each<[title: string, limits: Partial<Limits>, second: Submission, result: Partial<SubmitResult>]>([
+      [
+        'a repeat from another network gets the reference',
+        {},
+        fromElsewhere(2, { idempotencyKey: one.idempotencyKey, answers: one.answers }),
+        { outcome: 'replayed', reference: one.reference },
+      ],
+      [
+        'the limit of an address counts the request',
+        { requestsPerAddress: 1 },
+        fromElsewhere(2, { clientAddress: '198.51.1.1' }),
+        { outcome: 'rateLimited', limit: 'address' },
+      ],
+      [
+        'the limit of a mailbox counts the confirmation',
+        { confirmationsPerMailbox: 1 },
+        fromElsewhere(2, { answers: one.answers }),
+        { outcome: 'stored', confirmation: 'mailboxFull' },
+      ],
+    ])('%s of the request that is being stored', async (_, limits, second, result) => {
+      const submitSecond = () => storeWith(limits).submit(second);
+      expect(await duringTransaction(limits, submitting(one), submitSecond)).toMatchObject(result);
     });
 
     test('two requests beyond the limit of the school’s mails open one digest', async () => {
@@ -278,14 +270,6 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
       await client.end();
     });
 
-    test('with the rights of the owner is refused', async () => {
-      const driver = openPostgres(server.ownerUrl);
-      await expect(createSqlStore(driver, noLimits).health()).rejects.toEqual(
-        new StoreUnavailable('ownerLogin'),
-      );
-      await driver.close();
-    });
-
     test('reaches no table that another schema has', async () => {
       await server.execute('create table public.visible (a int)');
       const ask = server.queryAs('admission_store', 'select count(*) from public.visible');
@@ -344,6 +328,55 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
       }
     });
   });
+
+  describe('the jobs of pg_cron', () => {
+    /** Stand-ins for pg_cron, pg_net and the vault, which only Supabase has. They record their calls. */
+    const standIns = `
+  create schema cron;
+  create table cron.job (name text, schedule text, command text);
+  create table cron.job_run_details (runid bigint, end_time timestamptz);
+  create function cron.schedule(text, text, text) returns bigint language sql
+    as 'insert into cron.job values ($1, $2, $3) returning 1';
+  create schema net;
+  create table net.call (url text, headers jsonb);
+  create function net.http_post(url text, headers jsonb) returns bigint language sql
+    as 'insert into net.call values ($1, $2) returning 1';
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+`;
+
+    beforeAll(async () => {
+      // The statements of the migration that follow the check for the extensions and their installation.
+      const [, jobs] =
+        /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migrations.join('\n')) ?? [];
+      await server.execute(`${standIns} do $migration$ begin ${jobs} end $migration$`);
+    });
+
+    const ask = (sql: string) => server.queryAs('owner', sql);
+    const run = async (job: string) =>
+      server.execute(String(await ask(`select command from cron.job where name = '${job}'`)));
+
+    test('deliver-outbox is called every minute with its secret, once the vault has its URL and secret', async () => {
+      expect(await ask(`select schedule from cron.job where name = 'deliver-outbox'`)).toBe('* * * * *');
+      await run('deliver-outbox');
+      expect(await ask('select count(*)::int from net.call')).toBe(0);
+      await server.execute(`insert into vault.decrypted_secrets values
+    ('deliver_outbox_url', 'https://project.example/functions/v1/deliver-outbox'),
+    ('deliver_outbox_secret', 'a long secret')`);
+      await run('deliver-outbox');
+      expect(await ask('select json_build_array(url, headers) from net.call')).toEqual([
+        'https://project.example/functions/v1/deliver-outbox',
+        { 'x-delivery-secret': 'a long secret' },
+      ]);
+    });
+
+    test('the run history of pg_cron is kept for a week', async () => {
+      await server.execute(`insert into cron.job_run_details values
+    (1, now() - interval '8 days'), (2, now() - interval '6 days'), (3, null)`);
+      await run('purge-job-runs');
+      expect(await ask('select json_agg(runid order by runid) from cron.job_run_details')).toEqual([2, 3]);
+    });
+  });
 });
 
 describe.skipIf(!postgresFolder)('when Postgres stops as in a crash and starts', () => {
@@ -397,56 +430,4 @@ describe.skipIf(!postgresFolder)('when Postgres stops as in a crash and starts',
     },
     60_000 + rounds * 30_000,
   );
-});
-
-describe.skipIf(!postgresFolder)('the jobs of pg_cron', () => {
-  /** Stand-ins for pg_cron, pg_net and the vault, which only Supabase has. They record their calls. */
-  const standIns = `
-  create schema cron;
-  create table cron.job (name text, schedule text, command text);
-  create table cron.job_run_details (runid bigint, end_time timestamptz);
-  create function cron.schedule(text, text, text) returns bigint language sql
-    as 'insert into cron.job values ($1, $2, $3) returning 1';
-  create schema net;
-  create table net.call (url text, headers jsonb);
-  create function net.http_post(url text, headers jsonb) returns bigint language sql
-    as 'insert into net.call values ($1, $2) returning 1';
-  create schema vault;
-  create table vault.decrypted_secrets (name text, decrypted_secret text);
-`;
-
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres(postgresFolder ?? '');
-    // The statements of the migration that follow the check for the extensions and their installation.
-    const [, jobs] =
-      /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migrations.join('\n')) ?? [];
-    await server.execute(`${standIns} do $migration$ begin ${jobs} end $migration$`);
-  });
-  afterAll(() => server.close());
-
-  const ask = (sql: string) => server.queryAs('owner', sql);
-  const run = async (job: string) =>
-    server.execute(String(await ask(`select command from cron.job where name = '${job}'`)));
-
-  test('deliver-outbox is called every minute with its secret, once the vault has its URL and secret', async () => {
-    expect(await ask(`select schedule from cron.job where name = 'deliver-outbox'`)).toBe('* * * * *');
-    await run('deliver-outbox');
-    expect(await ask('select count(*)::int from net.call')).toBe(0);
-    await server.execute(`insert into vault.decrypted_secrets values
-    ('deliver_outbox_url', 'https://project.example/functions/v1/deliver-outbox'),
-    ('deliver_outbox_secret', 'a long secret')`);
-    await run('deliver-outbox');
-    expect(await ask('select json_build_array(url, headers) from net.call')).toEqual([
-      'https://project.example/functions/v1/deliver-outbox',
-      { 'x-delivery-secret': 'a long secret' },
-    ]);
-  });
-
-  test('the run history of pg_cron is kept for a week', async () => {
-    await server.execute(`insert into cron.job_run_details values
-    (1, now() - interval '8 days'), (2, now() - interval '6 days'), (3, null)`);
-    await run('purge-job-runs');
-    expect(await ask('select json_agg(runid order by runid) from cron.job_run_details')).toEqual([2, 3]);
-  });
 });

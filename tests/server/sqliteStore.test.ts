@@ -14,6 +14,7 @@ import {
   findStored,
   noLimits,
   setAnswered,
+  storeRequest,
   storedPaper,
   submission,
 } from '../support/requests.ts';
@@ -48,7 +49,8 @@ describe('the SQLite store', () => {
     const folder = makeTestFolder();
     const driver = createSqliteDriver(openDatabase(folder));
     const store = createSqlStore(driver, noLimits);
-    await store.submit(submission());
+    const dossier = await storeRequest(store);
+    await store.saveDossier(dossier, { papers: [storedPaper()], network: submission().clientNetwork });
     const row = await driver.read(
       ({ get }) => get`select client_hash, network_hash, salt from requests, installation`,
     );
