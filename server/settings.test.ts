@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings, settingNames } from '#core/settings.ts';
-import { readBuildSettings, readServerSettings } from './settings.ts';
+import { linkOriginOf, readBuildSettings, readServerSettings } from './settings.ts';
 
 describe('readServerSettings', () => {
   test('gives an unset or empty setting the default of .env.example', () => {
@@ -86,6 +86,13 @@ describe('readServerSettings', () => {
     );
   });
 });
+
+test.each(['0.0.0.0', '::'])(
+  'a server that listens on every address (%s) mails links to localhost',
+  (HOST) => {
+    expect(linkOriginOf(readServerSettings({ HOST, PORT: '8080' }))).toBe('http://localhost:8080');
+  },
+);
 
 test.each([
   'https://user:secret@example.dj',

@@ -1,34 +1,36 @@
-import { utimesSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayMs } from '#core/time/schoolTime.ts';
+import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createDossierKey } from '../../server/dossierKey.ts';
-import { nonBreakingPhone, school } from '../../src/content/school.ts';
-import { academicRequest, submission } from '../support/requests.ts';
+import { academicRequest, contactMessage, submission, teacherApplication } from '../support/requests.ts';
 import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
-import { announceApplication, post } from '../support/clients.ts';
-import { openSqliteStore, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import {
+  announceApplication,
+  openDossier,
+  post,
+  postApplication,
+  postMessage,
+  readHealth,
+  sendByTus,
+} from '../support/clients.ts';
+import { ended, openSqliteStore, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
 
-async function health(url: string): Promise<[number, string]> {
-  const response = await fetch(`${url}/healthz`);
-  return [response.status, await response.text()];
-}
-
 test('a healthy server says ok, caches do not store the response, and the server checks every five seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { url } = await home.serve({ REQUESTS_PER_HOUR_IN_ALL: '1' });
-  expect(await health(url)).toEqual([200, 'ok\n']);
+  expect(await readHealth(url)).toEqual([200, 'ok\n']);
   expect((await fetch(`${url}/healthz`)).headers.get('cache-control')).toBe('no-store');
   await sendNewRequest(url);
   vi.advanceTimersByTime(5_000);
-  expect(await health(url), 'the last check').toEqual([200, 'ok\n']);
+  expect(await readHealth(url), 'the last check').toEqual([200, 'ok\n']);
   vi.advanceTimersByTime(1);
-  expect(await health(url)).toEqual([503, 'unavailable\nrequestLimit\n']);
+  expect(await readHealth(url)).toEqual([503, 'unavailable\nrequestLimit\n']);
 });
 
 test('an address has a limit, also when it forges X-Forwarded-For, and the log says so', async () => {
@@ -41,21 +43,6 @@ test('an address has a limit, also when it forges X-Forwarded-For, and the log s
   expect(log().match(/"proxy\.notTrusted".*TRUST_PROXY/g)).toHaveLength(1);
 });
 
-test('the limit for all is logged by name, and the refusal tells how to reach the school', async () => {
-  const { url, log } = await home.serve({ REQUESTS_PER_HOUR_IN_ALL: '1' });
-  await sendNewRequest(url);
-  const { error } = await (await post(url, academicRequest)).json();
-  for (const contact of [nonBreakingPhone, school.email]) expect(error).toContain(contact);
-  expect(log()).toContain('{"event":"admission.refused","reason":"rateLimited","limit":"all"}');
-});
-
-test('beyond the hourly limit of mails, requests are accepted and delayed confirmations reported', async () => {
-  const { url, log } = await home.serve({ MAILS_PER_HOUR: '1' });
-  for (const email of ['first@example.dj', 'second@example.dj']) await sendNewRequest(url, email);
-  expect(await health(url)).toEqual([200, 'ok\nmailCeiling\n']);
-  expect(log()).toContain('"reason":"ceilingReached"');
-});
-
 test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
   // A network may announce a tenth.
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true', FILES_MAX_MB: '9' });
@@ -63,7 +50,25 @@ test('beyond the quota of files, applications are refused and health says so, wh
   expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
   expect((await response.json()).error).toContain('Réessayez demain');
   await sendNewRequest(url);
-  expect(await health(url)).toEqual([503, 'unavailable\nuploadQuota\n']);
+  expect(await readHealth(url)).toEqual([503, 'unavailable\nuploadQuota\n']);
+});
+
+test('with DELIVER_MESSAGES the command lists messages, and applications that it exports with their CV', async () => {
+  const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
+  const { reference: message } = await (await postMessage(url)).json();
+  const { reference: application } = await (await postApplication(url, pdfOf(1000))).json();
+  const { output: table } = await home.requests();
+  for (const part of [message, application, contactMessage.subject, 'Fiscalité'])
+    expect(table).toContain(part);
+  const { answers, papers } = await home.requestsJson('--export', application);
+  expect(answers).toEqual(teacherApplication);
+  expect(readFileSync(papers[0].file).equals(pdfOf(1000))).toBe(true);
+});
+
+test('without DELIVER_MESSAGES, the server refuses messages and applications', async () => {
+  const { url } = await home.serve();
+  expect((await postMessage(url)).status).toBe(405);
+  expect((await postApplication(url, pdfOf(100))).status).toBe(405);
 });
 
 test('pages of other sites than SITE_URL may not call the functions, unless ALLOWED_ORIGINS names them', async () => {
@@ -96,26 +101,24 @@ test('a request that arrives while the clock is before the build is dated by the
 });
 
 describe('requests older than the retention', () => {
-  let database: ReturnType<typeof openDatabase>;
   let references: string[];
   beforeEach(async () => {
-    database = openDatabase(prepareDataFolder(home.data));
+    const store = openSqliteStore(prepareDataFolder(home.data));
     createDossierKey(home.data);
-    const store = openSqliteStore(database);
     const sent = [submission(), submission(), submission()];
     for (const one of sent) await store.submit(one);
     references = sent.map(({ reference }) => reference);
     // A purge waits for a person if the school got no mail about an open request.
-    database.exec(`update outbox set state = 'sent'`);
+    for (const { id } of await store.claimMails(10, 60)) await store.completeMail(id);
+    await store.close();
   });
-  afterEach(() => database.close());
 
-  const makeOld = (reference: string | undefined) =>
-    database
-      .prepare('update requests set created_at = ? where reference = ?')
-      .run(Date.now() - 25 * 31 * dayMs, reference ?? '');
+  const makeOld = (reference = '') =>
+    home.execute(
+      `update requests set created_at = ${Date.now() - 25 * 31 * dayMs} where reference = '${reference}'`,
+    );
 
-  test('are deleted at the start of the server, and every six hours while it runs', async () => {
+  test('are deleted at the start of the server, and every hour while it runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const [first, second, newest] = references;
     makeOld(first);
@@ -123,7 +126,7 @@ describe('requests older than the retention', () => {
     await expect.poll(home.references).toEqual([newest, second]);
     makeOld(second);
     expect(await home.references()).toEqual([newest, second]);
-    await vi.advanceTimersByTimeAsync(6 * 60 * 60 * 1000);
+    await vi.advanceTimersByTimeAsync(hourMs);
     await expect.poll(home.references).toEqual([newest]);
   });
 
@@ -135,14 +138,50 @@ describe('requests older than the retention', () => {
     await expect.poll(log).toContain('{"event":"requests.purgeHeld","held":3}');
     recordHonestResult((await home.references()).length, 3, 'kept');
     expect(await home.references()).toHaveLength(3);
-    expect(await health(url)).toEqual([503, 'unavailable\npurgeHeld\n']);
-    expect(await home.requests('--purge')).toMatchObject({
-      status: 1,
-      output: expect.stringContaining('Rien n’est supprimé : 3 demandes'),
-    });
+    expect(await readHealth(url)).toEqual([503, 'unavailable\npurgeHeld\n']);
+    expect(await home.requests('--purge')).toEqual(ended(1, 'Rien n’est supprimé : 3 demandes'));
     expect(await home.requests('--purge-held')).toMatchObject({ status: 0 });
     expect(await home.references()).toEqual([]);
     vi.advanceTimersByTime(5_001);
-    expect(await health(url)).toEqual([200, 'ok\n']);
+    expect(await readHealth(url)).toEqual([200, 'ok\n']);
   });
+});
+
+const papersFolder = () => join(home.data, 'papers');
+const cvFiles = () => readdirSync(papersFolder()).filter((name) => name !== 'uploads');
+
+test('CVs that are announced and never sent do not keep others of the network from uploading', async () => {
+  const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
+  for (let count = 0; count < 20; count += 1)
+    expect((await announceApplication(url, pdfOf(100, `${count}`))).status).toBe(202);
+  expect((await announceApplication(url, pdfOf(100, 'last'))).status, 'one too many').toBe(503);
+  const dossier = await openDossier(url);
+  await dossier.handIn('cv');
+  expect((await dossier.show()).papers.cv).toMatchObject([{ state: 'received' }]);
+});
+
+test('a start does not wait until the files without a request are removed', async () => {
+  mkdirSync(papersFolder(), { recursive: true });
+  // The data file of an earlier run, without which the server refuses a folder with papers.
+  openDatabase(home.data).close();
+  for (let count = 0; count < 5_000; count += 1)
+    writeFileSync(join(papersFolder(), `orphan${count}`), '%PDF-');
+  const { url } = await home.serve();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(cvFiles()).not.toEqual([]);
+  await expect.poll(cvFiles, { timeout: 10_000 }).toEqual([]);
+});
+
+test('the purge deletes old files and uploads without a request, but no CV that is sent or received', async () => {
+  const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
+  const { reference } = await (await postApplication(url, pdfOf(2000))).json();
+  writeFileSync(join(papersFolder(), 'orphan'), '%PDF-');
+  writeFileSync(join(papersFolder(), 'uploads/given-up'), '%PDF-');
+  for (const name of [...cvFiles(), 'uploads/given-up']) utimesSync(join(papersFolder(), name), 0, 0);
+  const { ticket } = await (await announceApplication(url, pdfOf(3000))).json();
+  await sendByTus(url, ticket, pdfOf(3000));
+  expect(await home.requests('--purge')).toMatchObject({ status: 0 });
+  const { papers } = await home.requestsJson('--export', reference);
+  expect(cvFiles()).toEqual([papers[0].id]);
+  expect(readdirSync(join(papersFolder(), 'uploads'))).toEqual([ticket.file]);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Server, get } from 'node:http';
+import type { Server } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { type DossierClient, openDossier, createUpload, patchUpload } from '../s
 import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
 import { listen } from '../support/machine.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
-import { makeSite } from '../support/serverProcess.ts';
+import { makeSite, sendRaw } from '../support/serverProcess.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
 /** More than the kernel buffers between two sockets of one machine. */
@@ -43,15 +43,6 @@ async function openMany(port: number, count: number): Promise<Socket[]> {
   while (sockets.length < count)
     sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => open(port)))));
   return sockets;
-}
-
-/** The status of a page on a new connection, or the message of the connection's error. */
-function requestPage(port: number): Promise<number | string | undefined> {
-  return new Promise((resolve) => {
-    get({ port, host: '127.0.0.1', path: '/about', agent: false }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode));
-    }).once('error', (error) => resolve(error.message));
-  });
 }
 
 function memoryOf(pid: number): number {
@@ -145,7 +136,7 @@ describe('the whole server', () => {
         socket.resume().write(slowBeginnings[index % slowBeginnings.length] ?? '');
       const drip = setInterval(() => slow.forEach((socket) => socket.writable && socket.write('a')), 500);
       const people = Array.from({ length: 60 }, async (_, index) => {
-        expect(await requestPage(port)).toBe(200);
+        expect(await sendRaw(url, 'GET /about')).toMatch(/^HTTP\/1.1 200 /);
         await sendNewRequest(url, `person${index}@example.dj`);
       });
       await Promise.all(people);
@@ -158,11 +149,11 @@ describe('the whole server', () => {
   );
 
   test('serves others while a client pipelines 100,000 requests without reading the responses', async () => {
-    const server = home.start();
-    const port = Number(new URL(await server.ready()).port);
-    const client = (await open(port)).pause();
+    const url = await home.start().ready();
+    const client = (await open(Number(new URL(url).port))).pause();
     client.write(pageMessage('/about').repeat(100_000));
-    for (let count = 0; count < 20; count += 1) expect(await requestPage(port)).toBe(200);
+    for (let count = 0; count < 20; count += 1)
+      expect(await sendRaw(url, 'GET /about')).toMatch(/^HTTP\/1.1 200 /);
   });
 
   test.skipIf(process.platform !== 'linux')(

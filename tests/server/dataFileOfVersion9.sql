@@ -27,14 +27,12 @@ CREATE INDEX confirmations_delayed on requests (network_rank, sequence)
 CREATE INDEX confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
 CREATE INDEX requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
 CREATE TABLE papers (
-    -- Random; also the name of the file.
     id text primary key,
     request integer not null references requests (sequence) on delete cascade,
     paper text not null,
     state text not null check (state in ('uploading', 'received', 'replaced')),
     bytes integer not null,
     sha256 text,
-    -- The file that this one replaces once it is received.
     replaces text,
     created_at integer not null,
     received_at integer
@@ -42,7 +40,6 @@ CREATE TABLE papers (
 CREATE INDEX papers_by_request on papers (request, created_at);
 CREATE INDEX papers_unfinished on papers (created_at) where state = 'uploading';
 CREATE TABLE events (
-    -- Random; also the id of the mail about the event, if there is one.
     id text primary key,
     request integer not null references requests (sequence) on delete cascade,
     event text not null,
@@ -52,23 +49,19 @@ CREATE TABLE events (
 CREATE INDEX events_by_request on events (request, created_at);
 CREATE TABLE tickets (
     ticket text primary key,
-    -- Null for the list of all requests.
     reference text,
     file text not null,
     expires_at integer not null
   ) strict;
 CREATE TABLE "outbox" (
     id text primary key,
-    -- Null for a mail about several requests or none.
     request integer references requests (sequence) on delete cascade,
     kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
       'restored', 'papers', 'asked', 'listLink', 'morning')),
-    -- The recipient, if it is not the applicant's current address.
     recipient text,
     state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
     attempts integer not null default 0,
     created_at integer not null,
-    -- When the mail may be claimed: after its back-off, or when the current lease expires.
     next_attempt_at integer not null,
     sent_at integer,
     last_error text,

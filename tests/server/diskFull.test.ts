@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nonBreakingPhone } from '../../src/content/school.ts';
 import { academicRequest, newIdempotencyKey } from '../support/requests.ts';
-import { post, postApplication } from '../support/clients.ts';
+import { post, postApplication, readHealth } from '../support/clients.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/machine.ts';
 import { pdfOf } from '../support/pdfs.ts';
@@ -48,11 +48,6 @@ describe.skipIf(!disk)('on a full disk', () => {
 
   const fill = () => fillDisk(disk?.path ?? '');
   const requests = (...args: string[]) => home.requestsWith({ DATA_DIR: data }, ...args);
-  const health = async (url: string) => {
-    const response = await fetch(`${url}/healthz`);
-    return [response.status, await response.text()];
-  };
-
   /** Sends requests until one is refused, because partly filled blocks of the data files still hold a few. */
   async function sendUntilRefused(url: string): Promise<Response> {
     const answer = await post(url, academicRequest);
@@ -76,7 +71,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const headers = { 'Idempotency-Key': newIdempotencyKey() };
     expect((await post(url, academicRequest, headers)).status).toBe(503);
-    expect(await health(url)).toEqual([503, 'unavailable\nstorage\ndiskFull\n']);
+    expect(await readHealth(url)).toEqual([503, 'unavailable\nstorage\ndiskFull\n']);
     expect((await fetch(`${url}/about`)).status).toBe(200);
 
     freeDisk();
@@ -106,7 +101,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     const refused = await sendUntilRefused(url);
     expect(refused.status).toBe(503);
     expect((await refused.json()).error).toContain(nonBreakingPhone);
-    expect((await health(url))[0]).toBe(503);
+    expect((await readHealth(url))[0]).toBe(503);
     expect(await requests('--delete', reference), 'while the server runs').toMatchObject({ status: 0 });
     const { output } = await requests('--json');
     for (const erased of [reference, other]) expect(output).not.toContain(erased);

@@ -1,28 +1,29 @@
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   rmSync,
-  statSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { callDossier, dossierClient, openDossier } from '../support/clients.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callDossier, dossierClient, openDossier, readHealth } from '../support/clients.ts';
 import { freePort } from '../support/machine.ts';
-import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import { ended, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/otherServers.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
 makeHomeForEachTest();
-
-const health = async (url: string) => (await fetch(`${url}/healthz`)).text();
+afterEach(() => void vi.useRealTimers());
 
 /** The data of a running server with a paper, backed up while requests arrive, and restored by hand into an empty folder. */
-async function backUpAndCopy(parts: { rows?: boolean; papers?: boolean; key?: boolean }) {
+async function backUpAndCopy(...parts: ('rows' | 'papers' | 'key')[]) {
   const server = home.start();
   const url = await server.ready();
   const dossier = await openDossier(url);
@@ -34,9 +35,9 @@ async function backUpAndCopy(parts: { rows?: boolean; papers?: boolean; key?: bo
   await server.stop('SIGKILL');
   const folder = join(home.path, 'restored');
   mkdirSync(folder);
-  if (parts.rows) copyFileSync(backup, join(folder, 'admissions.db'));
-  if (parts.papers) cpSync(`${backup}.papers`, join(folder, 'papers'), { recursive: true });
-  if (parts.key) copyFileSync(join(home.data, 'dossier.key'), join(folder, 'dossier.key'));
+  if (parts.includes('rows')) copyFileSync(backup, join(folder, 'admissions.db'));
+  if (parts.includes('papers')) cpSync(`${backup}.papers`, join(folder, 'papers'), { recursive: true });
+  if (parts.includes('key')) copyFileSync(join(home.data, 'dossier.key'), join(folder, 'dossier.key'));
   return {
     backup,
     folder,
@@ -47,97 +48,106 @@ async function backUpAndCopy(parts: { rows?: boolean; papers?: boolean; key?: bo
   };
 }
 
-test('a restore without the key or with another one is refused, until a person replaces the key', async () => {
-  const { folder, dossier, start, refusal } = await backUpAndCopy({ rows: true, papers: true });
+test('a restore without the key, with an empty or another one is refused, until a person replaces the key', async () => {
+  const { folder, dossier, start, refusal } = await backUpAndCopy('rows', 'papers');
   expect(await refusal()).toMatch(/dossier\.key manque.*--new-key$/m);
+  writeFileSync(join(folder, 'dossier.key'), '');
+  expect(await refusal()).toMatch(/dossier\.key compte 0 octets.*--new-key$/m);
   writeFileSync(join(folder, 'dossier.key'), Buffer.alloc(32, 7));
   expect(await refusal()).toMatch(/dossier\.key n’est pas celle.*--new-key$/m);
   const replaced = await home.requestsWith({ DATA_DIR: folder }, '--new-key');
-  expect(replaced).toMatchObject({ status: 0, output: expect.stringContaining('Aucun lien déjà envoyé') });
+  expect(replaced).toEqual(ended(0, 'Aucun lien déjà envoyé'));
   const url = await start().ready();
-  expect(await health(url)).toBe('ok\nkeyReplaced\n');
+  expect(await readHealth(url)).toEqual([200, 'ok\nkeyReplaced\n']);
   const { reply } = await callDossier(url, { act: 'show', secret: dossier.secret });
   expect(reply).toMatchObject({ success: false, code: 'unknown' });
 });
 
-test('a restore without the papers is not healthy, and “--verify” names what is missing', async () => {
-  const { backup, folder, file, dossier, start } = await backUpAndCopy({ rows: true, key: true });
+test.each<[what: string, damage: (file: string) => void]>([
+  ['lacks a paper', (file) => rmSync(file)],
+  ['has a cut paper', (file) => truncateSync(file, 10)],
+])('a restore that %s is not healthy, and “--verify” names the file', async (_, damage) => {
+  const { backup, folder, file, dossier, start } = await backUpAndCopy('rows', 'papers', 'key');
+  const path = join(folder, 'papers', file);
+  damage(path);
   const url = await start().ready();
-  await expect.poll(() => health(url)).toBe('unavailable\npapersMissing\n');
+  await expect.poll(() => readHealth(url)).toEqual([503, 'unavailable\npapersMissing\n']);
   const ofFolder = await home.requestsWith({ DATA_DIR: folder }, '--verify');
-  expect(ofFolder).toMatchObject({ status: 1, output: expect.stringContaining(dossier.reference) });
-  expect(ofFolder.output).toContain(join(folder, 'papers', file));
-  expect(await home.requests('--verify', backup)).toMatchObject({
-    status: 0,
-    output: expect.stringMatching(/Demandes : \d+, fichiers : 1/),
-  });
+  expect(ofFolder).toEqual(ended(1, dossier.reference));
+  expect(ofFolder.output).toContain(path);
+  expect(await home.requests('--verify', backup)).toEqual(ended(0, /Demandes : \d+, fichiers : 1/));
 });
 
 test('a restore of the papers alone is refused before the server removes them', async () => {
-  const { folder, file, refusal } = await backUpAndCopy({ papers: true, key: true });
+  const { folder, file, refusal } = await backUpAndCopy('papers', 'key');
   expect(await refusal()).toMatch(/admissions\.db manque.*effacées/);
   expect(readdirSync(join(folder, 'papers'))).toEqual([file]);
 });
 
 test('“--restore” brings a backup back into an empty folder, replaces nothing, and leaves no damaged rows', async () => {
-  const { backup, folder, file, dossier, start } = await backUpAndCopy({ key: true });
-  if (process.platform !== 'win32') expect(statSync(backup).mode & 0o777).toBe(0o600);
-  expect(await home.requests('--restore', backup)).toMatchObject({
-    status: 1,
-    output: expect.stringContaining('existe déjà'),
-  });
+  const { backup, folder, file, dossier, start } = await backUpAndCopy('key');
+  expect(await home.requests('--restore', backup)).toEqual(ended(1, 'existe déjà'));
   const damaged = join(home.path, 'damaged.db');
   writeFileSync(damaged, Buffer.alloc(20_000, 7));
   expect((await home.requestsWith({ DATA_DIR: folder }, '--restore', damaged)).status).toBe(1);
   expect(existsSync(join(folder, 'admissions.db'))).toBe(false);
-  expect(await home.requestsWith({ DATA_DIR: folder }, '--restore', backup)).toMatchObject({
-    status: 0,
-    output: expect.stringContaining('Tout concorde'),
-  });
+  expect(await home.requestsWith({ DATA_DIR: folder }, '--restore', backup)).toEqual(
+    ended(0, 'Tout concorde'),
+  );
   const url = await start().ready();
-  expect(await health(url)).toBe('ok\n');
+  expect(await readHealth(url)).toEqual([200, 'ok\n']);
   const again = dossierClient(url, dossier.secret);
   expect((await again.show()).papers.cv).toMatchObject([{ id: file, state: 'received', bytes: 2_000 }]);
   await again.handIn('identity');
-  rmSync(join(folder, 'papers', file));
-  expect((await home.requestsWith({ DATA_DIR: folder }, '--verify')).status).toBe(1);
 });
 
-test('a backup older than two days is a problem, and the next one ends it', async () => {
+test('once there are requests, a backup older than two days is a problem, and the next one ends it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   const { url } = await home.serve();
-  await sendNewRequest(url);
+  const healthNow = () => {
+    vi.advanceTimersByTime(5_001);
+    return readHealth(url);
+  };
   const threeDaysAgo = Date.now() / 1000 - 3 * 24 * 3600;
   utimesSync(join(home.data, 'dossier.key'), threeDaysAgo, threeDaysAgo);
-  expect(await health(url)).toBe('ok\nbackupLate\n');
+  expect(await healthNow()).toEqual([200, 'ok\n']);
+  await sendNewRequest(url);
+  expect(await healthNow()).toEqual([200, 'ok\nbackupLate\n']);
   expect((await home.requests('--backup', join(home.path, 'backup.db'))).status).toBe(0);
-  await expect.poll(() => health(url), { timeout: 10_000 }).toBe('ok\n');
+  expect(await healthNow()).toEqual([200, 'ok\n']);
+});
+
+test('after a good backup alone, those of more than a week ago are removed', () => {
+  const unit = readFileSync(join(import.meta.dirname, '../../server/deploy/school-backup.service'), 'utf8');
+  const [, clean = ''] = /^ExecStartPost=(.*)$/m.exec(unit) ?? [];
+  for (const [name, days] of Object.entries({ 'new.papers': 0, six: 6, 'eight.papers': 8 })) {
+    const backup = join(home.path, name);
+    mkdirSync(backup);
+    utimesSync(backup, Date.now() / 1000 - days * 86_400, Date.now() / 1000 - days * 86_400);
+  }
+  const command = clean.replace('/var/backups/school', home.path);
+  expect(spawnSync('sh', ['-c', command]).status).toBe(0);
+  expect(readdirSync(home.path)).toEqual(expect.arrayContaining(['new.papers', 'six']));
+  expect(readdirSync(home.path)).not.toContain('eight.papers');
 });
 
 test('“--test-mail” names the mail server and its words, whether it takes the mail or not', async () => {
   const smtp = await startSmtp();
   const { host } = new URL(smtp.url);
   const run = (SMTP_URL: string) => home.requestsWith({ SMTP_URL }, '--test-mail', 'bureau@ecole.dj');
-  expect(await run(smtp.url)).toMatchObject({
-    status: 0,
-    output: expect.stringMatching(
-      `${host} a pris l’email pour bureau@ecole.dj, sans chiffrement.*250 accepted`,
-    ),
-  });
+  const taken = new RegExp(`${host} a pris l’email pour bureau@ecole.dj, sans chiffrement.*250 accepted`);
+  expect(await run(smtp.url)).toEqual(ended(0, taken));
   expect(smtp.state.messages.map(({ to }) => to)).toEqual([['bureau@ecole.dj']]);
   smtp.state.mode = 'refuseRelay';
-  expect(await run(smtp.url)).toMatchObject({
-    status: 1,
-    output: expect.stringMatching(`${host} n’a pas pris l’email .*relay access denied`),
-  });
+  const refused = new RegExp(`${host} n’a pas pris l’email .*relay access denied`);
+  expect(await run(smtp.url)).toEqual(ended(1, refused));
   smtp.close();
-  const port = await freePort();
-  const { status, output } = await run(`smtp://127.0.0.1:${port}`);
-  expect(status).toBe(1);
-  expect(output).toContain(`127.0.0.1:${port} n’a pas pris l’email (ECONNREFUSED)`);
+  const closed = `127.0.0.1:${await freePort()}`;
+  expect(await run(`smtp://${closed}`)).toEqual(ended(1, `${closed} n’a pas pris l’email (ECONNREFUSED)`));
   expect((await run('')).output).toContain('SMTP_URL');
 });
 
-test('“--status” is JSON for a monitor, and fails when a person is needed', async () => {
+test('“--status” is JSON for a monitor, and fails when a person is needed, not for mails that are delayed', async () => {
   const PORT = String(await freePort());
   const status = async () => {
     const { status, output } = await home.requestsWith({ HOST: '127.0.0.1', PORT }, '--status');
@@ -147,7 +157,7 @@ test('“--status” is JSON for a monitor, and fails when a person is needed', 
     status: 1,
     problems: [{ name: 'serverDown', text: expect.stringContaining('ne répond pas') }],
   });
-  const server = home.start({ PORT });
-  await server.ready();
-  expect(await status()).toEqual({ status: 0, problems: [] });
+  const url = await home.start({ PORT, MAILS_PER_HOUR: '1' }).ready();
+  for (const email of ['first@example.dj', 'second@example.dj']) await sendNewRequest(url, email);
+  expect(await status()).toMatchObject({ status: 0, problems: [{ name: 'mailCeiling' }] });
 });

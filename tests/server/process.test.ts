@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -12,14 +11,13 @@ import {
 } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { privacy } from '../../src/content/legalTexts.ts';
 import { prepareDataFolder } from '../../server/dataFolder.ts';
-import { createServerTexts, describeFailure, readCatalogs } from '../../server/serverTexts.ts';
+import { readCatalogs } from '../../server/serverTexts.ts';
 import { academicRequest, newIdempotencyKey, submission } from '../support/requests.ts';
 import { copyTree, freePort } from '../support/machine.ts';
-import { compileCache, waitForOutput } from '../support/serverProcess.ts';
+import { spawnServer } from '../support/serverProcess.ts';
 import { openSqliteStore, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/otherServers.ts';
 import { makeTestFolder } from '../support/runningTest.ts';
@@ -60,7 +58,6 @@ describe('a server that cannot start', () => {
     await first.stop('SIGKILL');
     const next = home.start();
     await next.ready();
-    await next.stop();
   });
 
   test.each<[what: string, damage: (path: string) => void, line: RegExp]>([
@@ -71,12 +68,13 @@ describe('a server that cannot start', () => {
     ],
     [
       'of a later version that is not compatible',
-      (path) => {
-        const database = new DatabaseSync(path);
-        database.exec('pragma user_version = 1000; update installation set compatible_from = 1000');
-        database.close();
-      },
+      () => home.execute('pragma user_version = 1000; update installation set compatible_from = 1000'),
       /plus récente/,
+    ],
+    [
+      'of a version that is too old',
+      () => home.execute('pragma user_version = 8'),
+      /trop ancienne.*server\/README\.md/,
     ],
   ])('refuses a data file that is %s, and leaves it as it was', async (_, damage, line) => {
     const store = openSqliteStore(prepareDataFolder(home.data));
@@ -90,30 +88,12 @@ describe('a server that cannot start', () => {
   });
 });
 
-test('a key that a failed restore left empty stops the start, and the message makes a good one', async () => {
-  const key = join(prepareDataFolder(home.data), 'dossier.key');
-  writeFileSync(key, '');
-  const [, command = ''] =
-    /^Le fichier .*dossier\.key .*: npm run -s requests -- (--new-key)$/m.exec(await home.refusal()) ?? [];
-  expect((await home.requests(command)).status).toBe(0);
-  const restored = home.start();
-  await restored.ready();
-  expect(readFileSync(key)).toHaveLength(32);
-  await restored.stop();
-});
-
-test('the error about an invalid catalog is one French line that names the file', () => {
+test('an invalid catalog is named', () => {
   const folder = makeTestFolder();
   copyFileSync(join(import.meta.dirname, '../../locales/fr.json'), join(folder, 'fr.json'));
   writeFileSync(join(folder, 'en.json'), '{ "common": ');
-  const describe = () => {
-    try {
-      return readCatalogs(folder);
-    } catch (error) {
-      return describeFailure(error, createServerTexts(folder));
-    }
-  };
-  expect(describe()).toMatch(/^Le catalogue .*en\.json ne peut pas être lu.*$/);
+  const details = expect.objectContaining({ path: join(folder, 'en.json') });
+  expect(() => readCatalogs(folder)).toThrow(expect.objectContaining({ problem: 'catalog', details }));
 });
 
 test('without settings the mails link to the server’s own address, and the start names what is left to set', async () => {
@@ -136,19 +116,20 @@ test('without settings the mails link to the server’s own address, and the sta
   expect(set.output.text()).not.toMatch(/SITE_URL|annonce/);
 });
 
-test('only the owner may read the data folder and its files', async () => {
+test('only the owner may read the data folder, its files, a backup or an export', async () => {
   const server = home.start();
   await sendNewRequest(await server.ready());
   await expect.poll(() => home.mailFiles().length).toBe(2);
+  for (const [option, file] of [
+    ['--backup', 'backup.db'],
+    ['--spreadsheet', 'requests.xlsx'],
+  ] as const)
+    await home.requests(option, join(home.data, file));
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
   expect(mode(home.data)).toBe('700');
-  for (const file of [
-    'admissions.db',
-    'admissions.db-wal',
-    `outbox/${readdirSync(join(home.data, 'outbox'))[0]}`,
-  ])
-    expect(mode(join(home.data, file))).toBe('600');
-  await server.stop();
+  const [mail = ''] = readdirSync(join(home.data, 'outbox'));
+  for (const file of ['admissions.db', 'admissions.db-wal', `outbox/${mail}`, 'backup.db', 'requests.xlsx'])
+    expect(mode(join(home.data, file)), file).toBe('600');
 });
 
 test('a build that was interrupted is begun anew, and one of other sources or settings is refused', async () => {
@@ -166,34 +147,21 @@ test('a build that was interrupted is begun anew, and one of other sources or se
     readFileSync(join(copy, 'package.json'), 'utf8').replace(/"build": ".*"/, '"build": "node build.mjs"'),
   );
   mkdirSync(join(copy, 'dist'));
-  const startCopy = (env = {}) => {
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: copy,
-      env: { ...compileCache, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
-    });
-    return { child, output: waitForOutput(child) };
+  /** The home page of the copy, or why it does not start. */
+  const startCopy = async (env = {}) => {
+    const server = spawnServer(env, copy);
+    const url = await server.ready().catch(() => undefined);
+    const said = url ? await (await fetch(url)).text() : server.output.text();
+    await server.stop('SIGKILL');
+    return said;
   };
-  const serves = async ({ child, output }: ReturnType<typeof startCopy>) => {
-    try {
-      const [, url = ''] = await output.until(/Site\S* : (http:\S+)/);
-      expect(await (await fetch(url)).text()).toContain('Built again');
-    } finally {
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    }
-  };
-  await serves(startCopy());
-  const refusal = async ({ child, output }: ReturnType<typeof startCopy>) => {
-    await Promise.race([once(child, 'close'), output.until(/Site\S* : (http:\S+)/).catch(() => {})]);
-    child.kill('SIGKILL');
-    return output.text();
-  };
-  expect(await refusal(startCopy({ SITE_URL: 'https://autre.example', DELIVER_MESSAGES: 'true' }))).toMatch(
+  expect(await startCopy()).toContain('Built again');
+  expect(await startCopy({ SITE_URL: 'https://autre.example', DELIVER_MESSAGES: 'true' })).toMatch(
     /^Le site .* réglages .*\(SITE_URL, DELIVER_MESSAGES\).*npm run build/,
   );
-  await serves(startCopy({ DELIVER_MESSAGES: 'false' }));
+  expect(await startCopy({ DELIVER_MESSAGES: 'false', BROTLI_QUALITY: '1' })).toContain('Built again');
   writeFileSync(join(copy, 'src/new.ts'), '');
-  expect(await refusal(startCopy())).toMatch(/autres sources .*npm run build/);
+  expect(await startCopy()).toMatch(/autres sources .*npm run build/);
 });
 
 describe('a server that receives a stop signal', () => {
@@ -296,7 +264,6 @@ describe('a mail server', () => {
     await next.ready();
     await expect.poll(home.waitingMails).toEqual([]);
     expect(smtp.state.messages.map(({ to }) => to.join())).toContain(academicRequest.email);
-    await next.stop();
     smtp.close();
   });
 });

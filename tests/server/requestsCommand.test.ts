@@ -4,26 +4,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
+import { requestColumns } from '#core/office/requestTable.ts';
+import { createServerTexts } from '../../server/serverTexts.ts';
 import { toTable } from '../../server/textTable.ts';
-import { databasePath } from '../../server/dataFolder.ts';
 import { type Choices, admissionChoices, shortLabels } from '../forms/specification.ts';
-import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/requests.ts';
-import { post, readSpreadsheet } from '../support/clients.ts';
-import { home, makeHomeForEachTest } from '../support/serverHome.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  fullAcademicRequest,
+  storedRequest,
+} from '../support/requests.ts';
+import { post } from '../support/clients.ts';
+import { ended, home, makeHomeForEachTest } from '../support/serverHome.ts';
 
 let url: string;
-
-async function expectFailure(args: string[], reason: string | RegExp, settings: Record<string, string> = {}) {
-  const { status, output } = await home.requestsWith(settings, ...args);
-  expect(status).toBe(1);
-  expect(output).toMatch(reason);
-}
-
-async function readTable(): Promise<string[][]> {
-  const file = join(home.path, 'requests.xlsx');
-  expect(await home.requests('--spreadsheet', file)).toMatchObject({ status: 0 });
-  return readSpreadsheet(readFileSync(file));
-}
 
 const send = async (body: object): Promise<string> => (await (await post(url, body)).json()).reference;
 
@@ -31,22 +25,6 @@ describe('npm run requests, beside the running server', () => {
   makeHomeForEachTest();
   beforeEach(async () => {
     ({ url } = await home.serve());
-  });
-
-  test('writes every answer to the spreadsheet under its question, and the time in Djibouti', async () => {
-    const request = { ...fullAcademicRequest, phone: '77 12 34 56' };
-    const reference = await send(request);
-    const [head = [], ...rows] = await readTable();
-    const row = rows.find((cells) => cells.includes(reference));
-    const cell = (heading: string) => row?.[head.indexOf(heading)];
-    const choices: Record<string, Choices> = admissionChoices;
-    const labels: Record<string, string> = shortLabels;
-    for (const [field, value] of Object.entries(request)) {
-      expect(cell(labels[field] ?? 'no question'), field).toBe(choices[field]?.[value] ?? value);
-    }
-    const { createdAt } = await home.requestsJson('--export', reference);
-    const timeInDjibouti = new Date(Date.parse(createdAt) + 3 * 60 * 60 * 1000).toISOString();
-    expect(cell('Reçue le')).toBe(timeInDjibouti.slice(0, 16).replace('T', ' '));
   });
 
   test('lists open requests first, with the programme, the due date and the earlier request', async () => {
@@ -78,11 +56,9 @@ describe('npm run requests, beside the running server', () => {
       await send(certifyingRequest),
     ];
     await expect.poll(() => home.waitingMails()).toEqual([]);
-    const database = new DatabaseSync(databasePath(home.data), { timeout: 10_000 });
-    database.exec(`update requests set created_at = created_at - 49 * 3600000 where reference = '${late}';
+    home.execute(`update requests set created_at = created_at - 49 * 3600000 where reference = '${late}';
       update outbox set state = 'dead' where kind = 'applicant' and request =
         (select sequence from requests where reference = '${failed}')`);
-    database.close();
     const { output } = await home.requests();
     const { marks } = catalog.server.requests;
     expect(output).toMatch(new RegExp(`^${late}  ${marks.late} `, 'm'));
@@ -113,8 +89,8 @@ describe('npm run requests, beside the running server', () => {
     expect(await home.references()).toEqual([kept]);
     expect(readdirSync(outbox)).toHaveLength(2);
     expect(home.mailFiles().every((mail) => mail.includes(kept))).toBe(true);
-    await expectFailure(['--delete', gone], gone);
-    expect(await home.requests('--export', gone)).toMatchObject({ status: 1 });
+    for (const option of ['--delete', '--export'])
+      expect(await home.requests(option, gone)).toEqual(ended(1, gone));
   });
 
   test.each<[what: string, args: string[], settings?: Record<string, string>]>([
@@ -123,9 +99,7 @@ describe('npm run requests, beside the running server', () => {
     ['an unknown option', ['--frobnicate']],
     ['an option that npm kept for itself: `npm run requests --retry`', [], { npm_config_retry: 'true' }],
   ])('prints the usage for %s', async (_, args, settings = {}) => {
-    const { status, output } = await home.requestsWith(settings, ...args);
-    expect(status).toBe(1);
-    expect(output).toMatch(/^Usage/);
+    expect(await home.requestsWith(settings, ...args)).toEqual(ended(1, /^Usage/));
   });
 
   test('reports that another program locks the data file, and changes nothing', async () => {
@@ -133,17 +107,18 @@ describe('npm run requests, beside the running server', () => {
     await expect.poll(() => home.waitingMails()).toEqual([]);
     const other = new DatabaseSync(join(home.data, 'admissions.db'));
     other.exec('begin immediate');
-    await expectFailure(['--answered', reference], /admissions\.db ne répond pas/);
+    expect(await home.requests('--answered', reference)).toEqual(ended(1, 'admissions.db ne répond pas'));
     other.close();
     expect((await home.requestsJson('--export', reference)).answeredAt).toBeNull();
   });
 
   test('leaves no partial backup, and says why it failed', async () => {
     const nowhere = join(home.path, 'no-folder', 'backup.db');
-    await expectFailure(['--backup', nowhere], `La sauvegarde ${nowhere} ne peut pas être écrite`);
+    const refused = ended(1, `La sauvegarde ${nowhere} ne peut pas être écrite`);
+    expect(await home.requests('--backup', nowhere)).toEqual(refused);
     const file = join(home.path, 'backup.db');
     mkdirSync(`${file}.papers`);
-    await expectFailure(['--backup', file], `${file}.papers existe déjà`);
+    expect(await home.requests('--backup', file)).toEqual(ended(1, `${file}.papers existe déjà`));
     expect(readdirSync(home.path).filter((name) => name.startsWith('backup'))).toEqual(['backup.db.papers']);
   });
 
@@ -160,25 +135,43 @@ describe('npm run requests, beside the running server', () => {
   test('fails if there is no data file', async () => {
     const data = join(home.path, 'elsewhere');
     const file = join(home.path, 'backup.db');
-    for (const args of [[], ['--json'], ['--backup', file]]) {
-      await expectFailure([...args], `Il n’y a pas de fichier ${join(data, 'admissions.db')}`, {
-        DATA_DIR: data,
-      });
-    }
+    const missing = ended(1, `Il n’y a pas de fichier ${join(data, 'admissions.db')}`);
+    for (const args of [[], ['--json'], ['--backup', file]])
+      expect(await home.requestsWith({ DATA_DIR: data }, ...args)).toEqual(missing);
     expect(existsSync(file)).toBe(false);
   });
 
-  test('lists the outbox and retries its mails', async () => {
-    await send(academicRequest);
+  test('lists the mails that are not sent, with their request and state, and retries them', async () => {
+    const reference = await send(academicRequest);
     await expect.poll(() => home.waitingMails()).toEqual([]);
-    expect(await home.requests('--outbox')).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('Aucun'),
-    });
-    expect(await home.requests('--retry')).toMatchObject({ status: 0 });
+    expect((await home.requests('--outbox')).output).toContain('Aucun');
+    home.execute(`update outbox set state = 'dead', last_error = 'ETIMEDOUT' where kind = 'applicant'`);
+    const { kinds, states } = catalog.server.requests;
+    expect((await home.requests('--outbox')).output).toMatch(
+      new RegExp(`^${reference}  ${kinds.applicant} +${states.dead} +1 +ETIMEDOUT$`, 'm'),
+    );
+    expect((await home.requests('--retry')).output).toMatch(/1/);
+    await expect.poll(() => home.waitingMails()).toEqual([]);
   });
 });
 
-test('a name cannot send control characters to the terminal', () => {
-  expect(toTable(['Nom'], [['\u001b[2J\u0007x']])).toBe('Nom\n [2J x');
+test('every answer stands in a column of the spreadsheet under its question', () => {
+  const texts = createServerTexts(join(import.meta.dirname, '../../locales'));
+  const stored = storedRequest(fullAcademicRequest);
+  const cells = new Map(
+    requestColumns(['admission'], texts).map(({ heading, read }) => [heading, read(stored)]),
+  );
+  const choices: Record<string, Choices> = admissionChoices;
+  const labels: Record<string, string> = shortLabels;
+  for (const [field, value] of Object.entries(fullAcademicRequest))
+    expect(cells.get(labels[field] ?? 'no question'), field).toBe(choices[field]?.[value] ?? value);
+  expect(cells.get('Reçue le'), 'in Djibouti').toBe('2026-03-01 14:05');
+});
+
+test('columns of a table stand below each other, and a name sends no control characters to the terminal', () => {
+  const rows = [
+    ['\u001b[2J\u0007x', 'a'],
+    ['🦁', 'b'],
+  ];
+  expect(toTable(['Nom', 'Prénom'], rows)).toBe('Nom     Prénom\n [2J x  a\n🦁       b');
 });

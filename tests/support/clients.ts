@@ -47,6 +47,11 @@ export const post = (url: string, body: unknown, headers: Record<string, string>
 export const postMessage = (url: string, changes: object = {}, headers: Record<string, string> = {}) =>
   callFunction(url, 'send-contact-message', { ...contactMessage, ...changes }, headers);
 
+export async function readHealth(url: string): Promise<[status: number, text: string]> {
+  const response = await fetch(`${url}/healthz`);
+  return [response.status, await response.text()];
+}
+
 /** Announces a teacher's application with its CV. The answer has an upload ticket, unless it is a receipt or a refusal. */
 export function announceApplication(
   url: string,

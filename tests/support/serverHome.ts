@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Log } from '#core/log.ts';
 import type { Limits } from '#core/settings.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { createEmbeddedBackend } from '../../server/backend.ts';
-import { openDatabase } from '../../server/dataFolder.ts';
+import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSiteServer, createStop } from '../../server/http.ts';
 import { type ServerStore, openStore } from '../../server/openStore.ts';
 import { readServerSettings } from '../../server/settings.ts';
@@ -81,6 +81,12 @@ export function createServerHome(settings: Record<string, string> = {}) {
       return { url: `http://127.0.0.1:${await listen(server)}`, log: () => events.join('\n') };
     },
     withStore,
+    /** Changes the rows of the data file beside a running server. */
+    execute: (statements: string) => {
+      const database = new DatabaseSync(databasePath(data), { timeout: 10_000 });
+      database.exec(statements);
+      database.close();
+    },
     requestsWith,
     requests: (...args: string[]) => requestsWith({}, ...args),
     /** What `npm run requests` lists or exports, as JSON. */
@@ -109,6 +115,12 @@ export function createServerHome(settings: Record<string, string> = {}) {
 }
 
 export let home: ReturnType<typeof createServerHome>;
+
+/** What a command of `home` resolves with when it ended with this status and said this. */
+export const ended = (status: 0 | 1, said: string | RegExp = '') => ({
+  status,
+  output: typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said),
+});
 
 /** Gives each test of a file a new `home`, and stops its servers afterwards. */
 export function makeHomeForEachTest(): void {

@@ -69,11 +69,11 @@ export function makeSite(folder: string): string {
   return folder;
 }
 
-/** Starts the embedded server. `ready` resolves with its address, or rejects when it ends before. */
-export function spawnServer(env: Record<string, string>) {
+/** Starts the embedded server of a tree. `ready` resolves with its address, or rejects when it ends before. */
+export function spawnServer(env: Record<string, string>, tree = root) {
   const startedServer = pathToFileURL(join(import.meta.dirname, 'startedServer.ts')).href;
-  const child = spawn(process.execPath, ['--import', startedServer, join(root, 'server/main.ts')], {
-    cwd: env.DATA_DIR ? join(env.DATA_DIR, '..') : root,
+  const child = spawn(process.execPath, ['--import', startedServer, join(tree, 'server/main.ts')], {
+    cwd: env.DATA_DIR ? join(env.DATA_DIR, '..') : tree,
     env: { ...compileCache, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
   });
   const output = waitForOutput(child);
