@@ -1,7 +1,7 @@
 /** Postgres, and the Edge Functions of `supabase/functions` on Deno with a stand-in for Supabase's API. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
-import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import { Pool } from 'pg';
@@ -13,9 +13,13 @@ import { waitForOutput } from './serverProcess.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The secrets of the deployed functions, with a database and the stand-ins of Supabase's API and of Resend. */
-export const edgeSettings = (database: { url: string }, api: { url: string }, resend: { url: string }) => ({
+export const edgeSettings = (
+  database: { url: string },
+  storage: { url: string },
+  resend: { url: string },
+) => ({
   DATABASE_URL: database.url,
-  SUPABASE_URL: api.url,
+  SUPABASE_URL: storage.url,
   SUPABASE_SERVICE_ROLE_KEY: serviceKey,
   RESEND_API_KEY: 'resend-key',
   RESEND_URL: resend.url,
@@ -52,11 +56,6 @@ export type DenoFunction = Awaited<ReturnType<typeof startDenoFunction>>;
 
 const serviceKey = 'service-key';
 
-/** A stand-in for Supabase's API, which has only `storage`. */
-export async function startSupabaseApi(storage: { handle: RequestListener }) {
-  return listenOnFreePort(createServer(storage.handle));
-}
-
 /** The tables and columns of Supabase Storage that the migrations use. */
 export const storageTables = `
   create schema storage;
@@ -78,16 +77,18 @@ const maxFileBytes = 10_000_000;
 const tusPath = '/storage/v1/upload/resumable/sign';
 
 /**
- * A stand-in for the bucket `papers` of Supabase Storage: signed URLs, signed tus uploads and removal, as storage-js 2.119
- * calls them. Like Supabase it drops a chunk that breaks off.
+ * Starts a stand-in for the bucket `papers` of Supabase Storage: signed URLs, signed tus uploads and removal, as storage-js
+ * 2.119 calls them. Like Supabase it drops a chunk that breaks off.
  */
-export function createStorage() {
+export async function startStorage() {
   const files = new Map<string, Buffer>();
   const created = new Map<string, number>();
   /** The names of signed URLs by their tokens. */
   const links = new Map<string, string>();
   /** The names of signed uploads by their tokens. */
   const uploads = new Map<string, string>();
+  /** The names whose signed upload may replace a file. */
+  const upserts = new Set<string>();
   /** The bytes of unfinished tus uploads, by name. */
   const unfinished = new Map<string, { size: number; bytes: Buffer }>();
 
@@ -107,6 +108,7 @@ export function createStorage() {
       const size = Number(request.headers['upload-length']);
       if (metadata.bucketName !== 'papers' || metadata.objectName !== name) return send(403);
       if (size > maxFileBytes) return send(413);
+      if (files.has(name) && !upserts.has(name)) return send(409, {}, 'The resource already exists');
       unfinished.set(name, { size, bytes: Buffer.alloc(0) });
       return send(201, { Location: `${tusPath}/${Buffer.from(`papers/${name}`).toString('base64url')}` });
     }
@@ -173,6 +175,7 @@ export function createStorage() {
     const token = crypto.randomUUID();
     if (isUpload) {
       uploads.set(token, name);
+      if (request.headers['x-upsert'] === 'true') upserts.add(name);
       return send(200, { url: `/object/upload/sign/papers/${name}?token=${token}` });
     }
     if (!files.has(name))
@@ -182,12 +185,13 @@ export function createStorage() {
   }
 
   const storage = {
+    // An aborted request gets no response.
+    ...(await listenOnFreePort(
+      createServer((request, response) => void answer(request, response).catch(() => response.destroy())),
+    )),
     files,
     refusesRemovals: false,
     age: () => created.forEach((time, name) => created.set(name, time - 2 * hourMs)),
-    /** Never rejects; an aborted request gets no response. */
-    handle: (request: IncomingMessage, response: ServerResponse) =>
-      answer(request, response).catch(() => void response.destroy()),
   };
   return storage;
 }
