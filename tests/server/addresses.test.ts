@@ -56,7 +56,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
 
   test('every response has the security headers, and browsers keep hashed files', async () => {
     const [asset = ''] = /\/assets\/[^"]+\.js/.exec(readBuilt('about.html')) ?? [];
-    for (const path of ['/', '/about/', '/nowhere', asset]) {
+    for (const path of ['/', '/about/', '/nowhere', '/healthz', '/functions/v1/dossier', asset]) {
       const { headers } = await get(path);
       for (const [name, value] of Object.entries(hostHeaders))
         expect.soft(headers.get(name) ?? 'none', `${name} of ${path}`).toContain(value);

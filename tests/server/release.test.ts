@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   chownSync,
@@ -13,15 +14,15 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyTree, temporaryFolder } from '../support/machine.ts';
-import { type DebianBox, bootDebian, canBootDebian, makeDebian } from './debianBox.ts';
+import { copyTree, findCommand, reportMissingTool, temporaryFolder } from '../support/machine.ts';
 import { recordHonestResult } from '../support/runningTest.ts';
 
 /** Takes five minutes: only in `npm run test:faults`. */
-const isRun =
-  process.env.FAULT_ROUNDS !== undefined && canBootDebian('releases are not installed on a bare Debian');
+const isRun = process.env.FAULT_ROUNDS !== undefined && canBootDebian();
 
 const deploy = join(import.meta.dirname, '../../server/deploy');
+
+const runProgram = promisify(execFile);
 
 /** The commands of each block of `server/deploy/README.md` under a heading. */
 function commandsOf(heading: string): string[] {
@@ -40,15 +41,13 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   const root = join(work.path, 'root');
   const image = join(work.path, 'image');
   const releases = join(root, 'opt/school/releases');
-  let box: DebianBox;
+  let box: Awaited<ReturnType<typeof bootDebian>>;
   let first = '';
   const second = 'second';
   const references: string[] = [];
 
-  const run = promisify(execFile);
-
   const runScript = (name: string) =>
-    run('npm', ['run', name], {
+    runProgram('npm', ['run', name], {
       cwd: tree,
       // Vite builds something else in a test.
       env: {
@@ -109,7 +108,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
       makeDebian(root, ['caddy', 'nginx-light', 'curl', 'postgresql']),
     ]);
     first = basename(stdout.trim().split('\n').at(-1) ?? '', '.tar.gz');
-    await run('cp', ['-a', root, image]);
+    await runProgram('cp', ['-a', root, image]);
     box = await bootDebian(root);
     // Debian starts both proxies, and the one that comes first has port 80.
     await box.succeed('systemctl stop nginx');
@@ -134,7 +133,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     );
     await runScript('build');
     const folder = join(releases, second);
-    await run('cp', ['-a', join(releases, first), folder]);
+    await runProgram('cp', ['-a', join(releases, first), folder]);
     for (const part of ['src', 'locales', 'dist/client', 'dist/built'])
       cpSync(join(tree, part), join(folder, part), { recursive: true });
   }
@@ -190,6 +189,8 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect([await released(), await page()]).toEqual([second, expect.stringContaining('Djibouti-ville')]);
     // A tab of the first release still finds its files.
     await box.succeed(`curl --silent --fail --output /dev/null http://localhost:3000/assets/${old}`);
+    // To install a release twice does not lose the way back.
+    await box.succeed(install(second));
     const [, back = ''] = commandsOf('Update, and go back')[0]?.split('\n') ?? [];
     await underLoad('the way back', () => box.succeed(back));
     expect([await released(), await page()]).toEqual([first, expect.not.stringContaining('Djibouti-ville')]);
@@ -267,22 +268,12 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
       recursive: true,
       verbatimSymlinks: true,
     });
+    const fixed = '--quiet --register=no --keep-unit --private-network --pipe'.split(' ');
     const inImage = (program: string[], ...options: string[]) =>
-      spawnSync(
-        'systemd-nspawn',
-        [
-          '--quiet',
-          `--directory=${image}`,
-          '--register=no',
-          '--keep-unit',
-          '--private-network',
-          '--pipe',
-          ...options,
-          '--',
-          ...program,
-        ],
-        { encoding: 'utf8', timeout: 20_000 },
-      );
+      spawnSync('systemd-nspawn', [...fixed, `--directory=${image}`, ...options, '--', ...program], {
+        encoding: 'utf8',
+        timeout: 20_000,
+      });
     expect(inImage(['/bin/sh', '-ec', steps]).status).toBe(0);
     const data = join(work.path, 'data');
     mkdirSync(data);
@@ -301,3 +292,85 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect(readdirSync(data)).toContain('admissions.db');
   });
 });
+
+/** Whether this user can make and boot a bare Debian. */
+function canBootDebian(): boolean {
+  const tools = ['mmdebstrap', 'systemd-nspawn', 'nsenter'];
+  const missing = tools.find((tool) => !findCommand(tool, '/usr/sbin'));
+  const lacking = missing?.toUpperCase() ?? (process.getuid?.() === 0 ? undefined : 'ROOT');
+  if (lacking) reportMissingTool(lacking, 'releases are not installed on a bare Debian');
+  return !lacking;
+}
+
+/** Makes a Debian 12 of its essential packages, systemd and these in a new folder. */
+async function makeDebian(folder: string, packages: readonly string[]): Promise<void> {
+  const include = ['systemd', 'systemd-sysv', ...packages].join();
+  await runProgram('mmdebstrap', ['--variant=minbase', `--include=${include}`, 'bookworm', folder]);
+  // mmdebstrap leaves this file to the installer of Debian.
+  writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n');
+}
+
+/** Boots it by systemd in a container with a network of its own. */
+async function bootDebian(path: string) {
+  // Ends with this process. A pipe that nobody reads would stop the console, and systemd with it.
+  const command = '--pdeathsig=KILL systemd-nspawn --quiet --register=no --keep-unit --private-network';
+  const options = [...command.split(' '), `--directory=${path}`, '--console=pipe', '--boot'];
+  const container = spawn('setpriv', options, { stdio: 'ignore' });
+  const ended = once(container, 'close');
+  const init = await initOf(container);
+
+  /** The arguments that run a command in all namespaces of the container, or only in its network. */
+  const enter = (command: readonly string[], namespaces = '--all') => [
+    `--target=${init}`,
+    namespaces,
+    '--',
+    ...command,
+  ];
+
+  /** Runs a shell script as root in `cwd`, and returns its exit code and output. */
+  async function run(script: string, cwd = '/'): Promise<{ status: number; output: string }> {
+    const child = spawn('nsenter', enter(['/bin/sh', '-ec', `cd ${cwd}; exec 2>&1; ${script}`]), {
+      env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const [status] = await once(child, 'close');
+    return { status, output: output.replaceAll('\u202f', ' ').trim() };
+  }
+
+  /** Runs a shell script; rejects with its output when it fails. */
+  async function succeed(script: string, cwd?: string): Promise<string> {
+    const { status, output } = await run(script, cwd);
+    if (status !== 0) throw new Error(`${script} ended with ${status}: ${output}`);
+    return output;
+  }
+
+  // Degraded when a service has failed. Before that, systemd may not answer at all.
+  while (!/^(running|degraded)/.test((await run('systemctl is-system-running')).output)) await sleep(200);
+  return {
+    path,
+    run,
+    succeed,
+    spawnInNetwork: (command: readonly string[], env: NodeJS.ProcessEnv) =>
+      spawn('nsenter', enter(command, '--net'), { env: { ...process.env, ...env } }),
+    edit: (name: string, change: (text: string) => string) =>
+      writeFileSync(join(path, name), change(readFileSync(join(path, name), 'utf8'))),
+    stop: async () => {
+      spawnSync('kill', ['-KILL', String(init)]);
+      await ended;
+    },
+  };
+}
+
+/** The process of this machine that is process 1 in the container. */
+async function initOf(container: ChildProcess): Promise<number> {
+  let found = '';
+  while (!found && container.exitCode === null) {
+    await sleep(100);
+    found = spawnSync('pgrep', ['--parent', String(container.pid), '--exact', 'systemd'], {
+      encoding: 'utf8',
+    }).stdout.trim();
+  }
+  if (!found) throw new Error('The container does not boot.');
+  return Number(found);
+}
