@@ -550,6 +550,13 @@ const mails: readonly RoomFault[] = [
     to: 'paragraphs: [greeting(stored, t), text, t(',
     tests: 'tests/server/mails.test.ts',
   },
+  {
+    promise: 'A digest about people who were all erased meanwhile is not sent',
+    file: 'src/core/mail/mails.ts',
+    from: "if (mail.kind === 'digest' && mail.count === 0) return null;",
+    to: '',
+    tests: 'tests/server/mails.test.ts',
+  },
 ];
 
 const store: readonly RoomFault[] = [
@@ -644,6 +651,114 @@ const store: readonly RoomFault[] = [
     to: 'if (erased < 0)',
     tests: 'tests/server/erasure.test.ts',
   },
+  {
+    promise: 'A mail that waits has no time at which it was sent',
+    file: 'src/core/store/requestRows.ts',
+    from: 'sentAt: isoOrNull(sent_at)',
+    to: 'sentAt: isoOrNull(created_at)',
+    tests: 'tests/server/sqliteStore.test.ts',
+  },
+  {
+    promise: 'What a network uploads counts for a day from its first file',
+    file: 'src/core/store/fileQuota.ts',
+    from: 'since = case when ${isToday} then network_bytes.since else excluded.since end',
+    to: 'since = excluded.since',
+    tests: 'tests/server/sqliteStore.test.ts',
+  },
+  {
+    promise: 'The school gets its mail about a request whose address was corrected before it left',
+    file: 'src/core/store/sqlStore.ts',
+    from: "where request = ${sequence} and kind = 'applicant' and state = 'queued'",
+    to: "where request = ${sequence} and state = 'queued'",
+    tests: 'tests/server/sqliteStore.test.ts',
+  },
+  {
+    promise: 'A backup has nothing that leads to the addresses of visitors',
+    file: 'server/sqlite.ts',
+    from: '          delete from network_bytes;\n',
+    to: '',
+    tests: 'tests/server/sqliteStore.test.ts',
+  },
+  {
+    promise: 'After a failure of Postgres the next request is stored',
+    file: 'src/core/store/postgres.ts',
+    from: 'client.release(!isWhole);',
+    to: 'client.release();',
+    tests: 'tests/server/postgresStore.test.ts',
+  },
+];
+
+const server: readonly RoomFault[] = [
+  {
+    promise: 'Links of a server that listens on every IPv6 address lead to localhost',
+    file: 'server/settings.ts',
+    from: "['0.0.0.0', '::'].includes(host)",
+    to: "host === '0.0.0.0'",
+    tests: 'server/settings.test.ts',
+  },
+  {
+    promise: 'Confirmations that are delayed do not alert the operator',
+    file: 'server/operations.ts',
+    from: "problems.every(({ name }) => name === 'mailCeiling')",
+    to: 'problems.length === 0',
+    tests: 'tests/server/operations.test.ts',
+  },
+  {
+    promise: 'Health tells of a paper that was cut',
+    file: 'server/verify.ts',
+    from: "if (file.size !== bytes) return 'otherSize';",
+    to: "if (readsContents && file.size !== bytes) return 'otherSize';",
+    tests: 'tests/server/operations.test.ts',
+  },
+  {
+    promise: 'A server without requests asks for no backup',
+    file: 'server/backend.ts',
+    from: ' && (await listRequests({ limit: 1 })).length > 0;',
+    to: ';',
+    tests: 'tests/server/operations.test.ts',
+  },
+  {
+    promise: 'Old backups are removed only after a good one',
+    file: 'server/deploy/school-backup.service',
+    from: 'ExecStartPost=',
+    to: 'ExecStopPost=',
+    tests: 'tests/server/operations.test.ts',
+  },
+  {
+    promise: 'An upload that was given up leaves the disk',
+    file: 'server/paperFolder.ts',
+    from: 'for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)]) {',
+    to: 'for (const folder of [paperFolder(dataFolder)]) {',
+    tests: 'tests/server/backend.test.ts',
+  },
+  {
+    promise: 'A server that lost its key makes no other while links depend on it',
+    file: 'server/dossierKey.ts',
+    from: '!keyFingerprint && (await store.listRequests({ limit: 1 })).length === 0',
+    to: '!keyFingerprint',
+    tests: 'tests/server/upgrade.test.ts',
+  },
+  {
+    promise: 'Columns of the list stand below each other, whatever the letters',
+    file: 'server/textTable.ts',
+    from: "text + ' '.repeat((widths[column] ?? 0) - countCharacters(text))",
+    to: 'text.padEnd(widths[column] ?? 0)',
+    tests: 'tests/server/requestsCommand.test.ts',
+  },
+  {
+    promise: 'Health of the functions without a key reports the other problems too',
+    file: 'supabase/functions/_shared/edgeFunctions.ts',
+    from: "[...problems, 'dossierKey']",
+    to: "['dossierKey']",
+    tests: 'tests/server/edgeFunctions.test.ts',
+  },
+  {
+    promise: 'An upload to Supabase replaces another file that came before',
+    file: 'supabase/functions/_shared/storagePapers.ts',
+    from: 'createSignedUploadUrl(id, { upsert: true })',
+    to: 'createSignedUploadUrl(id)',
+    tests: 'tests/server/edgeFunctions.test.ts',
+  },
 ];
 
 export type Fault = RoomFault & { room: string };
@@ -656,4 +771,5 @@ export const faults: readonly Fault[] = Object.entries({
   office,
   mails,
   store,
+  server,
 }).flatMap(([room, ofRoom]) => ofRoom.map((fault) => ({ room, ...fault })));
