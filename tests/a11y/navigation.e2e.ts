@@ -34,6 +34,13 @@ test.describe('after a navigation', () => {
     }
   });
 
+  test('by a link to a part of another page, the heading of that part has the focus', async ({ page }) => {
+    await openPage(page, '/certifications');
+    await page.locator('main a[href="/programs/executive#funding"]').click();
+    await expect(page.locator('#funding').getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(announcement(page)).toHaveText(await page.title());
+  });
+
   test('by keyboard, Tab goes on from the h1; going back focuses the h1 of the page before', async ({
     page,
   }) => {

@@ -77,9 +77,13 @@ for (const [what, fault] of [
   ],
   ['cannot hydrate', () => Reflect.deleteProperty(window, '$_TSR')],
 ] as const) {
-  test(`a page that React ${what} stays readable, and its menu, links and search work`, async ({ page }) => {
+  test(`a page that React ${what} stays readable with menu, links and search, and the next reload tries again`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 412, height: 800 });
-    await page.addInitScript(`document.addEventListener('readystatechange', ${fault}, { once: true })`);
+    await page.addInitScript(
+      `if (!sessionStorage.mended) document.addEventListener('readystatechange', ${fault}, { once: true })`,
+    );
     await page.goto('/');
     await page.locator('html[data-scriptless]').waitFor({ state: 'attached' });
     await expect(heading(page)).toHaveText('Apprendre à diriger, là où se croisent les routes.');
@@ -92,6 +96,12 @@ for (const [what, fault] of [
     await menu.getByRole('searchbox').fill('campus');
     await menu.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL('/plan-du-site?q=campus');
+
+    await page.goto('/');
+    await page.locator('html[data-scriptless]').waitFor({ state: 'attached' });
+    await page.evaluate(() => (sessionStorage.mended = 'yes'));
+    await page.reload();
+    await whenScriptsWork(page);
   });
 }
 

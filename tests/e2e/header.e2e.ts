@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
-import { openPage, test } from '../support/page.ts';
+import { openPage, test, whenHydrated } from '../support/page.ts';
 
 // `tests/site/specification.frame.test.ts` tests the links of the header and `aria-current` on each page.
 
@@ -46,15 +46,29 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('from 768 px on, the header has the search, in one row', async ({ page }) => {
+test('the header is one row, which has the search from 768 px on', async ({ page }) => {
   await openPage(page, '/campus');
   const header = page.getByRole('banner');
-  for (const width of [768, 1024, 1239, 1240]) {
+  for (const width of [320, 768, 1024, 1239, 1240]) {
     await page.setViewportSize({ width, height: 800 });
     const search = header.getByText('Rechercher', { exact: true }).filter({ visible: true });
-    await expect.soft(search, `${width} px`).toHaveCount(1);
+    await expect.soft(search, `${width} px`).toHaveCount(width < 768 ? 0 : 1);
     expect.soft((await header.boundingBox())?.height, `${width} px`).toBeLessThan(90);
   }
+});
+
+test('words typed into the search before its scripts load stay', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/plan-du-site', { waitUntil: 'commit' });
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('campus');
+  release();
+  await whenHydrated(page);
+  await expect(field).toHaveValue('campus');
 });
 
 freshTest.describe('on a phone', () => {
@@ -104,19 +118,23 @@ freshTest.describe('on a phone', () => {
     },
   );
 
-  freshTest('the open menu prevents the page behind it from scrolling', async ({ page }) => {
-    await page.goto('/about');
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await expect(toggle).toHaveAttribute('aria-haspopup', 'dialog');
-    await toggle.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await page.mouse.move(180, 400);
-    await page.mouse.wheel(0, 800);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  freshTest(
+    'the open menu begins at its links, not in its search, and holds the page behind it',
+    async ({ page }) => {
+      await page.goto('/about');
+      const toggle = page.getByRole('button', { name: 'Menu' });
+      await expect(toggle).toHaveAttribute('aria-haspopup', 'dialog');
+      await toggle.press('Enter');
+      const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation');
+      await expect(links).toBeFocused();
+      await page.mouse.move(180, 400);
+      await page.mouse.wheel(0, 800);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 });
 
 test.describe('on a tablet', () => {

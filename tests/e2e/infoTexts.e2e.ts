@@ -99,7 +99,7 @@ test('a link in a dialog closes it and focuses the new page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a dialog loads when it is opened, reports a failure, and retries on the next click', async ({
+test('a dialog loads when it is opened, reports a failure until it has loaded, and retries on the next click', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -111,18 +111,22 @@ test('a dialog loads when it is opened, reports a failure, and retries on the ne
   const name = catalog.layout.footer.info.privacy;
   await page.route(texts, (route) => route.abort());
   await footerLink(page, name).click();
-  await expect(statusOf(page.getByRole('contentinfo')).filter({ hasText: 'réessayez' })).toBeVisible();
+  const report = statusOf(page.getByRole('contentinfo')).filter({ hasText: 'réessayez' });
+  await expect(report).toBeVisible();
   await expect.poll(() => hashOf(page)).toBe('');
   await page.unroute(texts);
   await footerLink(page, name).click();
-  await expect(dialog(page, name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(footerLink(page, name)).toBeFocused();
+  await expect(report).toHaveCount(0);
 });
 
-test('an open dialog is printed whole, without the page', async ({ page }) => {
+test('an open dialog is printed whole, under the letterhead and without the page', async ({ page }) => {
   await page.goto('/#reglement-interieur');
   await expect(dialog(page, 'Règlement intérieur')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeHidden();
+  await expect(page.locator('img[src^="/qr/"]')).toBeVisible();
   const text = dialog(page, 'Règlement intérieur').getByText('conseil académique');
   await expect(text).toBeVisible();
   const { contentHeight, shownHeight } = await dialog(page, 'Règlement intérieur').evaluate((element) => ({
@@ -132,24 +136,26 @@ test('an open dialog is printed whole, without the page', async ({ page }) => {
   expect(shownHeight).toBeGreaterThanOrEqual(contentHeight);
 });
 
-test('the page and the dialog of a text have the same headings, one level lower in the dialog', async ({
-  page,
-}) => {
-  const headings = (root: string) =>
+test('each dialog has the words of its page, and its headings one level lower', async ({ page }) => {
+  const partsOf = (root: string) =>
     page
-      .locator(root)
-      .locator('h2, h3, h4')
-      .evaluateAll((all) =>
-        all.map(({ tagName, textContent }) => [Number(tagName[1]), textContent] as const),
-      );
-  await openPage(page, '/reglement-interieur');
-  const onPage = await headings('main');
-  await openPage(page, '/about#reglement-interieur');
-  await page.getByRole('dialog').waitFor();
-  // The first heading is the dialog's title.
-  const [, ...inDialog] = await headings('[role=dialog]');
-  expect(inDialog).toEqual(onPage.map(([level, text]) => [level + 1, text]));
-  expect(onPage.length).toBeGreaterThan(0);
+      .locator(`${root} :is(h2, h3, h4, p, li, dd):not(nav *)`)
+      .evaluateAll((parts) => parts.map(({ tagName, textContent }) => `${tagName} ${textContent}`));
+  for (const text of infoTexts) {
+    await openPage(page, text.path);
+    const onPage = await partsOf('main');
+    await openPage(page, `/admissions#${hashOfText(text)}`);
+    await page.getByRole('dialog').waitFor();
+    const lower = (part: string) => part.replace(/^H(\d)/, (_, level) => `H${Number(level) + 1}`);
+    expect.soft(await partsOf('[role=dialog] [role=group]'), text.id).toEqual(onPage.map(lower));
+    expect.soft(onPage.length, text.id).toBeGreaterThan(5);
+  }
+});
+
+test('the copyright has the year of the visit', async ({ page }) => {
+  await page.clock.setFixedTime('2031-01-01T00:30+03:00');
+  await openPage(page, '/contact');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });
 
 test('a footer link clicked with Control or the middle button opens a new tab, not a dialog', async ({

@@ -89,15 +89,6 @@ test('a link that wraps keeps its arrow beside its last word', async ({ page }) 
   expect((arrow.top + arrow.bottom) / 2).toBeLessThan(word.bottom);
 });
 
-test('at 320 px the header is one row', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openPage(page, '/');
-  const header = page.getByRole('banner');
-  const logo = await header.getByRole('link', { name: 'École supérieure de management' }).boundingBox();
-  const menu = await header.getByRole('button', { name: 'Menu' }).boundingBox();
-  expect(menu?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
-});
-
 freshTest.describe('a programme for the family', () => {
   const share = (page: Page) => page.getByRole('main').getByText('Envoyer à ma famille');
 

@@ -3,6 +3,7 @@ import { shownDeadline } from '../support/editedData.ts';
 import { expectNoSidewaysScroll, openPage, test } from '../support/page.ts';
 
 const printed: { path: string; button?: string; content: string[] }[] = [
+  { path: '/', content: ['Des enseignants qui exercent', 'Télécommunications', 'Fatouma Houmed Gaba'] },
   {
     path: '/admissions',
     button: 'Télécharger le guide d’admission',
@@ -36,9 +37,11 @@ const printed: { path: string; button?: string; content: string[] }[] = [
 const visibleText = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
 for (const { path, button, content } of printed) {
-  test(`${button ? `“${button}” prints ${path}` : `${path} is printed`} with title, content and contact, without navigation and buttons`, async ({
+  test(`${button ? `“${button}” prints ${path}` : `${path} is printed`} with title, content and contact, without navigation, buttons and drawings`, async ({
     page,
   }) => {
+    // The width of a sheet between its margins, as narrow as a small tablet.
+    await page.setViewportSize({ width: 680, height: 960 });
     await openPage(page, path);
     if (button) {
       await page.evaluate(() => {
@@ -61,14 +64,14 @@ for (const { path, button, content } of printed) {
     for (const landmark of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
       await expect.soft(page.getByRole(landmark)).toHaveCount(0);
     }
+    const onScreenOnly = page.locator('main :is(picture, img, summary)').filter({ visible: true });
+    await expect.soft(onScreenOnly).toHaveCount(0);
     const code = page.locator('img[src^="/qr/"]');
     await expect.soft(code).toBeVisible();
     await expect.soft(code).not.toHaveJSProperty('naturalWidth', 0);
     await expectNoSidewaysScroll(page);
     const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    expect(sheets).toBeGreaterThanOrEqual(1);
     expect(sheets).toBeLessThanOrEqual(6);
   });
 }

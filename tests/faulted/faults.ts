@@ -761,6 +761,72 @@ const server: readonly RoomFault[] = [
   },
 ];
 
+const frame: readonly RoomFault[] = [
+  {
+    promise: 'What I typed into the search before the page was ready stays',
+    file: 'src/layout/SearchForm.tsx',
+    from: 'if (shownQuery !== lastShown.current) field.current.value',
+    to: 'field.current.value',
+    tests: 'tests/e2e/header.e2e.ts',
+  },
+  {
+    promise: 'The menu of a phone opens at its links, without the keyboard of the phone',
+    file: 'src/layout/MobileMenu.tsx',
+    from: 'tabIndex={-1} autoFocus>',
+    to: 'tabIndex={-1}>',
+    tests: 'tests/e2e/header.e2e.ts',
+  },
+  {
+    promise: 'The dialog of the legal notice names the director on every page',
+    file: 'src/layout/InfoDialogs.tsx',
+    from: "wanted === 'legalNotice' ? [wanted, 'people'] : [wanted]",
+    to: '[wanted]',
+    tests: 'tests/e2e/infoTexts.e2e.ts',
+  },
+  {
+    promise: 'Once a text of the footer has opened, the site no longer says that it could not load',
+    file: 'src/layout/InfoDialogs.tsx',
+    from: '        setUnavailable(false);\n',
+    to: '',
+    tests: 'tests/e2e/infoTexts.e2e.ts',
+  },
+  {
+    promise: 'The copyright has the year of my visit, not that of the build',
+    file: 'src/layout/SiteFooter.tsx',
+    from: 'useHydrated() ? todayAtSchool().slice(0, 4) : import.meta.env.BUILD_YEAR',
+    to: 'useHydrated() ? import.meta.env.BUILD_YEAR : todayAtSchool().slice(0, 4)',
+    tests: 'tests/e2e/infoTexts.e2e.ts',
+  },
+  {
+    promise: 'A text of the footer is printed under the letterhead',
+    file: 'src/layout/InfoDialog.css.ts',
+    from: "{ display: 'grid !important' }",
+    to: "{ display: 'none !important' }",
+    tests: 'tests/e2e/infoTexts.e2e.ts',
+  },
+  {
+    promise: 'A link to a part of a page leads a screen reader to its heading, not through the whole part',
+    file: 'src/navigation/RouteAnnouncer.tsx',
+    from: "target?.querySelector('h2, h3') ?? target ??",
+    to: 'target ??',
+    tests: 'tests/a11y/navigation.e2e.ts',
+  },
+  {
+    promise: 'After a page that failed to start, my next reload tries again',
+    file: 'src/client.tsx',
+    from: "  window.history.replaceState({ ...window.history.state, [failedMark]: undefined }, '');\n",
+    to: '',
+    tests: 'tests/e2e/failures.e2e.ts',
+  },
+  {
+    promise: 'What a phone folds is printed',
+    file: 'src/ui/Fold.css.ts',
+    from: '[from.tablet]: unfolded, print: unfolded }',
+    to: '[from.tablet]: unfolded }',
+    tests: 'tests/e2e/printedPages.e2e.ts',
+  },
+];
+
 export type Fault = RoomFault & { room: string };
 
 export const faults: readonly Fault[] = Object.entries({
@@ -772,4 +838,5 @@ export const faults: readonly Fault[] = Object.entries({
   mails,
   store,
   server,
+  frame,
 }).flatMap(([room, ofRoom]) => ofRoom.map((fault) => ({ room, ...fault })));

@@ -20,18 +20,18 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('a change of language keeps the page and its search parameters', async ({ page }) => {
-    await page.goto('/news?category=training');
+  test('a change of language keeps the page, its search parameters and the part', async ({ page }) => {
+    await page.goto('/news?category=training#contenu');
     await whenHydrated(page);
-    const search = new URL(page.url()).search;
+    const { search, hash } = new URL(page.url());
     await languageLink(page, 'en').click();
-    await expect(page).toHaveURL(`/en/news${search}`);
+    await expect(page).toHaveURL(`/en/news${search}${hash}`);
     await whenHydrated(page);
     await languageLink(page, 'ar').click();
-    await expect(page).toHaveURL(`/ar/news${search}`);
+    await expect(page).toHaveURL(`/ar/news${search}${hash}`);
     await whenHydrated(page);
     await languageLink(page, 'fr').click();
-    await expect(page).toHaveURL(`/news${search}`);
+    await expect(page).toHaveURL(`/news${search}${hash}`);
   });
 
   test('on an unknown address the language links lead to the home pages', async ({ page }) => {

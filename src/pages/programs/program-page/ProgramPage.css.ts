@@ -95,7 +95,7 @@ export const facts = style({
     // The box is wider than the title, so that its text is as wide.
     [portraitPhone]: { marginInline: `calc(-1 * ${tokens.space.xs})`, paddingInline: tokens.space.xs },
     [from.tablet]: { ...stack('m'), padding: tokens.space.panel, ...textStyles.body },
-    print: { padding: 0 },
+    print: { marginInline: 0, padding: 0 },
   },
 });
 globalStyle(`${programPage} ${facts} :focus-visible`, { outlineColor: tokens.color.basalt });
