@@ -1,9 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import { openDossier } from '../support/clients.ts';
-import { AdmissionForm, ContactForm, TeacherDialog, academicApplicant } from '../support/forms.ts';
+import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { whenHydrated } from '../support/page.ts';
 import { port } from '../support/serverProcess.ts';
-import { pdf } from '../support/pdfs.ts';
 
 /** The events that password managers fire after they set a value. */
 const eventsOfManagers: [what: string, events: string[]][] = [
@@ -41,6 +40,7 @@ async function fillAsManager(
   await session.detach();
 }
 
+// The contact form and the teacher application share their shell with the admission request.
 for (const [what, events] of eventsOfManagers) {
   test.describe(`values that a password manager sets with ${what} are kept and sent`, () => {
     test('in the admission request, also when another answer follows', async ({ page }) => {
@@ -58,45 +58,6 @@ for (const [what, events] of eventsOfManagers) {
       await form.submitButton.click();
       await expect(form.receipt).toBeVisible();
       expect(requests).toEqual([academicApplicant]);
-    });
-
-    test('in the contact form', async ({ page }) => {
-      const form = new ContactForm(page);
-      await form.open();
-      const message = { name: 'Ali', email: 'ali@exemple.dj', subject: 'Horaires', message: 'Quand venir ?' };
-      await fillAsManager(page, '#contact', message, events);
-      const sent = page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            // Safe cast: `dispatchAsEvent` dispatches it.
-            addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)),
-          ),
-      );
-      await form.text('Message').press('Control+Home');
-      await form.submitButton.press('Enter');
-      await expect(form.toast).toBeVisible();
-      expect(await sent).toEqual(message);
-    });
-
-    test('in the teacher application', async ({ page }) => {
-      const form = new TeacherDialog(page);
-      await form.open();
-      const application = {
-        firstName: 'Kadra',
-        lastName: 'Robleh',
-        email: 'kadra@exemple.dj',
-        phone: '77 12 34 56',
-        lastDiploma: 'master',
-        specialization: 'Fiscalité',
-        motivation: 'Transmettre mon métier.',
-      };
-      await form.text('Prénom').click();
-      await fillAsManager(page, '#teacher-application', application, events);
-      await form.text('Email').hover();
-      await form.chooseFile({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
-      await expect(form.root.getByText('cv.pdf')).toBeVisible();
-      await form.submitButton.click();
-      await expect(form.dialog).toBeHidden();
     });
 
     test('in the corrections of a dossier', async ({ page }) => {

@@ -48,44 +48,36 @@ test('offline, the admission form opens, reports a failed submission and keeps i
   expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
 });
 
-/** Puts a response into the service worker's cache for the script of this name that a page loads. */
-async function spoilCopy(page: Page, path: string, name: string, contentType: string, text: string) {
+/** Puts the beginning of a script into the service worker's cache for the script of this name that a page loads. */
+async function spoilCopy(page: Page, path: string, name: string) {
   const html = await (await page.request.get(path)).text();
   const [script = ''] = new RegExp(`/assets/${name}-[\\w-]+\\.js`).exec(html) ?? [];
-  await page.evaluate(
-    async ([url, type, body]) => {
-      const [cacheName = ''] = await caches.keys();
-      const cache = await caches.open(cacheName);
-      await cache.put(url, new Response(body, { headers: { 'Content-Type': type } }));
-    },
-    [script, contentType, text] as const,
-  );
+  await page.evaluate(async (url) => {
+    const [cacheName = ''] = await caches.keys();
+    const cache = await caches.open(cacheName);
+    await cache.put(url, new Response('const start = ', { headers: { 'Content-Type': 'text/javascript' } }));
+  }, script);
 }
 
-for (const [copy, contentType, text] of [
-  ['page of a captive portal', 'text/html', 'Connectez-vous'],
-  ['script that was cut off', 'text/javascript', 'const news = '],
-] as const) {
-  test(`a ${copy}, kept by an earlier worker for a script, is asked from the network`, async ({ page }) => {
-    await page.goto('/about');
-    await whenCached(page);
-    await spoilCopy(page, '/news', 'news', contentType, text);
-    await page.reload();
-    await whenScriptsWork(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
-    await expect(page).toHaveURL('/news');
-    await expect(heading(page)).toHaveText('Actualités');
-    await page.getByRole('main').getByRole('button', { name: 'Suivant' }).click();
-    await expect(page).toHaveURL('/news?page=2');
-  });
-}
+test('a script that was cut off, kept by an earlier worker, is asked from the network', async ({ page }) => {
+  await page.goto('/about');
+  await whenCached(page);
+  await spoilCopy(page, '/news', 'news');
+  await page.reload();
+  await whenScriptsWork(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(heading(page)).toHaveText('Actualités');
+  await page.getByRole('main').getByRole('button', { name: 'Suivant' }).click();
+  await expect(page).toHaveURL('/news?page=2');
+});
 
 test('a script of every page that was cut off is asked from the network for the next visit', async ({
   page,
 }) => {
   await page.goto('/about');
   await whenCached(page);
-  await spoilCopy(page, '/about', 'react', 'text/javascript', 'const react = ');
+  await spoilCopy(page, '/about', 'react');
   await page.reload();
   await expect(page.locator('html[data-scriptless]')).toBeAttached();
   await expect(async () => {
