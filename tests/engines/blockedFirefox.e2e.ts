@@ -24,16 +24,7 @@ const test = base.extend<{ blocked: Visitor }>({
 
 let dossier: DossierClient;
 
-async function attachPdf(visitor: Visitor): Promise<void> {
-  await visitor.ask(() => {
-    const input = document.querySelector<HTMLInputElement>('details input[accept*="application/pdf"]');
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'cv.pdf'));
-    if (input) input.files = transfer.files;
-    input?.closest('details')?.setAttribute('open', '');
-    input?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-}
+const cvInput = 'details input[accept*="application/pdf"]';
 
 test.beforeEach(async ({ blocked }) => {
   dossier = await openDossier(`http://localhost:${port}`);
@@ -45,7 +36,7 @@ test.beforeEach(async ({ blocked }) => {
 test('with blocked cookies, a paper is sent, and the dossier opens again after a reload', async ({
   blocked,
 }) => {
-  await attachPdf(blocked);
+  await blocked.attachCv(cvInput);
   await expect
     .poll(async () => (await dossier.show()).papers.cv.map(({ state }) => state), { timeout: 20_000 })
     .toEqual(['received']);
@@ -59,7 +50,7 @@ test('with blocked cookies, an upload is stopped, and everything erased', async 
     XMLHttpRequest.prototype.send = () => {};
     window.confirm = () => true;
   });
-  await attachPdf(blocked);
+  await blocked.attachCv(cvInput);
   const stop = blocked.get('main').get('button', 'Arrêter l’envoi');
   await stop.click();
   await stop.isGone();

@@ -9,13 +9,6 @@ const siteLanguages = { fr: 'so', en: 'aa', ar: 'ar' } as const;
 /** One page of each of four kinds. No other page is visited in English. */
 const samplePaths = ['/', '/programs/license-cca', '/admission-request', '/contact'];
 
-test('no page logs an error', async ({ visitor, site, engine, browserLanguage }) => {
-  for (const path of visitsOf(distinctPaths, engine, browserLanguage)) {
-    await visitor.open(site.url + path);
-    expect.soft(await visitor.errors(), path).toEqual([]);
-  }
-});
-
 test('no page in a generated language logs an error or shows text of another language', async ({
   visitor,
   languagesSite,

@@ -8,8 +8,6 @@ import { changeScript, wrapTexts } from './support/changedPages.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ElementQuery, Visitor } from './support/visitor.ts';
 
-const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
-
 async function openForm(visitor: Visitor, path: string): Promise<ElementQuery> {
   await visitor.open(path);
   await expect
@@ -130,17 +128,13 @@ test('on a translated page the menu, links, the search and the request work', as
   await visitor.open('/admission-request');
 });
 
-/** Paths of the fetch, XHR and beacon requests so far, without scripts and catalogs. */
+/** The addresses that the page has called, except those of its own files. */
 const callsOf = (visitor: Visitor) =>
   visitor.ask(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => {
-        const { initiatorType } = entry as PerformanceResourceTiming; // Safe cast: entries of type `resource`.
-        return /^(fetch|xmlhttprequest|beacon|ping)$/.test(initiatorType);
-      })
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => !/^\/(catalogs|assets)\//.test(path)),
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]) // Safe cast: entries of this type.
+      .filter(({ initiatorType }) => /^(fetch|xmlhttprequest|beacon|ping)$/.test(initiatorType))
+      .map(({ name }) => name)
+      .filter((url) => !/\/(catalogs|assets)\//.test(url)),
   );
 
 test('a contact message is confirmed, and the page sends no request', async ({ visitor }) => {
@@ -169,7 +163,7 @@ test('a teacher application is confirmed, and the page sends no request', async 
   await dialog.get('combobox', /^Dernier diplôme obtenu/).choose('Master');
   await dialog.get('textbox', 'Spécialisation').type('Fiscalité');
   await dialog.get('textbox', 'Motivation').type('Transmettre mon métier.');
-  await dialog.attach('cv.pdf', pdf);
+  await visitor.attachCv('[role="dialog"] input[type="file"]');
   await dialog.shows({ text: /cv\.pdf/ });
   await dialog.get('button', 'Envoyer ma candidature').click();
   await dialog.isGone();

@@ -36,7 +36,7 @@ export const test = base.extend<{ checkErrors: void }, EngineOptions & WorkerFix
   checkErrors: [
     async ({ visitor }, use) => {
       await use();
-      expect(await visitor.errors()).toEqual([]);
+      expect(await visitor.errors(), 'no error, and nothing that the content policy refuses').toEqual([]);
       // Remove drafts before the next test.
       await visitor.ask(() => sessionStorage.clear());
     },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import type * as TestingLibrary from '@testing-library/dom';
-import { countCachedBuilds, isHydrated } from '../../support/page.ts';
+import { isHydrated, isPageCached } from '../../support/page.ts';
 import type { Driver, DriverElement } from './driver.ts';
 import type { WatchedSite } from './watchedSite.ts';
 
@@ -70,7 +70,7 @@ export class Visitor {
 
   /** Resolves once the service worker has cached this page and the admission request. */
   async whenCached(): Promise<void> {
-    await expect.poll(() => this.ask(countCachedBuilds)).toBe(1);
+    await expect.poll(() => this.ask(isPageCached)).toBe(true);
   }
 
   errors(): Promise<string[]> {
@@ -88,6 +88,19 @@ export class Visitor {
 
   pressEscape(): Promise<void> {
     return this.driver.pressEscape();
+  }
+
+  /** Sets the CV of a file input, in place of the system's file dialog. Opens the `details` around it. */
+  attachCv(selector: string): Promise<void> {
+    return this.ask((selector) => {
+      const input = document.querySelector<HTMLInputElement>(selector);
+      const transfer = new DataTransfer();
+      const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
+      transfer.items.add(new File([pdf], 'cv.pdf', { type: 'application/pdf' }));
+      if (input) input.files = transfer.files;
+      input?.closest('details')?.setAttribute('open', '');
+      input?.dispatchEvent(new Event('change', { bubbles: true }));
+    }, selector);
   }
 
   /** Runs a function in the page. Arguments and result must be JSON; the function cannot use its closure. */
@@ -151,23 +164,6 @@ export class ElementQuery {
         ),
       )
       .toBe(option);
-  }
-
-  /** Sets the file of the file input inside the element, in place of the system's file dialog. */
-  async attach(name: string, text: string): Promise<void> {
-    await this.shows({});
-    await this.#visitor.ask(
-      (path, fileName, content) => {
-        const input = window.findElements(path)[0]?.querySelector<HTMLInputElement>('input[type="file"]');
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([content], fileName, { type: 'application/pdf' }));
-        if (input) input.files = transfer.files;
-        input?.dispatchEvent(new Event('change', { bubbles: true }));
-      },
-      this.#path,
-      name,
-      text,
-    );
   }
 
   async shows(expected: { [Key in keyof VisibleState]?: VisibleState[Key] | RegExp }): Promise<void> {
