@@ -42,13 +42,14 @@ export interface PageState {
   reach(page: Page): Promise<void>;
 }
 
+const main = (page: Page) => page.getByRole('main');
 const interactiveForm = (parent: Locator) => parent.locator('form[data-interactive]');
 const submitButton = (form: Locator) => form.locator('[type="submit"]');
 const errorSummary = (form: Locator, firstField: string) =>
   form.locator(`[role="group"]:has(a[href="#${firstField}"])`);
 
 const admissionFunction = '**/functions/v1/send-admission-email';
-const admissionForm = (page: Page) => interactiveForm(page.getByRole('main'));
+const admissionForm = (page: Page) => interactiveForm(main(page));
 
 async function sendAdmissionRequest(page: Page): Promise<void> {
   await fillByName(admissionForm(page), academicRequest);
@@ -56,7 +57,7 @@ async function sendAdmissionRequest(page: Page): Promise<void> {
 }
 
 async function sendContactMessage(page: Page): Promise<void> {
-  const form = interactiveForm(page.getByRole('main'));
+  const form = interactiveForm(main(page));
   const answers = {
     name: 'Ali',
     email: 'ali@exemple.dj',
@@ -159,7 +160,7 @@ async function openDossier(page: Page, change: Partial<StoredRequest> = {}): Pro
   });
   await page.evaluate((fragment) => (location.hash = fragment), secretOf(dossier.reference));
   // On phones the facts are folded.
-  await page.getByRole('main').locator('dl').first().waitFor({ state: 'attached' });
+  await main(page).locator('dl').first().waitFor({ state: 'attached' });
 }
 const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
 
@@ -200,12 +201,12 @@ async function openOffice(
     return reply ? route.fulfill({ json: { success: true, ...reply } }) : route.abort('connectionfailed');
   });
   await page.evaluate((fragment) => (location.hash = fragment), secret);
-  await page.getByRole('main').locator('h2').first().waitFor();
+  await main(page).locator('h2').first().waitFor();
 }
 const listSecret = secretOf('list.abc');
 
 async function openPaper(page: Page, index: number): Promise<Locator> {
-  const paper = page.getByRole('main').locator('details[name="paper"]').nth(index);
+  const paper = main(page).locator('details[name="paper"]').nth(index);
   // The first missing paper is open at first.
   if ((await paper.getAttribute('open')) === null) await paper.locator('summary').click();
   return paper;
@@ -270,7 +271,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         );
         await sendAdmissionRequest(page);
         await page.locator('[data-toast]').waitFor();
-        await page.getByRole('main').locator('a[download]').waitFor();
+        await main(page).locator('a[download]').waitFor();
       },
     ),
     state('calendar of the birth date open', '/admission-request', { widths: all }, async (page) => {
@@ -295,7 +296,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   ],
   'src/forms/ContactForm.tsx': [
     state('contact form invalid', '/contact', { widths: all, tree: 'main form' }, async (page) => {
-      const form = interactiveForm(page.getByRole('main'));
+      const form = interactiveForm(main(page));
       await submitButton(form).press('Enter');
       await errorSummary(form, 'name').waitFor();
     }),
@@ -332,14 +333,14 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     state('dossier out of reach', '/dossier', { widths: phone }, async (page) => {
       await page.route('**/functions/v1/dossier', (route) => route.abort('connectionfailed'));
       await page.evaluate((fragment) => (location.hash = fragment), secretOf('ADM-AAAA-AAAA'));
-      await page.getByRole('main').getByRole('button').waitFor();
+      await main(page).getByRole('button').waitFor();
     }),
   ],
   'src/sections/RequestPage.tsx': [
     state('correction of a dossier', '/dossier', async (page) => {
       await openDossier(page);
-      await page.getByRole('main').locator('details:not([name]) > summary:has(h3)').first().click();
-      await interactiveForm(page.getByRole('main')).waitFor();
+      await main(page).locator('details:not([name]) > summary:has(h3)').first().click();
+      await interactiveForm(main(page)).waitFor();
     }),
   ],
   'src/pages/office/Office.tsx': [
@@ -352,18 +353,15 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         events: [...sampleRequest.events, event('answered')],
       });
       await openOffice(page, { show: { request: officeRequest() }, answered: { request: answered } });
-      await page.getByRole('main').getByRole('button').first().click();
-      await page
-        .getByRole('main')
-        .locator('ol > li')
-        .nth(answered.history.length - 1)
-        .waitFor();
+      await main(page).getByRole('button').first().click();
+      const events = main(page).locator('ol > li');
+      await events.nth(answered.history.length - 1).waitFor();
     }),
   ],
   'src/pages/office/Papers.tsx': [
     state('papers to ask for', '/office', { widths: all, tree: 'details[open]' }, async (page) => {
       await openOffice(page, { show: { request: officeRequest() } });
-      const ask = page.getByRole('main').locator('details');
+      const ask = main(page).locator('details');
       await ask.locator('summary').click();
       await ask.getByRole('textbox').fill('Voir www.exemple.dj');
       await submitButton(ask).click();
@@ -380,8 +378,8 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   'src/pages/office/RequestList.tsx': [
     state('link of the list on its way', '/office', { widths: phone }, async (page) => {
       await page.route('**/functions/v1/office', (route) => route.fulfill({ json: { success: true } }));
-      await page.getByRole('main').getByRole('button').click();
-      await page.getByRole('main').locator('[aria-live] > :not(:empty)').waitFor();
+      await main(page).getByRole('button').click();
+      await main(page).locator('[aria-live] > :not(:empty)').waitFor();
     }),
     state('link of the office expired', '/office', async (page) => {
       await page.route('**/functions/v1/office', (route) =>
@@ -434,7 +432,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   ],
   'src/forms/SmallForm.tsx': [
     state('lost link invalid', '/dossier', async (page) => {
-      const form = interactiveForm(page.getByRole('main'));
+      const form = interactiveForm(main(page));
       await submitButton(form).press('Enter');
       await form.locator('[aria-invalid="true"]').first().waitFor();
     }),
@@ -475,14 +473,14 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   'src/pages/certifications/IsoStandard.tsx': [
     // By index, because the titles differ by language. The first item is open already.
     state('another accordion item open', '/certifications', async (page) => {
-      const item = page.getByRole('main').locator('details[name]').nth(1);
+      const item = main(page).locator('details[name]').nth(1);
       await item.locator('summary').click();
       await item.locator(':scope[open]').waitFor();
     }),
   ],
   'src/pages/home/Testimonials.tsx': [
     state('second testimonial', '/', async (page) => {
-      const second = page.getByRole('main').locator('li:nth-child(2) > button:has(svg)').last();
+      const second = main(page).locator('li:nth-child(2) > button:has(svg)').last();
       await second.click();
       await second.and(page.locator('[aria-current="true"]')).waitFor();
     }),
@@ -494,26 +492,24 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       await article.locator('details[open]').waitFor();
     }),
     state('page 2 of the news', '/news', async (page) => {
-      const paging = page.getByRole('main').getByRole('navigation').getByRole('button');
+      const paging = main(page).getByRole('navigation').getByRole('button');
       await paging.last().click();
       await paging.first().and(page.locator(':enabled')).waitFor();
     }),
     // The categories are the first list of toggle buttons.
     state('news narrowed to a category', '/news', (page) =>
-      press(page.getByRole('main').locator('li > button[aria-pressed]').first()),
+      press(main(page).locator('li > button[aria-pressed]').first()),
     ),
   ],
   'src/pages/programs/ProgramFinder.tsx': [
     state('programmes advised', '/programs', async (page) => {
-      const questions = page
-        .getByRole('main')
-        .locator('ul[aria-labelledby]:has(> li > button[aria-pressed])');
+      const questions = main(page).locator('ul[aria-labelledby]:has(> li > button[aria-pressed])');
       for (const index of [0, 1, 2]) await press(questions.nth(index).getByRole('button').first());
     }),
   ],
   'src/pages/programs/program-page/KeyFacts.tsx': [
     state('ways to share a programme open', '/programs/license-cca', async (page) => {
-      const ways = page.getByRole('main').locator('details:has(a[href^="mailto:?"])');
+      const ways = main(page).locator('details:has(a[href^="mailto:?"])');
       await ways.locator('summary').click();
       await ways.and(page.locator('[open]')).waitFor();
     }),

@@ -65,11 +65,18 @@ class FormPage {
   readonly page: Page;
   readonly root: Locator;
   readonly submitButton: Locator;
+  readonly #path: string;
 
-  constructor(page: Page, root: Locator, submitName: string) {
+  constructor(page: Page, root: Locator, submitName: string, path: string) {
     this.page = page;
     this.root = root;
     this.submitButton = root.getByRole('button', { name: submitName });
+    this.#path = path;
+  }
+
+  async open(path = this.#path): Promise<void> {
+    await this.page.goto(path);
+    await this.whenInteractive();
   }
 
   text(name: string): Locator {
@@ -96,12 +103,7 @@ class FormPage {
 
 export class AdmissionForm extends FormPage {
   constructor(page: Page) {
-    super(page, page.locator('body'), 'Envoyer ma demande d’admission');
-  }
-
-  async open(path = '/admission-request'): Promise<void> {
-    await this.page.goto(path);
-    await this.whenInteractive();
+    super(page, page.locator('body'), 'Envoyer ma demande d’admission', '/admission-request');
   }
 
   /** The heading of the receipt; its accessible description is the reference. */
@@ -158,12 +160,7 @@ export class AdmissionForm extends FormPage {
 
 export class ContactForm extends FormPage {
   constructor(page: Page) {
-    super(page, page.getByRole('main'), 'Envoyer le message');
-  }
-
-  async open(path = '/contact'): Promise<void> {
-    await this.page.goto(path);
-    await this.whenInteractive();
+    super(page, page.getByRole('main'), 'Envoyer le message', '/contact');
   }
 
   async fill(email = 'ali@exemple.dj'): Promise<void> {
@@ -177,7 +174,7 @@ export class ContactForm extends FormPage {
 export class TeacherDialog extends FormPage {
   constructor(page: Page) {
     const dialog = page.getByRole('dialog', { name: 'Candidature d’enseignant' });
-    super(page, dialog, 'Envoyer ma candidature');
+    super(page, dialog, 'Envoyer ma candidature', '/about');
     // Keeps Playwright's interception on. Between two `waitForEvent` calls the system's file dialog could open.
     page.on('filechooser', () => {});
   }
@@ -186,7 +183,7 @@ export class TeacherDialog extends FormPage {
     return this.root;
   }
 
-  async open(): Promise<void> {
+  override async open(): Promise<void> {
     await openPage(this.page, '/about');
     await this.opener.click();
     await expect(this.root).toBeVisible();

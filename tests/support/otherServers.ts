@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type Server, createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { type Socket, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { findCommand, freePort, listen, reportMissingTool, temporaryFolder } from './machine.ts';
@@ -97,36 +97,13 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
 /** The bytes that a cut may make a browser send again: the chunk under way. */
 export const chunkBytes = 128 * 1024;
 
-/** Reads the requests of a connection. Calls back with each part of a body that tus appends to an upload. */
-function readUploads(onPart: (upload: string, from: number, to: number) => void): (bytes: Buffer) => void {
-  let head = '';
-  let [upload, at, left] = ['', 0, 0];
-  return (bytes) => {
-    for (let rest = bytes; rest.length > 0;) {
-      if (left > 0) {
-        const count = Math.min(left, rest.length);
-        if (upload) onPart(upload, at, at + count);
-        [at, left, rest] = [at + count, left - count, rest.subarray(count)];
-        continue;
-      }
-      head += rest.toString('latin1');
-      const end = head.indexOf('\r\n\r\n') + 4;
-      if (end < 4) return;
-      rest = rest.subarray(rest.length - (head.length - end));
-      const number = (name: string) => Number(new RegExp(`^${name}: (\\d+)`, 'im').exec(head)?.[1] ?? 0);
-      [, upload = ''] = /^PATCH (\S+)/.exec(head) ?? [];
-      [at, left, head] = [number('upload-offset'), number('content-length'), ''];
-    }
-  };
-}
-
 /** A proxy of a local server that cuts a connection after every `everyBytes` from the visitor, `times` times in all. */
 export async function startFlakyProxy(port: number, everyBytes: number, times: number) {
   let [sinceCut, cuts] = [0, 0];
   let [isBroken, breaks] = [false, false];
   /** How much of each upload was sent, by its address. */
   const sent = new Map<string, number>();
-  const repeated = [0];
+  let mostRepeated = 0;
   const sockets = new Set<Socket>();
   const server = createServer((visitor) => {
     const site = connect(port, 'localhost');
@@ -139,35 +116,33 @@ export async function startFlakyProxy(port: number, everyBytes: number, times: n
     for (const socket of [visitor, site]) socket.on('error', end).on('close', end);
     if (isBroken) return end();
     site.pipe(visitor);
-    const read = readUploads((upload, from, to) => {
-      const before = sent.get(upload) ?? 0;
-      if (from < before) repeated[cuts] = (repeated[cuts] ?? 0) + Math.min(to, before) - from;
-      sent.set(upload, Math.max(to, before));
-    });
+    let [upload, at] = ['', 0];
     visitor.on('data', (bytes) => {
-      read(bytes);
+      // A browser begins each request with a packet of its own.
+      const [head = '', method] = /^([A-Z]+) \S+ HTTP[^]*?\r\n\r\n/.exec(bytes.toString('latin1')) ?? [];
+      if (method) {
+        upload = /^PATCH (\S+)/.exec(head)?.[1] ?? '';
+        at = Number(/^upload-offset: (\d+)/im.exec(head)?.[1] ?? 0);
+        mostRepeated = Math.max(mostRepeated, (sent.get(upload) ?? 0) - at);
+      }
+      at += bytes.length - head.length;
+      if (upload) sent.set(upload, Math.max(sent.get(upload) ?? 0, at));
       sinceCut += bytes.length;
       if (sinceCut > everyBytes && cuts < times) {
         cuts += 1;
-        repeated.push(0);
         sinceCut = 0;
         isBroken = breaks && cuts === times;
         end();
         // Cut the other connections of the browser too.
         if (isBroken) for (const socket of sockets) socket.destroy();
-      } else if (!site.write(bytes)) {
-        visitor.pause();
-        site.once('drain', () => visitor.resume());
-      }
+      } else site.write(bytes);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    // Safe cast: the server listens on a port.
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${await listen(server, 'localhost')}`,
     cuts: () => cuts,
-    /** How many bytes of uploads the visitor sent twice: before the first cut (0 is expected), then after each cut. */
-    repeatedBytes: () => repeated,
+    /** The most bytes of an upload that the visitor sent again with one request. */
+    mostRepeatedBytes: () => mostRepeated,
     /** Cuts `more` times. `last`: whether it refuses connections after the last time, until `mend` is called. */
     cutNext: (more: number, last?: 'until mended') => {
       times = cuts + more;

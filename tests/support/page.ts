@@ -53,24 +53,17 @@ export function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/**
- * Runs in the page: the number of builds in the service worker's caches. 0 until the worker is active and has cached
- * this page and the last build's admission request.
- */
-export async function countCachedBuilds(): Promise<number> {
-  const names = await caches.keys();
-  const cacheName = names.at(-1) ?? '';
-  const cached = [
-    await caches.match(location.pathname),
-    await caches.match('/admission-request', { cacheName }),
-  ];
-  const isActive = navigator.serviceWorker.controller?.state === 'activated';
-  return isActive && cached.every(Boolean) ? names.length : 0;
+/** Runs in the page: whether the service worker is active and has cached this page and the admission request. */
+export async function isPageCached(): Promise<boolean> {
+  const cached = await Promise.all(
+    [location.pathname, '/admission-request'].map((path) => caches.match(path)),
+  );
+  return navigator.serviceWorker.controller?.state === 'activated' && cached.every(Boolean);
 }
 
-/** Resolves once the service worker has cached this page, the admission request, and this number of builds in all. */
-export async function whenCached(page: Page, builds = 1): Promise<void> {
-  await expect.poll(() => page.evaluate(countCachedBuilds)).toBe(builds);
+/** Resolves once the service worker has cached this page and the admission request. */
+export async function whenCached(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isPageCached)).toBe(true);
 }
 
 /** Whether Playwright itself logged the message, because it blocks service workers (`tests/playwright.config.ts`). */
