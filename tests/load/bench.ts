@@ -103,13 +103,6 @@ async function measure(slowdown: number): Promise<void> {
     medianOf('/', 'interactive') / medianOf('/', 'lastScript'),
     1.15,
   ]);
-  for (const [page, limit] of [
-    ['programmes', 1.15],
-    ['admission form', 1.3],
-  ] as const) {
-    const [name, byHand] = [`next page: ${page}`, `next page: ${page}, swapped by hand`];
-    goals.push([`${name} / by hand`, input(name) / input(byHand), limit]);
-  }
   goals.push(['/: kB of scripts', weightsOf('/')[1], 115]);
   goals.push(['/admission-request: kB of scripts', weightsOf('/admission-request')[1], 145]);
   console.log();

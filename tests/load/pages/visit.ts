@@ -34,22 +34,16 @@ export const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/**
- * Opens a page in a new browser context with an empty cache, throttled to a cheap phone. With `bypassCSP`, the bench may
- * change the page by hand.
- */
-export type OpenPhone = (options?: {
-  bypassCSP?: boolean;
-}) => Promise<{ page: Page; close: () => Promise<void> }>;
+/** Opens a page in a new browser context with an empty cache, throttled to a cheap phone. */
+export type OpenPhone = () => Promise<{ page: Page; close: () => Promise<void> }>;
 
 /**
  * Returns `OpenPhone` for a browser and a processor that is `slowdown` times slower. Each page visits `warmUp` first, on the same host but another port: the renderer
  * process is running then, as it is for a visitor who follows a link, but there is no connection yet.
  */
 export function createPhoneOpener(browser: Browser, warmUp: string, slowdown: number): OpenPhone {
-  return async (options) => {
+  return async () => {
     const context = await browser.newContext({
-      ...options,
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 2,
       isMobile: true,

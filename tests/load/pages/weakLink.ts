@@ -1,4 +1,5 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { listen } from '../../support/machine.ts';
 
 export interface NetworkLink {
@@ -35,7 +36,7 @@ export async function startWeakLink(
     visitor.on('data', (bytes: Buffer) => up(bytes, performance.now() + link.roundTripMs / 2));
     relayDown(host, createDelayedWriter(visitor));
     // A TCP handshake takes one round trip.
-    setTimeout(() => visitor.resume(), link.roundTripMs);
+    void setTimeout(link.roundTripMs).then(() => visitor.resume());
   });
 
   function relayDown(host: Socket, down: ReturnType<typeof createDelayedWriter>): void {
@@ -71,24 +72,15 @@ export async function startWeakLink(
   };
 }
 
-/** Returns a function that writes bytes when they are due. One timer per part could change their order. */
+/** Returns a function that writes bytes when they are due, in order. */
 function createDelayedWriter(socket: Socket): (bytes: Buffer, due: number) => void {
-  const queue: { bytes: Buffer; due: number }[] = [];
-  let isWaiting = false;
-  function wait(): void {
-    const next = queue[0];
-    isWaiting = next !== undefined;
-    if (next) setTimeout(flush, Math.max(0, next.due - performance.now()));
-  }
-  function flush(): void {
-    while (queue[0] && queue[0].due <= performance.now()) {
-      const bytes = queue.shift()?.bytes;
-      if (bytes && socket.writable) socket.write(bytes);
-    }
-    wait();
+  let last = Promise.resolve();
+  async function write(bytes: Buffer, due: number): Promise<void> {
+    const wait = due - performance.now();
+    if (wait > 0) await setTimeout(wait);
+    if (socket.writable) socket.write(bytes);
   }
   return (bytes, due) => {
-    queue.push({ bytes, due });
-    if (!isWaiting) wait();
+    last = last.then(() => write(bytes, due));
   };
 }
