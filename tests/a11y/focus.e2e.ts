@@ -4,7 +4,9 @@ import { walkFocus } from '../crawl/focusWalk.ts';
 import { type PageState, stateNamed } from '../crawl/states.ts';
 import { expectInSight, openPage, test } from '../support/page.ts';
 
-test('Shift+Tab never moves the focus under the header or out of view', async ({ page }) => {
+test('each control that Shift+Tab reaches has a ring, and is in view and not under the header', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   for (const [path, width] of [
     ['/', 360],

@@ -56,15 +56,13 @@ async function sendAdmissionRequest(page: Page): Promise<void> {
   await submitButton(admissionForm(page)).click();
 }
 
+async function fillFields(form: Locator, answers: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(text);
+}
+
 async function sendContactMessage(page: Page): Promise<void> {
   const form = interactiveForm(main(page));
-  const answers = {
-    name: 'Ali',
-    email: 'ali@exemple.dj',
-    subject: 'Horaires',
-    message: 'Quand venir ? Merci.',
-  };
-  for (const [name, text] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(text);
+  await fillFields(form, contactMessage);
   await submitButton(form).click();
   await page.locator('[data-toast]').waitFor();
 }
@@ -89,12 +87,9 @@ async function chooseCv(form: Locator, file: typeof pdfFile): Promise<void> {
 /** Fills in every required field and submits the form. Resolves once the toast is shown. */
 async function sendTeacherApplication(page: Page, lastDiploma: string): Promise<void> {
   const form = await openTeacherApplication(page);
-  const field = (name: string) => form.locator(`[name="${name}"]`);
-  const answers = { firstName: 'Kadra', lastName: 'Robleh', email: 'kadra@exemple.dj', phone: '77 12 34 56' };
-  for (const [name, answer] of Object.entries(answers)) await field(name).fill(answer);
-  await field('lastDiploma').selectOption(lastDiploma);
-  await field('specialization').fill('Fiscalité');
-  await field('motivation').fill('Transmettre mon métier.');
+  const { lastDiploma: _, ...texts } = teacherApplication;
+  await fillFields(form, texts);
+  await form.locator('[name="lastDiploma"]').selectOption(lastDiploma);
   await chooseCv(form, pdfFile);
   await submitButton(form).click();
   await page.locator('[data-toast]').waitFor();

@@ -1,8 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pages } from '../../src/build/pages.ts';
-import { programSlugs } from '../../src/content/programs.ts';
 import { statesByComponent } from './states.ts';
 import { root } from './visits.ts';
 
@@ -19,21 +17,6 @@ const componentsWithoutStates: Record<string, string> = {
   'src/pages/not-found/NotFound.tsx': 'names a page that may be meant; tests/e2e/addresses.e2e.ts',
   'src/sections/KeyFigures.tsx': 'animated only where motion is allowed',
 };
-
-/** The paths that the router has, read from the generated route tree; one for each slug of a programme. */
-function routedPaths(): string[] {
-  const tree = readFileSync(join(root, 'src/routeTree.gen.ts'), 'utf8');
-  const [, union = ''] = /fullPaths:\n((?:\s+\| '[^']+'\n)+)/.exec(tree) ?? [];
-  return [...union.matchAll(/'([^']+)'/g)]
-    .map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
-    .flatMap((path) =>
-      path.includes('$slug') ? programSlugs.map((slug) => path.replace('$slug', slug)) : path,
-    );
-}
-
-test('the list of pages has every route of the router and no other', () => {
-  expect(routedPaths().toSorted()).toEqual(pages.map(({ path }): string => path).toSorted());
-});
 
 test('the crawl visits the states of every component that has some', () => {
   const components = globSync('src/{layout,navigation,sections,forms,pages}/**/*.tsx', { cwd: root })

@@ -46,25 +46,20 @@ const features: Record<string, (page: Page) => Promise<unknown>> = {
   'readable streams': without('ReadableStream'),
 };
 
-async function sendForms(page: Page, email: string): Promise<void> {
+async function sendRequest(page: Page, email: string): Promise<void> {
   const admission = new AdmissionForm(page);
   await admission.open();
   await admission.fillAcademic(email);
   await admission.submitButton.click();
   await expect(admission.receipt).toBeVisible();
   expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
-  const contact = new ContactForm(page);
-  await contact.open();
-  await contact.fill();
-  await contact.submitButton.click();
-  await expect(contact.toast).toContainText('Message');
 }
 
 for (const [feature, takeAway] of Object.entries(features)) {
-  test(`without ${feature}, forms are sent`, async ({ page }) => {
+  test(`without ${feature}, a request is sent`, async ({ page }) => {
     const messages = collectMessages(page);
     await takeAway(page);
-    await sendForms(page, `without-${feature.replaceAll(/\W+/g, '-')}@exemple.dj`);
+    await sendRequest(page, `without-${feature.replaceAll(/\W+/g, '-')}@exemple.dj`);
     expect(messages).toEqual([]);
   });
 }
@@ -76,8 +71,14 @@ for (const [name, version] of Object.entries(oldestBrowsers)) {
     const messages = collectMessages(page);
     const lacking = membersLackedBy(name as OldBrowser); // Safe cast: a key of the list.
     await withoutAll(lacking)(page);
-    await sendForms(page, `${name}@exemple.dj`);
+    await sendRequest(page, `${name}@exemple.dj`);
     expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false);
+
+    const contact = new ContactForm(page);
+    await contact.open();
+    await contact.fill();
+    await contact.submitButton.click();
+    await expect(contact.toast).toContainText('Message');
 
     const teacher = new TeacherDialog(page);
     await teacher.open();

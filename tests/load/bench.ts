@@ -11,14 +11,7 @@ import { sumBytes, weighPage } from '../support/builtSite.ts';
 import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { measureInputs } from './pages/inputs.ts';
 import { bareTextPath, controlPrefix, serveSite } from './pages/siteOverTls.ts';
-import {
-  type Visit,
-  browserArguments,
-  createPhoneOpener,
-  measureMachine,
-  measurePrefetch,
-  visit,
-} from './pages/visit.ts';
+import { type Visit, browserArguments, createPhoneOpener, measurePrefetch, visit } from './pages/visit.ts';
 import { startWeakLink } from './pages/weakLink.ts';
 
 const runs = Number(process.argv[2] ?? 5);
@@ -48,10 +41,7 @@ const base = `https://localhost:${relay.port}`;
 const bareText = `https://localhost:${site.port}${bareTextPath}`;
 
 console.log(
-  `\nThe machine lays out 20,000 paragraphs in ${format(median(await measureMachine(browser, bareText)))} ms.`,
-);
-console.log(
-  `412 px, ${weakNetwork.roundTripMs} ms, ${weakNetwork.bitsPerSecond / 1e6} Mbit/s, TCP and TLS handshakes, slow start, HTTP/2; medians of ${runs} interleaved cold runs in ms`,
+  `\n412 px, ${weakNetwork.roundTripMs} ms, ${weakNetwork.bitsPerSecond / 1e6} Mbit/s, TCP and TLS handshakes, slow start, HTTP/2; medians of ${runs} interleaved cold runs in ms`,
 );
 for (const slowdown of slowdowns) await measure(slowdown);
 

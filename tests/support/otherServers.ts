@@ -7,41 +7,44 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { findCommand, freePort, listen, reportMissingTool, temporaryFolder } from './machine.ts';
 
-/**
- * How the server behaves: `close` disconnects in the middle of a message, `stall` does not respond after a message.
- */
-type SmtpMode =
-  | 'accept'
-  | 'refuseForNow'
-  | 'refuseForGood'
-  | 'refuseLogin'
-  | 'refuseSender'
-  | 'refuseRelay'
-  | 'refuseQuota'
-  | 'refuseContent'
-  | 'close'
-  | 'stall';
+/** Replies of each mode that differ from the usual ones, by command; `MESSAGE` stands for the end of a message. */
+const unusualReplies = {
+  accept: {},
+  refuseForNow: { RCPT: '451 try later' },
+  refuseForGood: { RCPT: '550 5.1.1 no such user' },
+  refuseRelay: { RCPT: '554 5.7.1 relay access denied' },
+  refuseSender: { MAIL: '550 sender address not owned by user' },
+  refuseLogin: { EHLO: '250 AUTH PLAIN' },
+  refuseQuota: { MESSAGE: '550 5.4.5 Daily user sending quota exceeded' },
+  refuseContent: { MESSAGE: '554 5.6.0 message refused' },
+  /** Disconnects in the middle of a message. */
+  close: {},
+  /** Does not respond after a message. */
+  stall: {},
+} satisfies Record<string, Record<string, string>>;
 
-const answerToRecipient: { [mode in SmtpMode]?: string } = {
-  refuseForNow: '451 try later',
-  refuseForGood: '550 5.1.1 no such user',
-  refuseRelay: '554 5.7.1 relay access denied',
-};
-
-const answerToMessage: { [mode in SmtpMode]?: string } = {
-  refuseQuota: '550 5.4.5 Daily user sending quota exceeded',
-  refuseContent: '554 5.6.0 message refused',
+const usualReplies: Partial<Record<string, string>> = {
+  DATA: '354 go on',
+  STARTTLS: '502 not here',
+  AUTH: '535 wrong password',
+  QUIT: '221 bye',
+  MESSAGE: '250 accepted',
 };
 
 /** A mail server that keeps the messages it accepted. */
-export async function startSmtp(initial: SmtpMode = 'accept') {
+export async function startSmtp(initial: keyof typeof unusualReplies = 'accept') {
   const state = { mode: initial, connections: 0, messages: [] as { to: string[]; data: string }[] };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     state.connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    const reply = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
+    const write = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
+    const replyTo = (command: string) => {
+      const unusual: Partial<Record<string, string>> = unusualReplies[state.mode];
+      write(unusual[command] ?? usualReplies[command] ?? '250 ok');
+      return unusual[command] === undefined;
+    };
     let buffer = '';
     let to: string[] = [];
     let inData = false;
@@ -56,33 +59,17 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
         buffer = buffer.slice(at + mark.length);
         if (inData) {
           inData = false;
-          if (state.mode === 'stall') continue;
-          const refusal = answerToMessage[state.mode];
-          if (refusal) {
-            reply(refusal);
-            continue;
-          }
-          state.messages.push({ to, data: part });
-          reply('250 accepted');
+          if (state.mode !== 'stall' && replyTo('MESSAGE')) state.messages.push({ to, data: part });
           continue;
         }
-        if (/^RCPT/i.test(part)) {
-          to.push(/<(.*)>/.exec(part)?.[1] ?? '');
-          reply(answerToRecipient[state.mode] ?? '250 ok');
-        } else if (/^MAIL/i.test(part)) {
-          to = [];
-          reply(state.mode === 'refuseSender' ? '550 sender address not owned by user' : '250 ok');
-        } else if (/^DATA/i.test(part)) {
-          inData = true;
-          reply('354 go on');
-        } else if (/^EHLO/i.test(part)) reply(state.mode === 'refuseLogin' ? '250 AUTH PLAIN' : '250 ok');
-        else if (/^STARTTLS/i.test(part)) reply('502 not here');
-        else if (/^AUTH/i.test(part)) reply('535 wrong password');
-        else if (/^QUIT/i.test(part)) reply('221 bye');
-        else reply('250 ok');
+        const [command = ''] = part.toUpperCase().split(' ');
+        if (command === 'MAIL') to = [];
+        if (command === 'RCPT') to.push(/<(.*)>/.exec(part)?.[1] ?? '');
+        inData = command === 'DATA';
+        replyTo(command);
       }
     });
-    reply('220 test');
+    write('220 test');
   });
   return {
     url: `smtp://127.0.0.1:${await listen(server)}`,

@@ -134,32 +134,6 @@ export async function measurePrefetch(
   }
 }
 
-/** Milliseconds that an unthrottled page takes to lay out a long text: how fast the machine is. */
-export async function measureMachine(browser: Browser, url: string): Promise<number[]> {
-  const page = await browser.newPage();
-  try {
-    await page.goto(url);
-    return await page.evaluate(() =>
-      Array.from({ length: 9 }, () => {
-        const start = performance.now();
-        const text = document.createElement('div');
-        for (let index = 0; index < 20_000; index += 1) {
-          const paragraph = document.createElement('p');
-          paragraph.textContent = `Paragraph ${index} `.repeat(10);
-          text.append(paragraph);
-        }
-        document.body.append(text);
-        // Reading a height lays the page out.
-        const { offsetHeight } = text;
-        text.remove();
-        return offsetHeight && performance.now() - start;
-      }),
-    );
-  } finally {
-    await page.close();
-  }
-}
-
 /** The longest Event Timing duration since the last call, in ms; 0 if all are under 16 ms. */
 export async function takeSlowestInput(page: Page): Promise<number> {
   await page.waitForTimeout(500);
