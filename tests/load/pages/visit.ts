@@ -34,16 +34,22 @@ export const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** Opens a page in a new browser context with an empty cache, throttled to a cheap phone. */
-export type OpenPhone = () => Promise<{ page: Page; close: () => Promise<void> }>;
+/**
+ * Opens a page in a new browser context with an empty cache, throttled to a cheap phone. With `bypassCSP`, the bench may
+ * change the page by hand.
+ */
+export type OpenPhone = (options?: {
+  bypassCSP?: boolean;
+}) => Promise<{ page: Page; close: () => Promise<void> }>;
 
 /**
  * Returns `OpenPhone` for a browser and a processor that is `slowdown` times slower. Each page visits `warmUp` first, on the same host but another port: the renderer
  * process is running then, as it is for a visitor who follows a link, but there is no connection yet.
  */
 export function createPhoneOpener(browser: Browser, warmUp: string, slowdown: number): OpenPhone {
-  return async () => {
+  return async (options) => {
     const context = await browser.newContext({
+      ...options,
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 2,
       isMobile: true,
@@ -131,6 +137,32 @@ export async function measurePrefetch(
     return { files: requests.length, bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await close();
+  }
+}
+
+/** Milliseconds that an unthrottled page takes to lay out a long text: how fast the machine is. */
+export async function measureMachine(browser: Browser, url: string): Promise<number[]> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url);
+    return await page.evaluate(() =>
+      Array.from({ length: 9 }, () => {
+        const start = performance.now();
+        const text = document.createElement('div');
+        for (let index = 0; index < 20_000; index += 1) {
+          const paragraph = document.createElement('p');
+          paragraph.textContent = `Paragraph ${index} `.repeat(10);
+          text.append(paragraph);
+        }
+        document.body.append(text);
+        // Reading a height lays the page out.
+        const { offsetHeight } = text;
+        text.remove();
+        return offsetHeight && performance.now() - start;
+      }),
+    );
+  } finally {
+    await page.close();
   }
 }
 
