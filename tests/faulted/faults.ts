@@ -673,6 +673,20 @@ const store: readonly RoomFault[] = [
     tests: 'tests/server/sqliteStore.test.ts',
   },
   {
+    promise: 'What a network uploaded leaves no hash of it after a day',
+    file: 'src/core/store/purge.ts',
+    from: 'delete from network_bytes where since < ${time - dayMs}',
+    to: 'delete from network_bytes where since < 0',
+    tests: 'tests/server/sqliteStore.test.ts',
+  },
+  {
+    promise: 'Health tells of a replaced key for three days, not for ever',
+    file: 'src/core/store/sqlStore.ts',
+    from: 'case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced',
+    to: 'key_replaced_at as replaced',
+    tests: 'tests/server/sqliteStore.test.ts',
+  },
+  {
     promise: 'A backup has nothing that leads to the addresses of visitors',
     file: 'server/sqlite.ts',
     from: '          delete from network_bytes;\n',
@@ -689,6 +703,13 @@ const store: readonly RoomFault[] = [
 ];
 
 const server: readonly RoomFault[] = [
+  {
+    promise: 'A browser keeps the catalogs, whose names change with their content',
+    file: 'server/security.ts',
+    from: '(assets|catalogs)',
+    to: '(assets)',
+    tests: 'tests/server/staticFiles.test.ts',
+  },
   {
     promise: 'Links of a server that listens on every IPv6 address lead to localhost',
     file: 'server/settings.ts',

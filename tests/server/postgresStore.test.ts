@@ -50,7 +50,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   };
   const empty = () =>
     server.execute(`truncate admission.requests, admission.outbox, admission.tickets, admission.network_bytes restart identity cascade;
-      update admission.installation set purge_held = 0, cleaned_at = 0, server = null`);
+      update admission.installation set purge_held = 0, cleaned_at = 0, server = null, key_fingerprint = null, key_replaced_at = null`);
   const open = async (limits: Partial<Limits> = {}) => {
     await empty();
     return underTest(openDriver(), limits);

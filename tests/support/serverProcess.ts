@@ -60,6 +60,7 @@ export function makeSite(folder: string): string {
     'en/404.html': '<title>Not found</title>',
     'assets/app.abc123.js': 'console.log(1)',
     'assets/app.abc123.js.br': 'compressed by brotli',
+    'catalogs/fr.abc123.json': '{}',
     '.hidden': 'secret',
   };
   for (const [path, text] of Object.entries(files)) {
