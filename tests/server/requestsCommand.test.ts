@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -75,20 +75,16 @@ describe('npm run requests, beside the running server', () => {
 
   // `erasure.test.ts` tests that every trace goes.
   test('deletes a request by its copied reference, with the files of its mails', async () => {
-    const [gone, kept] = [await send(academicRequest), await send(certifyingRequest)];
+    const gone = await send(academicRequest);
     const outbox = join(home.data, 'outbox');
     await expect.poll(() => home.waitingMails()).toEqual([]);
-    expect(readdirSync(outbox)).toHaveLength(4);
     // A mail that the server was writing when it was killed.
-    const unfinished =
-      readdirSync(outbox).find((name) => readFileSync(join(outbox, name)).includes(gone)) ?? '';
-    copyFileSync(join(outbox, unfinished), join(outbox, `${unfinished}.tmp`));
+    const [mail = ''] = readdirSync(outbox);
+    copyFileSync(join(outbox, mail), join(outbox, `${mail}.tmp`));
     // With brackets, as copied from the subject of a mail.
     const copied = `[${gone.toLowerCase().replaceAll('-', ' ')}]`;
     expect(await home.requests('--delete', copied)).toMatchObject({ status: 0 });
-    expect(await home.references()).toEqual([kept]);
-    expect(readdirSync(outbox)).toHaveLength(2);
-    expect(home.mailFiles().every((mail) => mail.includes(kept))).toBe(true);
+    expect([await home.references(), readdirSync(outbox)]).toEqual([[], []]);
     for (const option of ['--delete', '--export'])
       expect(await home.requests(option, gone)).toEqual(ended(1, gone));
   });
