@@ -22,31 +22,22 @@ import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { readCatalogs } from '../../server/serverTexts.ts';
 import { readServerSettings } from '../../server/settings.ts';
 
+const samples: Record<Exclude<Question['kind'], 'choice'>, string> = {
+  line: 'Réponse',
+  text: 'Réponse',
+  date: '2004-05-17',
+  phone: '77 12 34 56',
+  email: 'sample@example.dj',
+  file: 'cv.pdf',
+};
+
 /** A valid value for every field of a formation type, including fields without a test of their own. */
 function sampleRequest(type: FormationType): Partial<Record<AnswerName<'admission'>, string>> {
-  const answers = admissionAnswerNames(type).map((name) => [
-    name,
-    name === 'formationType' ? type : sampleAnswer(questionOf('admission', name)),
-  ]);
-  return Object.fromEntries(answers);
-}
-
-function sampleAnswer(question: Question): string {
-  switch (question.kind) {
-    case 'line':
-    case 'text':
-      return 'Réponse';
-    case 'date':
-      return '2004-05-17';
-    case 'phone':
-      return '77 12 34 56';
-    case 'email':
-      return 'sample@example.dj';
-    case 'choice':
-      return question.options[0] ?? '';
-    case 'file':
-      return 'cv.pdf';
-  }
+  const answers = admissionAnswerNames(type).map((name) => {
+    const question = questionOf('admission', name);
+    return [name, question.kind === 'choice' ? question.options[0] : samples[question.kind]];
+  });
+  return { ...Object.fromEntries(answers), formationType: type };
 }
 
 /** A certifying request with every answer that it can have. */
