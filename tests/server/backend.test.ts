@@ -130,7 +130,6 @@ describe('requests older than the retention', () => {
     await expect.poll(home.references).toEqual([newest]);
   });
 
-  // `storeConformance.ts` tests which purges wait.
   test('wait for a person when the clock may be wrong: the log, health and the command say so', async () => {
     for (const reference of references) makeOld(reference);
     vi.useFakeTimers({ toFake: ['performance'] });

@@ -17,7 +17,6 @@ const claimed = (id: string, attempt = 1, since = createdAt): ClaimedMail => ({
 });
 
 let events: string[];
-/** The batches of due mails that are not yet claimed. */
 let due: ClaimedMail[][];
 /** Ids of mails whose sending fails, and how. */
 let failures: Record<string, Error>;

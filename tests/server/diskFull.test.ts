@@ -80,7 +80,6 @@ describe.skipIf(!disk)('on a full disk', () => {
     const { reference } = await taken.json();
     expect(await server.stop()).toBe(0);
 
-    // The data file is intact and holds every acknowledged request.
     const next = await home.start({ DATA_DIR: data }).ready();
     expect((await (await post(next, academicRequest, headers)).json()).reference).toBe(reference);
     expect((await requests('--json')).output).toContain(before);

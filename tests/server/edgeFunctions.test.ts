@@ -50,7 +50,6 @@ let storage: Awaited<ReturnType<typeof startStorage>>;
 let resend: Awaited<ReturnType<typeof startResend>>;
 let functions: Record<keyof typeof functionConfigs, DenoFunction>;
 
-/** The function and settings behind each name. */
 const functionConfigs = {
   admission: [
     'send-admission-email',
@@ -135,7 +134,6 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'True-Client-IP', 'X-Client-IP']) {
       expect((await from('192.0.2.9', header)).status).toBe(429);
     }
-    // On Supabase, Cloudflare overwrites this header, so a client cannot forge it.
     expect((await from('192.0.2.9', 'CF-Connecting-IP')).status).toBe(200);
   });
 
@@ -277,7 +275,6 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, ticket.chunkBytes))).status).toBe(204);
     const whole = { paper: 'cv', bytes: pdf.byteLength, file: ticket.file } as const;
     await expect(dossier.receive(whole)).rejects.toThrow('unfinished');
-    // Continue later, with a new ticket for the same object.
     const again = await dossier.announce(whole);
     const offset = await uploadOffset(upload, again);
     expect(offset).toBe(ticket.chunkBytes);

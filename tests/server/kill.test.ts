@@ -116,7 +116,6 @@ describe('a killed server', () => {
         [...filesIn(folder), ...filesIn(join(folder, 'uploads'))].filter(
           (id) => !/received|uploading/.test(papers.get(id) ?? ''),
         );
-      // At its start the server removes the files that a killed one left.
       await expect.poll(filesWithoutRow).toEqual([]);
       for (const [id, hash] of received) {
         expect(papers.get(id), id).toMatch(/received|replaced/);

@@ -117,7 +117,6 @@ async function asReceived(mail: Mail) {
   return simpleParser(message as Buffer); // Safe cast: `buffer: true` gives a buffer.
 }
 
-/** The addresses, the subject and the lines of a mail. */
 const partsOf = ({ fromName, to, replyTo, subject, text }: Mail) => [
   `${fromName}, ${to}, ${replyTo}`,
   subject,

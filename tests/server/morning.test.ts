@@ -14,7 +14,6 @@ import {
 const at = (day: number, time = '09:00') =>
   new Date(`2026-12-${String(day).padStart(2, '0')}T${time}+03:00`).toISOString();
 
-/** The news of a morning when the store has these requests, newest first. */
 async function readNews(day: string, listed: StoredRequest[], previousDay?: string) {
   const news = await readMorning(
     { listRequests: async () => listed },

@@ -293,7 +293,6 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   });
 });
 
-/** Whether this user can make and boot a bare Debian. */
 function canBootDebian(): boolean {
   const tools = ['mmdebstrap', 'systemd-nspawn', 'nsenter'];
   const missing = tools.find((tool) => !findCommand(tool, '/usr/sbin'));
@@ -338,7 +337,6 @@ async function bootDebian(path: string) {
     return { status, output: output.replaceAll('\u202f', ' ').trim() };
   }
 
-  /** Runs a shell script; rejects with its output when it fails. */
   async function succeed(script: string, cwd?: string): Promise<string> {
     const { status, output } = await run(script, cwd);
     if (status !== 0) throw new Error(`${script} ended with ${status}: ${output}`);

@@ -73,7 +73,6 @@ describe('npm run requests, beside the running server', () => {
     expect(output).toContain('2 confirmations n’ont pas été envoyées');
   });
 
-  // `erasure.test.ts` tests that every trace goes.
   test('deletes a request by its copied reference, with the files of its mails', async () => {
     const gone = await send(academicRequest);
     const outbox = join(home.data, 'outbox');

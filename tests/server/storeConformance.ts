@@ -109,7 +109,6 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   afterEach(() => close());
 
   let address = 0;
-  /** A client address in a new network. */
   const fromElsewhere = () => ({ clientAddress: `198.51.${(address += 1)}.1` });
 
   async function claimAll(): Promise<ClaimedMail[]> {

@@ -103,7 +103,6 @@ test('the server opens a file that a later release upgraded, and that release fi
 describe('a schema upgrade', () => {
   const upgrades = [
     'alter table requests add column note text',
-    // This upgrade rebuilds a table that other tables refer to.
     `create table requests_2 as select * from requests; drop table requests;
       alter table requests_2 rename to requests; alter table requests add column room text`,
   ];
