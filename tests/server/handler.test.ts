@@ -21,12 +21,19 @@ import { makeReference, readReference } from '#core/request/reference.ts';
 
 type StoreAnswer = (submission: Submission) => SubmitResult | Promise<SubmitResult>;
 
-/** Sends a message to a stub store. Returns the response, every submission that reached the store, and the events. */
-async function send(storeAnswer: StoreAnswer, headers: Record<string, string> = {}) {
+/**
+ * Sends answers, by default a message without a key, to a stub store. Returns the response, every submission that reached
+ * the store, and the events.
+ */
+async function send(
+  storeAnswer: StoreAnswer,
+  headers: Record<string, string> = {},
+  { kind = 'contact', answers = contactMessage }: { kind?: RequestKind; answers?: object } = {},
+) {
   const submissions: Submission[] = [];
   const events: string[] = [];
   const handle = requestHandler({
-    kind: 'contact',
+    kind,
     store: {
       submit: async (submission) => {
         submissions.push(submission);
@@ -34,12 +41,14 @@ async function send(storeAnswer: StoreAnswer, headers: Record<string, string> = 
       },
       checkLimits: async () => null,
     },
+    links: { dossierSecret: (one: object) => Object.keys(one).join(' ') },
     contact: { phone: '77 00 00 00', email: 'ecole@example.dj' },
     log: (event, details) => void events.push([event, ...Object.values(details ?? {})].join(' ')),
     onMails: () => void events.push('mails are sent'),
   });
-  const response = await handle(functionRequest(contactMessage, headers), '2001:db8:1:2');
-  return { response, submissions, events };
+  const sent = functionRequest(answers, headers);
+  if (!headers['Idempotency-Key']) sent.headers.delete('idempotency-key');
+  return { response: await handle(sent, '2001:db8:1:2'), submissions, events };
 }
 
 const stored = ({ reference }: Submission) => ({
@@ -320,16 +329,15 @@ describe('an admission request', () => {
   });
 
   test('loses invisible characters, keeps joiners in texts, and has its line breaks and accents normalised', async () => {
-    const submit = vi.fn<(submission: Submission) => Promise<SubmitResult>>(async (one) => stored(one));
-    const typed = functionRequest({
+    const answers = {
       ...academicRequest,
       firstName: 'A\u200Bmi\u00ADna',
       phone: '\u202A+253 77 12 34 56\u202C',
       email: 'amina\u200B@example.dj',
       motivation: 'می\u200Cخواهم \u202E👩\u200D🎓\u{E0041}\r\nE\u0301tudier\rici',
-    });
-    await requestHandler({ store: { submit, checkLimits: async () => null } })(typed, '192.0.2.1');
-    expect(submit.mock.calls[0]?.[0].answers).toMatchObject({
+    };
+    const { submissions } = await send(stored, {}, { kind: 'admission', answers });
+    expect(submissions[0]?.answers).toMatchObject({
       firstName: 'Amina',
       phone: '+253 77 12 34 56',
       email: 'amina@example.dj',
@@ -338,32 +346,18 @@ describe('an admission request', () => {
   });
 
   test('alone gets the secret of its dossier, unless only its content shows that it is a repeat', async () => {
-    const secretFor = async (
-      outcome: 'stored' | 'replayed',
-      key?: string,
-      kind = 'admission' as RequestKind,
-    ) => {
-      const keys: string[] = [];
-      const store = {
-        submit: async ({ idempotencyKey, reference }: Submission) => {
-          keys.push(idempotencyKey);
-          return { outcome, reference, createdAt: '', confirmation: 'queued' } as const;
-        },
-        checkLimits: async () => null,
-      };
-      const answers = kind === 'contact' ? contactMessage : academicRequest;
-      const sent = functionRequest(answers, key ? { 'Idempotency-Key': key } : {});
-      if (!key) sent.headers.delete('idempotency-key');
-      const links = { dossierSecret: (one: object) => Object.keys(one).join(' ') };
-      const response = await requestHandler({ kind, store, links })(sent, '');
-      return [(await response.json()).dossierSecret, keys[0]];
+    const admission = { kind: 'admission', answers: academicRequest } as const;
+    const secretFor = async (outcome: 'stored' | 'replayed', headers = {}, changes: object = admission) => {
+      const { response, submissions } = await send((one) => ({ ...stored(one), outcome }), headers, changes);
+      return [(await response.json()).dossierSecret, submissions[0]?.idempotencyKey];
     };
     const byContent = expect.stringMatching(/^content [\da-f]{64}$/);
     expect(await secretFor('stored')).toEqual(['reference generation', byContent]);
     expect(await secretFor('replayed')).toEqual([undefined, byContent]);
     const key = 'a-key-of-the-test';
-    expect(await secretFor('replayed', key)).toEqual(['reference generation', key]);
-    expect(await secretFor('stored', key, 'contact')).toEqual([undefined, key]);
+    const headers = { 'Idempotency-Key': key };
+    expect(await secretFor('replayed', headers)).toEqual(['reference generation', key]);
+    expect(await secretFor('stored', headers, {}), 'a message').toEqual([undefined, key]);
   });
 
   const whole = JSON.stringify(academicRequest);
