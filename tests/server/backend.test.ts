@@ -65,6 +65,13 @@ test('with DELIVER_MESSAGES the command lists messages, and applications that it
   expect(readFileSync(papers[0].file).equals(pdfOf(1000))).toBe(true);
 });
 
+test('with CV_IN_MAIL=link the school’s mail does not have the CV', async () => {
+  const settings = { DELIVER_MESSAGES: 'true', CV_IN_MAIL: 'link', SITE_URL: 'https://school.example' };
+  await postApplication((await home.serve(settings)).url, pdfOf(1000));
+  await expect.poll(home.mailFiles).toHaveLength(2);
+  expect(home.mailFiles().join()).not.toContain('application/pdf');
+});
+
 test('without DELIVER_MESSAGES, the server refuses messages and applications', async () => {
   const { url } = await home.serve();
   expect((await postMessage(url)).status).toBe(405);
