@@ -5,7 +5,7 @@ import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
 import { siteFolder } from '../support/builtSite.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { buildCopy, copyTree, temporaryFolder } from '../support/machine.ts';
-import { countDocuments } from '../support/page.ts';
+import { countDocuments, whenCached } from '../support/page.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 
 const changedHeading = 'Nous écrire ou nous voir';
@@ -51,6 +51,8 @@ async function startHost() {
       server = start(site, port);
       await server.ready();
     },
+    /** To the browser, the connection is lost until the next deploy. */
+    goAway: () => server.stop(),
     stop: async () => {
       await server.stop();
       folder.remove();
@@ -74,9 +76,26 @@ test.beforeEach(async () => {
 test.afterEach(() => host.stop());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-// What a service worker keeps of two builds is tested beside its code.
-const openTab = (browser: Browser) =>
-  browser.newContext({ baseURL: host.url, serviceWorkers: 'block', reducedMotion: 'reduce' });
+const openTab = (browser: Browser, serviceWorkers: 'allow' | 'block' = 'block') =>
+  browser.newContext({ baseURL: host.url, serviceWorkers, reducedMotion: 'reduce' });
+
+/**
+ * Activates the service worker of the new build. Normally a browser stops an idle old worker at once. With developer
+ * tools attached, as here, it does so only during the next page load, which then never ends.
+ */
+async function endOldWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  const activateNewest = async () => {
+    const state = await page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return (installing ?? waiting ?? active)?.state;
+    });
+    if (state === 'installed') await browser.send('ServiceWorker.stopAllWorkers');
+    return state;
+  };
+  await expect.poll(activateNewest).toBe('activated');
+}
 
 async function startRequest(context: BrowserContext): Promise<AdmissionForm> {
   const form = new AdmissionForm(await context.newPage());
@@ -185,5 +204,43 @@ test('offline, a link and its retry show the site’s error page; it works once 
   await expectHalfFilled(form);
   await followLink(page, '/news');
   await expect(heading(page)).toHaveText(/actualités/i);
+  await context.close();
+});
+
+test('after a deploy, a visited page and the half-filled form open offline, whichever worker runs', async ({
+  browser,
+}) => {
+  const context = await openTab(browser, 'allow');
+  const visited = await context.newPage();
+  await visited.goto('/about');
+  await whenCached(visited);
+  const title = (await heading(visited).textContent()) ?? '';
+  await visited.close();
+  const form = await startRequest(context);
+  const { page } = form;
+
+  await host.deploy(nextSite.site);
+  const newTab = await context.newPage();
+  await newTab.goto('/contact');
+  await expect(heading(newTab)).toHaveText(changedHeading);
+  await expect.poll(() => newTab.evaluate(async () => (await caches.keys()).length)).toBe(2);
+  await endOldWorker(newTab);
+  await whenCached(newTab);
+  await host.goAway();
+  await followLink(page, '/about');
+  await expect(heading(page)).toHaveText(title);
+  await page.goBack();
+  await expectHalfFilled(form);
+  await followLink(page, '/contact');
+  // Wait for the document of the contact page. Until then the form is visible, and the load would abort `goBack`.
+  await expect(form.text('Prénom')).toBeHidden();
+  await expect(heading(page)).toBeVisible();
+  await page.goBack();
+  await expectHalfFilled(form);
+
+  await host.deploy(nextSite.site);
+  await form.fillAcademic();
+  await form.submitButton.click();
+  await expect(page.getByRole('main').getByText(/ADM-/)).toBeVisible();
   await context.close();
 });
