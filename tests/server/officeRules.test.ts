@@ -1,34 +1,172 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { academicRequest, storedPaper, storedRequest, mailTexts } from '../support/requests.ts';
-import { describeRequest } from '#core/office/officeRules.ts';
+import { decideAct, decideErasure, describeRequest } from '#core/office/officeRules.ts';
+import { type OfficeAct, officeAct } from '#core/office/protocol.ts';
+import type { StoredRequest } from '#core/request/request.ts';
+import { minuteMs } from '#core/time/schoolTime.ts';
 
 const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
 /** A time on 1 March 2026 (UTC). */
-const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 2, 1, hour, minute)).toISOString();
+const describeAt = (stored: StoredRequest, hour: number) =>
+  describeRequest(stored, words, Date.parse(at(hour)));
 
-const stored = storedRequest(academicRequest, {
-  createdAt: at(8),
-  papers: [
-    storedPaper({ state: 'replaced', receivedAt: at(9) }),
-    storedPaper({ id: 'received', receivedAt: at(12) }),
-    storedPaper({ state: 'uploading' }),
-  ],
-  mails: [{ kind: 'applicant', state: 'sent', queuedAt: at(8), sentAt: at(10) }],
-  events: [{ id: 'asked', at: at(11), event: 'asked', detail: { papers: ['cv'] } }],
+describe('the page of a request', () => {
+  const stored = storedRequest(academicRequest, {
+    createdAt: at(8),
+    papers: [
+      storedPaper({ state: 'replaced', receivedAt: at(9) }),
+      storedPaper({ id: 'received', receivedAt: at(12) }),
+      storedPaper({ paper: 'identity', state: 'uploading' }),
+    ],
+    mails: [{ kind: 'applicant', state: 'sent', queuedAt: at(8), sentAt: at(10) }],
+    events: [{ id: 'asked', at: at(11), event: 'asked', detail: { papers: ['cv'] } }],
+  });
+
+  test('tells what happened in the order of time, whoever did it', () => {
+    expect(describeAt(stored, 20).history.map(({ at, event }) => [at, event])).toEqual([
+      [at(8), 'received'],
+      [at(9), 'paper'],
+      [at(10), 'confirmed'],
+      [at(11), 'asked'],
+      [at(12), 'paper'],
+    ]);
+  });
+
+  test('has the received files, without replaced and unfinished ones, and says what is missing', () => {
+    const { papers, missing } = describeAt(stored, 20);
+    expect(papers.map(({ id }) => id)).toEqual(['received']);
+    expect(missing).toEqual(['coverLetter', 'transcripts', 'diplomas', 'identity']);
+  });
+
+  test('says that the confirmation could not be sent, unless another was', () => {
+    const dead = { kind: 'applicant', state: 'dead', queuedAt: at(9), sentAt: null } as const;
+    const eventsWith = (mails: StoredRequest['mails']) =>
+      describeAt({ ...stored, papers: [], events: [], mails }, 20).history.map(({ event }) => event);
+    expect(eventsWith([dead])).toEqual(['received', 'unconfirmed']);
+    expect(eventsWith([dead, ...stored.mails])).toEqual(['received', 'confirmed']);
+  });
 });
 
-test('the history tells what happened in the order of time, whoever did it', () => {
-  const { history } = describeRequest(stored, words, Date.parse(at(20)));
-  expect(history.map(({ at, event }) => [at, event])).toEqual([
-    [at(8), 'received'],
-    [at(9), 'paper'],
-    [at(10), 'confirmed'],
-    [at(11), 'asked'],
-    [at(12), 'paper'],
-  ]);
+type Act = Parameters<typeof decideAct>[1];
+
+/** A request that its acts change. `act` returns the decision, `revision` what its page shows. */
+function openRequest(changes: Partial<StoredRequest> = {}) {
+  let stored = storedRequest(academicRequest, { createdAt: at(8), ...changes });
+  return {
+    revision: () => describeAt(stored, 12).revision,
+    act: (one: Act, time = at(12)) => {
+      const decision = decideAct(stored, one, Date.parse(time));
+      if (typeof decision === 'string' || decision === null) return decision;
+      const events = (decision.events ?? []).map((event) => ({ ...event, at: time }));
+      const { answeredAt = stored.answeredAt } = decision;
+      stored = { ...stored, answeredAt, events: [...stored.events, ...events] };
+      return { answeredAt: stored.answeredAt, last: events.at(-1) };
+    },
+  };
+}
+
+test('“answered” keeps its first date, names its author, and can be undone at any time', () => {
+  const { act } = openRequest();
+  const answered = { answeredAt: at(12), last: { event: 'answered', detail: { by: 'Kadra' } } };
+  expect(act({ act: 'answered', by: 'Kadra' })).toMatchObject(answered);
+  expect(act({ act: 'answered' }, at(13))).toBeNull();
+  expect(act({ act: 'unanswered' }, at(500))).toMatchObject({
+    answeredAt: null,
+    last: { event: 'reopened' },
+  });
+  expect(act({ act: 'unanswered' })).toBeNull();
 });
 
-test('the papers are the received files, without replaced and unfinished ones', () => {
-  const { papers } = describeRequest(stored, words, Date.parse(at(20)));
-  expect(papers.map(({ id }) => id)).toEqual(['received']);
+const ask = { act: 'ask', papers: ['cv'] } satisfies Act;
+const note = { act: 'note', text: 'Rappeler' } satisfies Act;
+
+test('a page that is behind does not act, so that no mail goes out twice, but a retry is no mistake', () => {
+  const { act, revision } = openRequest();
+  const seen = revision();
+  expect(act({ ...ask, revision: seen, by: 'Kadra' })).toMatchObject({ last: { detail: { by: 'Kadra' } } });
+  expect(act({ ...ask, revision: seen, by: 'Kadra' })).toBeNull();
+  for (const late of [{ ...ask, by: 'Ali' }, note, { act: 'answered' }] satisfies Act[])
+    expect(act({ ...late, revision: seen }), late.act).toBe('behind');
+  expect(act({ act: 'answered', revision: revision() })).toMatchObject({ answeredAt: at(12) });
+});
+
+test('a page is behind too once the applicant sent a paper or withdrew, but not during an upload', () => {
+  const cv = storedPaper({ state: 'uploading' });
+  const seen = openRequest().revision();
+  expect(openRequest({ papers: [cv] }).act({ ...ask, revision: seen })).toMatchObject({
+    last: { event: 'asked' },
+  });
+  const received = openRequest({ papers: [{ ...cv, state: 'received', receivedAt: at(9) }] });
+  expect(received.act({ ...ask, revision: seen })).toBe('behind');
+  expect(openRequest({ withdrawnAt: at(9) }).act({ ...note, revision: seen })).toBe('behind');
+});
+
+test('papers are asked for five times a day, once within an hour, of an admission that is not withdrawn', () => {
+  const { act } = openRequest();
+  for (const hour of [1, 2, 3, 4, 5]) {
+    expect(act(ask, at(hour, 1))).toMatchObject({ last: { event: 'asked', detail: { papers: ['cv'] } } });
+    expect(act(ask, at(hour + 1))).toBeNull();
+  }
+  expect(act(ask, at(24))).toBe('noAsksLeft');
+  expect(act(ask, at(25, 2))).toMatchObject({ last: { event: 'asked' } });
+  expect(openRequest({ withdrawnAt: at(9) }).act(ask)).toBe('withdrawnByApplicant');
+  expect(openRequest({ kind: 'teacher' }).act(ask)).toBe('invalid');
+});
+
+test('a file that cannot be opened is asked for again while it is not replaced', () => {
+  const papers = [storedPaper({ id: 'old', state: 'replaced' }), storedPaper({ id: 'new' })];
+  const { act } = openRequest({ papers });
+  expect(act({ act: 'askAgain', file: 'old' })).toBe('unknownFile');
+  const detail = { papers: ['cv'], file: 'new' };
+  expect(act({ act: 'askAgain', file: 'new' })).toMatchObject({ last: { event: 'asked', detail } });
+});
+
+test('a note is kept once in an hour by the same colleague, up to a hundred notes', () => {
+  const { act } = openRequest();
+  expect(act(note)).toMatchObject({ last: { event: 'noted', detail: { text: 'Rappeler' } } });
+  expect(act(note, at(12, 59))).toBeNull();
+  expect(act({ ...note, by: 'Ali' }, at(12, 59))).toMatchObject({ last: { detail: { by: 'Ali' } } });
+  for (let count = 3; count <= 100; count += 1) expect(act(note, at(12 + count))).not.toBeNull();
+  expect(act(note, at(500))).toBe('noNotesLeft');
+  expect(act({ act: 'answered' }, at(500)), 'notes alone are counted').toMatchObject({ answeredAt: at(500) });
+});
+
+test('an erasure is due in an hour, names its author, and is noted once', () => {
+  const erase = { act: 'erase' as const, references: [], by: 'Kadra' };
+  const [now, event] = [Date.parse(at(12)), { detail: { by: 'Kadra' } }];
+  const erasing = storedRequest(academicRequest, { eraseAt: at(13) });
+  const eraseAt = new Date(now + 60 * minuteMs).toISOString();
+  expect(decideErasure({ ...erasing, eraseAt: null }, erase, now)).toMatchObject({
+    eraseAt,
+    events: [event],
+  });
+  expect(decideErasure(erasing, erase, now)).toBeNull();
+  expect(decideErasure(erasing, { ...erase, act: 'keep' }, now)).toMatchObject({
+    eraseAt: null,
+    events: [event],
+  });
+});
+
+test.each<[string, unknown]>([
+  ...['www.evil.example', 'https://evil', 'me@evil', 'voir evil.com'].map((line): [string, unknown] => [
+    `a line with the link ${line}`,
+    { ...ask, line },
+  ]),
+  ['a line of 201 characters', { ...ask, line: 'x'.repeat(201) }],
+  ['an empty note', { ...note, text: ' \n ' }],
+  ['a note of 2,001 characters', { ...note, text: 'x'.repeat(2_001) }],
+  ['no paper', { ...ask, papers: [] }],
+])('%s is invalid', (_, act) => {
+  expect(officeAct.safeParse(act).success).toBe(false);
+});
+
+test('a line of 200 characters, on one line, and a note of 2,000 are accepted', () => {
+  const parsed = (act: object) => officeAct.safeParse(act).data;
+  expect(parsed({ ...ask, line: ` Recto \n et verso ` })).toMatchObject({ line: 'Recto et verso' });
+  const long: OfficeAct[] = [
+    { ...ask, line: '🦁'.repeat(200) },
+    { ...note, text: 'é'.repeat(2_000) },
+  ];
+  for (const act of long) expect(parsed(act)).toEqual(act);
 });

@@ -33,3 +33,13 @@ test('a cell has no character that a workbook cannot have, and at most the lengt
   expect(row.slice(0, 2)).toEqual(['ab\tc', '\uFFFD']);
   expect(row[2]?.length).toBeLessThan(32_767);
 });
+
+test('a zip tells the size of each file before it, so that programs can unpack it while it arrives', async () => {
+  const zip = Buffer.from(await writeWorkbook([]));
+  let [at, count] = [0, 0];
+  for (; zip.readUInt32LE(at) === 0x04034b50; count += 1) {
+    expect(zip.readUInt16LE(at + 6), 'a name in UTF-8, and nothing behind the file').toBe(0x0800);
+    at += 30 + zip.readUInt16LE(at + 26) + zip.readUInt32LE(at + 18);
+  }
+  expect([count, zip.readUInt32LE(at)]).toEqual([5, 0x02014b50]);
+});
