@@ -1,36 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
+import type { PaperName } from '#core/dossier/papers.ts';
 import { createLinks } from '#core/links.ts';
 import { deskSubject } from '#core/office/officeLimits.ts';
-import { databasePath } from '../../server/dataFolder.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
-import { academicRequest, noLimitSettings } from '../support/requests.ts';
-import { siteFolder } from '../support/builtSite.ts';
-import { openDossier, post, officeClient } from '../support/clients.ts';
-import { freePort, temporaryFolder } from '../support/machine.ts';
-import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
-import {
-  spawnServer,
-  officeSecretFromMail,
-  readMails,
-  storedRequests,
-  waitForMail,
-  dataFolder,
-  port,
-} from '../support/serverProcess.ts';
+import { openDossier, officeClient } from '../support/clients.ts';
+import { officeSecretFromMail, waitForMail, dataFolder, port } from '../support/serverProcess.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
 const site = `http://localhost:${port}`;
+const calls = '**/functions/v1/office';
 
-async function open(page: Page, secret = '', origin = site): Promise<Locator> {
-  await page.goto(`${origin}/office${secret && `#${secret}`}`);
+async function open(page: Page, secret = ''): Promise<Locator> {
+  await page.goto(`/office${secret && `#${secret}`}`);
   await whenHydrated(page);
   return page.getByRole('main');
+}
+
+/** Stores a request with papers, each of which is marked by its place, and opens its page by the link of the school's mail. */
+async function openRequest(page: Page, email: string, papers: readonly PaperName[] = []) {
+  const { handIn, reference } = await openDossier(site, email);
+  for (const [index, paper] of papers.entries()) await handIn(paper, pdfOf(1_000, `${index}`));
+  const secret = await officeSecretFromMail(`[${reference}]`);
+  return { reference, secret, main: await open(page, secret) };
 }
 
 async function downloadBy(button: Locator): Promise<{ download: Download; content: Buffer }> {
@@ -40,87 +33,107 @@ async function downloadBy(button: Locator): Promise<{ download: Download; conten
   return { download, content: await readFile(await download.path()) };
 }
 
-test('from the school’s mail, the office downloads and asks for papers, and marks the request as answered', async ({
-  page,
-}) => {
-  test.slow();
-  const dossier = await openDossier(site, 'bureau@exemple.dj');
-  const [cv, identity] = [pdfOf(1_000), pdfOf(2_000)];
-  await dossier.handIn('cv', cv);
-  await dossier.handIn('identity', identity);
-  const main = await open(page, await officeSecretFromMail(`[${dossier.reference}]`));
-
-  await test.step('the request is shown, and the secret leaves the address', async () => {
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Amina Houssein');
-    await expect(main).toContainText('Il manque 3 pièces obligatoires.');
-    await expect(main).toContainText('bureau@exemple.dj');
-    await expect(page).toHaveURL(`${site}/office`);
-    const mail = new URL((await main.getByRole('link', { name: 'Écrire' }).getAttribute('href')) ?? '');
-    expect(decodeURIComponent(mail.pathname)).toBe('bureau@exemple.dj');
-    expect(mail.searchParams.get('subject')).toContain(dossier.reference);
-    expect(decodeURIComponent(mail.href)).not.toMatch(/https?:|office#/);
-  });
-
-  await test.step('one paper, and all as zip', async () => {
-    const one = await downloadBy(main.getByRole('button', { name: 'Télécharger Curriculum' }));
-    expect(one.content.equals(cv)).toBe(true);
-    const all = await downloadBy(main.getByRole('button', { name: 'Tout télécharger' }));
-    expect(all.download.suggestedFilename()).toBe(`${dossier.reference} Amina Houssein.zip`);
-    expect(all.content.subarray(0, 2).toString()).toBe('PK');
-    await expect(page).toHaveURL(`${site}/office`);
-  });
-
-  await test.step('ask for papers', async () => {
-    await main.locator('summary', { hasText: 'Demander des pièces' }).click();
-    const form = main.getByRole('form', { name: 'Demander des pièces' });
-    await expect(form.getByRole('checkbox', { name: 'Copies des diplômes' })).toBeChecked();
-    await form.getByRole('checkbox', { name: 'Copies des diplômes' }).uncheck();
-    const line = form.getByRole('textbox');
-    await line.fill('Voir www.exemple.dj');
-    await form.getByRole('button').click();
-    await expect(line).toBeFocused();
-    await expect(form).toContainText('Cette ligne contient un lien');
-    await line.fill('Les trois dernières années.');
-    await form.getByRole('button').click();
-    await expect(form).toContainText('L’email part');
-    await expect(line).toHaveValue('');
-    await expect(main.getByRole('listitem').filter({ hasText: 'Pièces demandées' })).toContainText(
-      'Les trois dernières années.',
-    );
-    const asked = await waitForMail('Les trois dernières années.');
-    expect(asked).toContain('Relevés de notes');
-    expect(asked).not.toContain('Diplômes');
-    expect(asked).not.toContain('/office');
-  });
-
-  await test.step('answered, and undone', async () => {
-    const answeredAt = () =>
-      storedRequests().find(({ reference }) => reference === dossier.reference)?.answeredAt;
-    await main.getByRole('button', { name: 'Marquer comme répondue' }).hover();
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(main).toContainText('Vous pourrez rouvrir la demande');
-    // The second click of a slow double click, after the first one has its answer.
-    const undo = main.getByRole('button', { name: 'Rouvrir la demande' });
-    await undo.hover();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    await expect(main).toContainText('Donnée le');
-    expect(answeredAt()).toBeTruthy();
-    await expect(undo).toBeFocused();
-    await undo.press('Enter');
-    await expect(main).toContainText('Attendue avant le');
-    expect(answeredAt()).toBeNull();
-  });
+test('from the school’s mail the office opens a request, and writes or calls', async ({ page }) => {
+  const { main, reference } = await openRequest(page, 'bureau@exemple.dj', ['cv', 'identity']);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Amina Houssein');
+  await expect(main).toContainText('Il manque 3 pièces obligatoires.');
+  await expect(main).toContainText('bureau@exemple.dj');
+  await expect(page, 'the secret leaves the address').toHaveURL(`${site}/office`);
+  const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+  const mail = new URL((await hrefOf('Écrire')) ?? '');
+  expect(decodeURIComponent(mail.pathname)).toBe('bureau@exemple.dj');
+  expect(mail.searchParams.get('subject')).toContain(reference);
+  expect(decodeURIComponent(mail.href)).not.toMatch(/https?:|office#/);
+  expect(await hrefOf('Appeler')).toBe('tel:+25377123456');
 });
 
-test('a note stays with its request, also without a connection and after a reload, until it is sent', async ({
-  page,
-}) => {
-  const secretOf = async (email: string) =>
-    officeSecretFromMail(`[${(await openDossier(site, email)).reference}]`);
-  const secret = await secretOf('note@exemple.dj');
-  const main = await open(page, secret);
+test('the tabs of several requests are told apart by the reference in their title', async ({ page }) => {
+  const { reference } = await openRequest(page, 'titre@exemple.dj');
+  await expect(page).toHaveTitle(`${reference} | Suivi des demandes`);
+});
+
+test('a button with its name and number downloads each file, and one all as a zip', async ({ page }) => {
+  const papers = ['cv', 'transcripts', 'transcripts'] as const;
+  const { main, reference } = await openRequest(page, 'pieces@exemple.dj', papers);
+  for (const [index, name] of ['Curriculum', /Relevés.*, fichier 1/, /Relevés.*, fichier 2/].entries()) {
+    const button = main.getByRole('button', { name: 'Télécharger' }).and(main.getByRole('button', { name }));
+    expect((await downloadBy(button)).content.equals(pdfOf(1_000, `${index}`)), `${name}`).toBe(true);
+  }
+  const all = await downloadBy(main.getByRole('button', { name: 'Tout télécharger' }));
+  expect(all.download.suggestedFilename()).toBe(`${reference} Amina Houssein.zip`);
+  expect(all.content.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a download that fails does not take the place of the page', async ({ page }) => {
+  const { main } = await openRequest(page, 'echec@exemple.dj', ['cv']);
+  await page.route(`${calls}?ticket=*`, (route) => route.fulfill({ status: 410, json: {} }));
+  const waiting = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Télécharger Curriculum' }).click();
+  await waiting;
+  await expect(page).toHaveURL(`${site}/office`);
+});
+
+test('the office asks for the papers that it ticks, at first those that are missing', async ({ page }) => {
+  const { main } = await openRequest(page, 'demande@exemple.dj', ['cv', 'identity', 'coverLetter']);
+  await main.locator('summary', { hasText: 'Demander des pièces' }).click();
+  const form = main.getByRole('form', { name: 'Demander des pièces' });
+  const boxes = form
+    .getByRole('group', { name: 'Pièces à demander' })
+    .getByRole('checkbox', { checked: true });
+  await expect(boxes).toHaveCount(2);
+  await form.getByRole('checkbox', { name: 'Copies des diplômes' }).uncheck();
+  await form.getByRole('checkbox', { name: 'Relevés de notes' }).uncheck();
+  await form.getByRole('button').click();
+  await expect(form).toContainText('Choisissez au moins une pièce.');
+  await expect(form.getByRole('checkbox').first()).toBeFocused();
+  await form.getByRole('checkbox', { name: 'Relevés de notes' }).check();
+  const line = form.getByRole('textbox');
+  await line.fill('Voir www.exemple.dj');
+  await form.getByRole('button').click();
+  await expect(line).toBeFocused();
+  await expect(form).toContainText('Cette ligne contient un lien');
+  await line.fill('Les trois dernières années.');
+  await form.getByRole('button').click();
+  await expect(form).toContainText('L’email part');
+  await expect(line).toHaveValue('');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Pièces demandées' })).toContainText(
+    'Les trois dernières années.',
+  );
+  const asked = await waitForMail('Les trois dernières années.');
+  expect(asked).toContain('Relevés de notes');
+  expect(asked).not.toMatch(/Diplômes|\/office/);
+});
+
+test('a double click marks a request as answered at any speed; one more undoes it', async ({ page }) => {
+  const { main } = await openRequest(page, 'double@exemple.dj');
+  await main.getByRole('button', { name: 'Marquer comme répondue' }).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(main).toContainText('Vous pourrez rouvrir la demande');
+  // The second click, after the first one has its answer.
+  const undo = main.getByRole('button', { name: 'Rouvrir la demande' });
+  await undo.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(main).toContainText('Donnée le');
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(main).toContainText('Attendue avant le');
+});
+
+test('the page keeps the name of a colleague, and the history names them', async ({ page }) => {
+  const { main } = await openRequest(page, 'collegue@exemple.dj');
+  const event = (hasText: string) => main.getByRole('listitem').filter({ hasText });
+  await main.getByRole('textbox', { name: 'Votre nom ou vos initiales' }).fill('Kadra');
+  await main.getByRole('button', { name: 'Marquer comme répondue' }).click();
+  await expect(event('Marquée comme répondue')).toContainText('Kadra');
+  await page.reload();
+  await main.getByRole('button', { name: 'Rouvrir la demande' }).click();
+  await expect(event('De nouveau à répondre')).toContainText('Kadra');
+});
+
+test('a note stays with its request, also offline and reloaded, until it is sent', async ({ page }) => {
+  const { main, secret } = await openRequest(page, 'note@exemple.dj');
   const form = main.getByRole('form', { name: 'Nouvelle note' });
   const note = form.getByRole('textbox');
   const noted = main.getByRole('listitem').filter({ hasText: 'rappeler jeudi' });
@@ -128,30 +141,30 @@ test('a note stays with its request, also without a connection and after a reloa
   await page.context().setOffline(true);
   await form.getByRole('button').click();
   await expect(form).toContainText('Le serveur ne répond pas');
+  await expect(note).toHaveValue('A appelé :\nrappeler jeudi.');
   await page.context().setOffline(false);
-  await open(page, await secretOf('autre.note@exemple.dj'));
+  await openRequest(page, 'autre.note@exemple.dj');
   await expect(note).toHaveValue('');
   await open(page, secret);
   await page.reload();
   await whenHydrated(page);
   await expect(note).toHaveValue('A appelé :\nrappeler jeudi.');
   const { promise: asked, resolve: send } = Promise.withResolvers<void>();
-  await page.route('**/functions/v1/office', (route) => asked.then(() => route.continue()));
+  await page.route(calls, (route) => asked.then(() => route.continue()));
   await form.getByRole('button').click();
   await expect(note, 'what is typed now would be lost').not.toBeEditable();
   send();
   await expect(noted).toHaveCount(1);
   await page.reload();
-  await expect(noted).toHaveCount(1);
+  await expect(noted.getByText('A appelé'), 'on two lines').toHaveJSProperty(
+    'innerText',
+    'A appelé :\nrappeler jeudi.',
+  );
   await expect(note).toHaveValue('');
 });
 
-test('a file that nobody can open is asked for again by mail, and it alone is marked so', async ({
-  page,
-}) => {
-  const dossier = await openDossier(site, 'illisible@exemple.dj');
-  for (const paper of ['cv', 'identity'] as const) await dossier.handIn(paper);
-  const main = await open(page, await officeSecretFromMail(`[${dossier.reference}]`));
+test('a file that nobody can open is asked for again, and it alone is marked so', async ({ page }) => {
+  const { main } = await openRequest(page, 'illisible@exemple.dj', ['cv', 'identity']);
   const button = main.getByRole('button', { name: 'Illisible, redemander Curriculum' });
   await button.click();
   await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toHaveCount(1);
@@ -159,142 +172,19 @@ test('a file that nobody can open is asked for again by mail, and it alone is ma
   expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas')).toContain('Curriculum');
 });
 
-/** A server of its own on the built site, and what happens beside it. */
-async function startOffice(database: PostgresServer | undefined) {
-  const folder = temporaryFolder();
-  const data = join(folder.path, 'data');
-  const port = String(await freePort());
-  const env = { DATA_DIR: data, PORT: port, DATABASE_URL: database?.url ?? '', ...noLimitSettings };
-  const server = spawnServer({ ...env, SITE_DIR: siteFolder });
-  await server.ready();
-  const own = readdirSync(data).find((name) => name.startsWith('postgres-'));
-  return {
-    url: `http://localhost:${port}`,
-    mails: own ? join(data, own) : data,
-    /** Changes rows as time does. */
-    execute: async (statement: string) => {
-      if (database) return database.execute(statement.replace('update ', 'update admission.'));
-      const file = new DatabaseSync(databasePath(data), { timeout: 10_000 });
-      file.exec(statement);
-      file.close();
-    },
-    purge: () =>
-      execFileSync(process.execPath, ['server/requests.ts', '--purge'], { env: { ...process.env, ...env } }),
-    stop: async () => {
-      await server.stop();
-      await database?.close();
-      folder.remove();
-    },
-  };
-}
+test('what cannot be done without a connection says so at its place', async ({ page }) => {
+  const { main } = await openRequest(page, 'coupure@exemple.dj', ['cv']);
+  await page.route(calls, (route) => route.abort());
+  const problems = main.getByText('Le serveur ne répond pas');
+  const names = ['Marquer comme répondue', 'Télécharger Curriculum', 'Illisible, redemander Curriculum'];
+  for (const [index, name] of names.entries()) {
+    await main.getByRole('button', { name }).click();
+    await expect(problems).toHaveCount(index + 1);
+  }
+});
 
-for (const name of ['SQLite', 'Postgres'] as const)
-  test.describe(`on ${name}`, () => {
-    const bin = name === 'Postgres' ? findPostgres() : undefined;
-    test.skip(name === 'Postgres' && !bin, 'Postgres is not installed');
-    let office: Awaited<ReturnType<typeof startOffice>>;
-    test.beforeEach(async () => {
-      office = await startOffice(bin ? await startPostgres(bin) : undefined);
-    });
-    test.afterEach(() => office.stop());
-
-    test('the office works through a week on a phone', async ({ page }) => {
-      test.slow();
-      const { url, mails, execute, purge } = office;
-      await page.setViewportSize({ width: 360, height: 740 });
-      const dossier = await openDossier(url, 'amina@exemple.dj');
-      await dossier.handIn('cv');
-      const again = await openDossier(url, 'amina.houssein@exemple.dj');
-      const brother = {
-        ...academicRequest,
-        firstName: 'Idriss',
-        birthDate: '2001-02-03',
-        email: 'idriss@exemple.dj',
-      };
-      const { reference: ofBrother } = await (await post(url, brother)).json();
-      await post(url, { ...brother, firstName: 'Kadra', email: 'kadra@exemple.dj', phone: '77 99 88 77' });
-      const main = await open(page, '', url);
-      await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
-      await expect(main).toContainText('Le lien vient de partir');
-      await open(page, await officeSecretFromMail('Lien de la liste des demandes', mails), url);
-      const rows = main.getByRole('list').last().getByRole('listitem');
-      const row = (reference: string) => rows.filter({ hasText: reference });
-      const shownBy = async (tab: Page, action: Promise<unknown>) =>
-        (await Promise.all([tab.waitForEvent('popup'), action]))[0];
-
-      await test.step('a caller is found by phone and by reference', async () => {
-        await expect(rows).toHaveCount(4);
-        await main.getByRole('searchbox').fill('+253 77-12-34-56');
-        await page.keyboard.press('Enter');
-        await expect(main.getByRole('heading', { level: 2 })).toContainText('+253 77-12-34-56');
-        await expect(rows).toHaveCount(3);
-        await main.getByRole('searchbox').fill(dossier.reference);
-        await page.keyboard.press('Enter');
-        await expect(rows).toHaveCount(1);
-      });
-
-      const request = await shownBy(page, rows.getByRole('link', { name: 'Amina' }).press('Enter'));
-      const opened = request.getByRole('main');
-      const events = opened.getByRole('listitem');
-      await test.step('the page keeps the name of a colleague, and the history names them', async () => {
-        await opened.getByRole('textbox', { name: 'Votre nom ou vos initiales' }).fill('Kadra');
-        await opened.getByRole('button', { name: 'Marquer comme répondue' }).click();
-        await expect(events.filter({ hasText: 'Marquée comme répondue' })).toContainText('Kadra');
-        await request.reload();
-        await opened.getByRole('button', { name: 'Rouvrir la demande' }).click();
-        await expect(events.filter({ hasText: 'De nouveau à répondre' })).toContainText('Kadra');
-        await expect(opened).not.toContainText(again.reference);
-        await request.close();
-      });
-
-      await test.step('the list links the requests of one person, and erases those that are ticked', async () => {
-        await row(dossier.reference).getByRole('button', { name: 'Demandes liées' }).click();
-        await expect(rows).toHaveCount(3);
-        await row(dossier.reference).getByRole('button', { name: 'Effacer' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Effacer' });
-        const choice = (reference: string) => dialog.getByRole('checkbox', { name: reference });
-        await expect(choice(dossier.reference)).toBeChecked();
-        await expect(dialog.getByText(dossier.reference)).toContainText('1 pièce');
-        for (const reference of [again.reference, ofBrother])
-          await expect(choice(reference)).not.toBeChecked();
-        await choice(again.reference).check();
-        await dialog.getByRole('button', { name: 'Effacer les demandes cochées' }).click();
-        await expect(main.getByText('2 demandes seront effacées')).toBeVisible();
-        await expect(row(dossier.reference)).toContainText(/Sera effacée après \d/);
-        await expect(
-          row(dossier.reference).getByRole('button', { name: 'Annuler l’effacement' }),
-        ).toBeFocused();
-      });
-
-      await test.step('an erasure is undone within the hour; the others are then gone with their mails', async () => {
-        await row(again.reference).getByRole('button', { name: 'Annuler l’effacement' }).click();
-        await expect(row(again.reference)).toContainText('Attendue avant le');
-        await execute(`update requests set erase_at = erase_at - ${61 * 60_000} where erase_at is not null`);
-        purge();
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(row(dossier.reference)).toHaveCount(0);
-        await main.getByRole('button', { name: 'Revenir à la liste' }).click();
-        await main.getByRole('searchbox').fill('');
-        await page.keyboard.press('Enter');
-        await expect(rows).toHaveCount(3);
-        const texts = (await readMails(mails)).map(({ text = '' }) => text);
-        expect(texts.filter((text) => text.includes(again.reference)).length).toBeGreaterThan(0);
-        expect(texts.filter((text) => text.includes(dossier.reference))).toEqual([]);
-      });
-
-      await test.step('the spreadsheet is downloaded', async () => {
-        const { download } = await downloadBy(main.getByRole('button', { name: /Excel/ }));
-        expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-      });
-    });
-  });
-
-test('a page that is behind says what a colleague did, and shows the request as it is now', async ({
-  page,
-}) => {
-  const { reference } = await openDossier(site, 'entretemps@exemple.dj');
-  const secret = await officeSecretFromMail(`[${reference}]`);
-  const main = await open(page, secret);
+test('a page that is behind says what a colleague did, and shows the request anew', async ({ page }) => {
+  const { main, secret } = await openRequest(page, 'entretemps@exemple.dj');
   const mark = main.getByRole('button', { name: 'Marquer comme répondue' });
   await expect(mark).toBeVisible();
   await officeClient(site, secret).act({ act: 'note', text: 'Rappeler jeudi', by: 'Ali' });
@@ -305,30 +195,59 @@ test('a page that is behind says what a colleague did, and shows the request as 
   await expect(main).toContainText('Donnée le');
 });
 
-/** Opens a list of three pages. Returns what the page asked for last. */
-async function openLongList(page: Page): Promise<() => object> {
-  let asked = {};
+test('a request found by the mailed link of the list opens in a tab of its own', async ({ page }) => {
+  const { reference } = await openDossier(site, 'liste@exemple.dj');
+  const main = await open(page);
+  await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
+  await expect(main).toContainText('Le lien vient de partir');
+  await open(page, await officeSecretFromMail('Lien de la liste des demandes'));
+  await main.getByRole('searchbox').fill(reference);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(reference);
+  const opening = page.waitForEvent('popup');
+  await main.getByRole('link', { name: 'Amina' }).press('Enter');
+  await expect((await opening).getByRole('main')).toContainText('liste@exemple.dj');
+  const { download } = await downloadBy(main.getByRole('button', { name: /Excel/ }));
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+const [first, second] = ['ADM-AAAA-CCCC', 'ADM-AAAA-DDDD'] as const;
+
+/** Opens a list of three pages of the same two requests, which can be erased. Returns what the page asked for last. */
+async function openLongList(page: Page): Promise<(act?: string) => object | undefined> {
+  const asked: { act: string; references?: string[] }[] = [];
+  const erased = new Set<string>();
   const receivedAt = '2026-03-01T11:05:00Z';
-  const none = { due: null, answeredAt: null, withdrawnAt: null, eraseAt: null };
-  const row = {
-    kind: 'admission',
-    reference: 'ADM-AAAA-CCCC',
-    name: 'Amina',
+  const none = {
     topic: '',
-    receivedAt,
-    ...none,
+    due: null,
+    answeredAt: null,
+    withdrawnAt: null,
+    isLate: false,
+    secret: '',
+    papers: 1,
   };
-  const rows = [{ ...row, isLate: false, secret: '', hasOthers: true, papers: 0 }];
   const counts = { open: 120, late: 120, answered: 120, all: 120 };
-  await page.route('**/functions/v1/office', (route) => {
-    asked = route.request().postDataJSON();
+  await page.route(calls, (route) => {
+    const act = route.request().postDataJSON();
+    asked.push(act);
+    for (const reference of act.references ?? [])
+      if (act.act === 'erase') erased.add(reference);
+      else erased.delete(reference);
+    const rows = [first, second].map((reference) => {
+      const eraseAt = erased.has(reference) ? receivedAt : null;
+      return { ...none, kind: 'admission', name: 'Amina', hasOthers: true, receivedAt, reference, eraseAt };
+    });
     return route.fulfill({
       json: { success: true, list: { rows, counts, pages: 3, validUntil: receivedAt } },
     });
   });
   await open(page, `list.${'x'.repeat(43)}`);
-  return () => asked;
+  return (name = 'list') => asked.findLast(({ act }) => act === name);
 }
+
+const rowOf = (page: Page, hasText: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText });
 
 test('another filter, person or search of the list begins at its first page', async ({ page }) => {
   const asked = await openLongList(page);
@@ -339,36 +258,91 @@ test('another filter, person or search of the list begins at its first page', as
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 1 });
   await next.click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
-  await page.getByRole('button', { name: 'Demandes liées' }).click();
-  await expect.poll(asked).toMatchObject({ person: 'ADM-AAAA-CCCC', page: 1 });
+  await page.getByRole('button', { name: `Demandes liées ${first}` }).click();
+  await expect.poll(asked).toMatchObject({ person: first, page: 1 });
   await next.click();
   await expect.poll(asked).toMatchObject({ page: 2 });
   await page.getByRole('searchbox').fill('Amina');
   await page.keyboard.press('Enter');
   await expect.poll(asked).toMatchObject({ search: 'Amina', page: 1 });
+  expect(asked()).not.toHaveProperty('person');
 });
 
-test('the list is read again when the office comes back from another tab', async ({ page }) => {
+test('a screen reader is at the head of a new page of the list, and hears the filter', async ({ page }) => {
   await openLongList(page);
-  const again = page.waitForRequest('**/functions/v1/office');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: 'Page suivante' }).click();
+  await expect(page.getByRole('heading', { name: 'Page 2 sur 3.' })).toBeFocused();
+  await page.getByRole('button', { name: 'En retard', pressed: false }).click();
+  await expect(page.getByRole('button', { pressed: true })).toHaveAccessibleName('En retard 120');
+});
+
+test('the list is read again when its tab is back, and stays if no answer comes', async ({ page }) => {
+  await openLongList(page);
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const again = page.waitForRequest(calls);
+  await comeBack();
   await again;
+  await page.route(calls, (route) => route.abort());
+  await comeBack();
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
+  await expect(rowOf(page, first)).toBeVisible();
 });
 
 test('the way back from the requests of one person leads to the search before', async ({ page }) => {
   const asked = await openLongList(page);
   await page.getByRole('searchbox').fill('Amina');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Demandes liées' }).click();
-  await expect.poll(asked).toMatchObject({ person: 'ADM-AAAA-CCCC', filter: 'all', page: 1 });
+  await page.getByRole('button', { name: `Demandes liées ${first}` }).click();
+  await expect.poll(asked).toMatchObject({ person: first, filter: 'all' });
   await page.getByRole('button', { name: 'Revenir à la liste' }).click();
-  await expect.poll(asked).toEqual(expect.objectContaining({ search: 'Amina', filter: 'open' }));
+  await expect.poll(asked).toMatchObject({ search: 'Amina', filter: 'open' });
   expect(asked()).not.toHaveProperty('person');
 });
 
-test('the morning mail’s link to the page offers the list without an error, and a reload too', async ({
-  page,
-}) => {
+test.describe('an erasure', () => {
+  let asked: Awaited<ReturnType<typeof openLongList>>;
+  let dialog: Locator;
+  const submit = 'Effacer les demandes cochées';
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    asked = await openLongList(page);
+    await page.getByRole('button', { name: `Effacer ${first}` }).click();
+    dialog = page.getByRole('dialog', { name: 'Effacer' });
+  });
+
+  test('takes the ticked requests of a person, and the focused button takes it back', async ({ page }) => {
+    const boxes = dialog.getByRole('group', { name: 'Demandes à effacer' }).getByRole('checkbox');
+    await expect(boxes.and(dialog.getByLabel(first))).toBeChecked();
+    await expect(boxes.and(dialog.getByLabel(second))).not.toBeChecked();
+    await expect(dialog.getByText(first)).toContainText('1 pièce');
+    await dialog.getByRole('checkbox', { name: second }).check();
+    await dialog.getByRole('button', { name: submit }).click();
+    await expect(page.getByText('2 demandes seront effacées')).toBeVisible();
+    expect(asked('erase')).toMatchObject({ references: [first, second] });
+    await expect(rowOf(page, second)).toContainText(/Sera effacée après \d/);
+    const undo = page.getByRole('button', { name: `Annuler l’effacement ${first}` });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(page.getByText('L’effacement est annulé')).toBeVisible();
+    expect(asked('keep')).toMatchObject({ references: [first] });
+    await expect(rowOf(page, first)).not.toContainText('Sera effacée');
+  });
+
+  test('that fails, or of no request, says so in its dialog', async ({ page }) => {
+    const box = dialog.getByRole('checkbox', { name: first });
+    await box.uncheck();
+    await dialog.getByRole('button', { name: submit }).click();
+    await expect(dialog).toContainText('Cochez au moins une demande.');
+    await expect(box).toBeFocused();
+    await box.check();
+    await page.route(calls, (route) => route.abort());
+    await dialog.getByRole('button', { name: submit }).click();
+    await expect(dialog).toContainText('Le serveur ne répond pas');
+    await expect(page.getByText('demande sera effacée')).toHaveCount(0);
+  });
+});
+
+test('the morning mail’s link offers the list without an error, and a reload too', async ({ page }) => {
   const key = readDossierKey(dataFolder);
   const { officeSecret } = createLinks(() => key, { siteUrl: site, officeNumber: 1 });
   const main = await open(page, officeSecret(deskSubject, Date.now()));
@@ -381,12 +355,17 @@ test('the morning mail’s link to the page offers the list without an error, an
   }
 });
 
-test('a link that opens nothing says so and offers the list; an applicant’s link is one', async ({
-  page,
-}) => {
+test('a link that opens nothing, or has expired, says so and offers the list', async ({ page }) => {
   const { secret } = await openDossier(site, 'candidat@exemple.dj');
-  const main = await open(page, secret);
-  await expect(main).toContainText('Ce lien n’ouvre');
-  await expect(main.getByRole('button', { name: 'Recevoir le lien de la liste' })).toBeVisible();
-  await expect(main).not.toContainText('candidat@exemple.dj');
+  const { officeSecret } = createLinks(() => readDossierKey(dataFolder), { siteUrl: site, officeNumber: 1 });
+  const expired = officeSecret(secret.slice(0, secret.indexOf('.')), Date.now() - 1_000);
+  for (const [link, reason] of [
+    [secret, 'Ce lien n’ouvre'],
+    [expired, 'Ce lien a expiré'],
+  ] as const) {
+    const main = await open(page, link);
+    await expect(main).toContainText(reason);
+    await expect(main.getByRole('button', { name: 'Recevoir le lien de la liste' })).toBeVisible();
+    await expect(main).not.toContainText('candidat@exemple.dj');
+  }
 });
