@@ -10,6 +10,8 @@ import { createPaperUploads } from './paperUploads.ts';
 /** Ids for as many CVs as one network may upload at once while no other network uploads. */
 const cvIds = Array.from({ length: 20 }, (_, index) => `cv${index}`);
 
+const tusHeaders = { 'Tus-Resumable': '1.0.0', 'Content-Type': 'application/offset+octet-stream' };
+
 let folder: string;
 let papers: ReturnType<typeof createPaperUploads>;
 /** The bytes that a network may announce. */
@@ -21,7 +23,7 @@ beforeEach(() => {
     key: randomBytes(32),
     path: '/upload',
     allowedOrigins: [],
-    store: { expectedBytes: async () => undefined, fileRoom: async () => room },
+    store: { expectedBytes: async (id) => (id === 'paper' ? 10 : undefined), fileRoom: async () => room },
     log: () => {},
   });
 });
@@ -46,7 +48,7 @@ test('a CV’s reservation ends an hour after the last attempt to send it, and f
   await expect.poll(() => existsSync(begun)).toBe(false);
 });
 
-test('a CV that was removed or has arrived frees its reservation', async () => {
+test('a CV that was removed or has arrived has no reservation, whose end would remove the file', async () => {
   const announce = (id: string) => papers.ticket({ id, bytes: 5 }, '192.0.2.1');
   for (const id of cvIds) await announce(id);
   await papers.remove('cv0');
@@ -69,11 +71,7 @@ test('an announced CV has its bytes, before they arrive', async () => {
 
 test('an upload that ends, here for want of a ticket, frees its place', async () => {
   const upload = async (host: number) => {
-    const headers = {
-      'Tus-Resumable': '1.0.0',
-      'Upload-Offset': '0',
-      'Content-Type': 'application/offset+octet-stream',
-    };
+    const headers = { ...tusHeaders, 'Upload-Offset': '0' };
     const request = new Request('http://localhost/upload/cv', { method: 'PATCH', headers, body: '%PDF-' });
     return (await papers.receive(request, `192.0.2.${host}`)).status;
   };
@@ -81,4 +79,24 @@ test('an upload that ends, here for want of a ticket, frees its place', async ()
     const statuses = await Promise.all(Array.from({ length: 21 }, (_, host) => upload(host)));
     expect(statuses.toSorted()).toEqual([...cvIds.map(() => 403), 503]);
   }
+});
+
+test('a chunk that is repeated before the server has noticed the cut is not refused', async () => {
+  const { headers, metadata, chunkBytes } = await papers.ticket({ id: 'paper', bytes: 10 });
+  expect(chunkBytes, 'what a cut may cost').toBe(128 * 1024);
+  const send = (method: string, path: string, more: object, body: string | ReadableStream | null = null) => {
+    const init = { method, headers: { ...tusHeaders, ...headers, ...more }, body, duplex: 'half' };
+    return papers.receive(new Request(`http://localhost/upload${path}`, init as RequestInit), '192.0.2.1'); // Safe cast: TypeScript's DOM types lack `duplex`.
+  };
+  const named = `file ${btoa(metadata.file ?? '')}`;
+  expect((await send('POST', '', { 'Upload-Length': '10', 'Upload-Metadata': named })).status).toBe(201);
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  const first = send('PATCH', '/paper', { 'Upload-Offset': '0' }, readable);
+  await writer.write(Buffer.from('%PDF-'));
+  const whole = { 'Upload-Offset': '0', 'Content-Length': '10' };
+  const repeated = send('PATCH', '/paper', whole, '%PDF-%%EOF');
+  void writer.abort(new Error('cut')).catch(() => {});
+  expect([(await first).status, (await repeated).status]).toEqual([204, 204]);
+  expect(await papers.finish({ id: 'paper', bytes: 10 })).toMatchObject({ head: '%PDF-%%EOF' });
 });

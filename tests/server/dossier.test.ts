@@ -10,7 +10,6 @@ import {
   openDossier,
   createUpload,
   patchUpload,
-  resendInterruptedPatch,
   uploadOffset,
 } from '../support/clients.ts';
 import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
@@ -63,20 +62,6 @@ test('a paper arrives complete over a connection that drops, is private, and cou
   expect((await fetch(`${url}/papers/${ticket.file}`)).status).toBe(404);
 });
 
-test('a chunk that is repeated before the server has noticed the cut is not refused', async () => {
-  const { url } = await home.serve();
-  const dossier = await openDossier(url);
-  const pdf = pdfOf(500_000);
-  const ticket = await dossier.announce({ paper: 'portfolio', bytes: pdf.byteLength });
-  const upload = await createUpload(url, ticket, pdf.byteLength);
-  for (let from = 0; from < pdf.byteLength; from += 100_000) {
-    const chunk = pdf.subarray(from, from + 100_000);
-    expect(await resendInterruptedPatch(upload, ticket, from, chunk)).toBe('204');
-  }
-  await dossier.receive({ file: ticket.file, paper: 'portfolio', bytes: pdf.byteLength });
-  expect(readFileSync(join(home.data, 'papers', ticket.file)).equals(pdf)).toBe(true);
-});
-
 test('a file that is not a complete PDF that opens is refused and deleted, and other files stay', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
@@ -102,21 +87,12 @@ test('a file has 10 MB at most, and its ticket does not allow another file or an
   await expect(createUpload(url, one, 2_000)).rejects.toThrow('400');
   const upload = await createUpload(url, one, 1_000);
   expect((await patchUpload(upload, one, 0, Buffer.alloc(1_001))).status).toBe(413);
-  const again = await dossier.announce({ paper: 'cv', bytes: 1_000, file: one.file });
-  expect(again.file).toBe(one.file);
-  expect(await uploadOffset(upload, again)).toBe(0);
-  await dossier.act({ act: 'discard', file: other.file });
-  expect((await dossier.show()).bytesLeft).toBe(40_000_000 - 1_000);
-  const { reply } = await dossier.tryAct({
-    act: 'upload',
-    file: randomUUID(),
-    paper: 'cv',
-    bytes: 10_000_001,
-  });
-  expect(reply).toMatchObject({ success: false, code: 'invalid', fields: [{ path: 'bytes' }] });
+  expect(await uploadOffset(upload, one)).toBe(0);
+  const tooLarge = dossier.announce({ paper: 'portfolio', bytes: 10_000_001 });
+  await expect(tooLarge).rejects.toThrow('invalid');
 });
 
-test('bytes arrive by PATCH alone, whatever the request that brings them, and nothing else is offered', async () => {
+test('bytes arrive by PATCH alone, or by POST in its place, and nothing else is offered', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const pdf = pdfOf(1_000);
@@ -126,15 +102,14 @@ test('bytes arrive by PATCH alone, whatever the request that brings them, and no
   expect(options.headers.get('access-control-allow-methods')).toBe('POST, HEAD, PATCH, OPTIONS');
   const upload = await createUpload(url, ticket, 1_000, pdf);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', ...ticket.headers };
-    await fetch(upload, {
-      method,
-      headers: { ...headers, 'Content-Type': 'application/offset+octet-stream' },
-      body: Buffer.from(pdf),
-    });
+    await patchUpload(upload, ticket, 0, pdf, { method });
     expect(await uploadOffset(upload, ticket), method).toBe(0);
   }
-  expect((await patchUpload(upload, ticket, 0, pdf)).status).toBe(204);
+  const isOverridden = { 'X-HTTP-Method-Override': 'PATCH' };
+  const { status } = await patchUpload(upload, ticket, 0, pdf, { method: 'POST', headers: isOverridden });
+  expect([status, await uploadOffset(upload, ticket)], 'as proxies without PATCH pass it').toEqual([
+    204, 1_000,
+  ]);
 });
 
 describe('the secret of a dossier', () => {
@@ -149,40 +124,25 @@ describe('the secret of a dossier', () => {
   ];
 
   test('of another request opens nothing, whatever the act', async () => {
-    const { url } = await home.serve();
+    const { url, log } = await home.serve();
     const mine = await openDossier(url, 'mine@example.dj');
     const theirs = await openDossier(url, 'theirs@example.dj');
     const kept = await theirs.handIn('cv');
-    const forged = dossierClient(url, `${theirs.reference}${mine.secret.slice(mine.secret.indexOf('.'))}`);
+    const { papers, email } = await theirs.show();
+    const forged = mine.secret.slice(mine.secret.indexOf('.'));
+    const answers = new Set<string>();
     for (const act of acts) {
       const wanted = 'file' in act ? { ...act, file: kept } : act;
-      const { status, reply } = await forged.tryAct(wanted);
-      expect([status, reply], act.act).toMatchObject([404, { success: false, code: 'unknown' }]);
+      for (const reference of [theirs.reference, 'ADM-AAAA-AAAA'])
+        answers.add(JSON.stringify(await dossierClient(url, `${reference}${forged}`).tryAct(wanted)));
       // The secret of one request does not give access to a file of another.
       if ('file' in act) await mine.tryAct(wanted);
     }
-    expect(await theirs.show()).toMatchObject({
-      phone: '… 56',
-      email: 't…@example.dj',
-      undoUntil: null,
-      papers: { cv: [{ id: kept, state: 'received' }] },
-    });
-  });
-
-  test('thirty guesses reveal nothing and do not lock anybody out', async () => {
-    const { url, log } = await home.serve();
-    const dossier = await openDossier(url);
-    const answers = new Set<string>();
-    // From the twenty-first in a minute they are refused.
-    for (let guess = 0; guess < 30; guess += 1) {
-      const letters = String(guess).padStart(43, 'A');
-      const reference = guess % 2 ? dossier.reference : `ADM-AAAA-${String(1_000 + guess)}`;
-      const { status, reply } = await callDossier(url, { act: 'show', secret: `${reference}.${letters}` });
-      answers.add(`${status} ${JSON.stringify(reply)}`);
-    }
-    expect([...answers].map((answer) => answer.slice(0, 3))).toEqual(['404', '429']);
-    expect((await dossier.show()).reference).toBe(dossier.reference);
-    expect(log()).not.toContain(dossier.reference);
+    expect([...answers], 'nor does it tell which references exist').toEqual([
+      expect.stringMatching(/^{"status":404,.*"unknown"/),
+    ]);
+    expect(await theirs.show()).toMatchObject({ papers, email, undoUntil: null });
+    expect(log()).not.toContain(theirs.reference);
   });
 
   test('is invalid once the address is corrected: the old one is informed, the new one gets the link', async () => {
@@ -194,11 +154,10 @@ describe('the secret of a dossier', () => {
       phone: '77 65 43 21',
     });
     await expect(dossier.show()).rejects.toThrow('unknown');
-    expect(await dossierClient(url, secret).show()).toMatchObject({
-      email: 'n…@example.dj',
-      phone: '… 21',
-      correctionsLeft: 2,
-    });
+    const shown = { email: 'n…@example.dj', phone: '… 21', isProved: false };
+    expect(await dossierClient(url, secret).show()).toMatchObject(shown);
+    await dossierClient(url, secret).handIn('cv');
+    expect(await dossierClient(url, secret).show(), 'by the mail alone').toMatchObject(shown);
     const [linked] = await mailsWith('new@example.dj');
     expect(linked?.text).toContain('https://school.example/dossier#');
     const [mailed = ''] = dossierSecrets(linked?.text ?? '');
@@ -207,12 +166,8 @@ describe('the secret of a dossier', () => {
     expect(told?.to).toBe('old@example.dj');
     expect(told?.text).not.toMatch(/new@example|dossier#|Amina/);
     expect(told?.text).toContain('+253');
-    const again = dossierClient(url, secret);
-    const { reply } = await again.tryAct({ act: 'correct', email: 'no address' });
-    expect(reply).toMatchObject({
-      code: 'invalid',
-      fields: [{ path: 'email', message: expect.any(String) }],
-    });
+    const wrong = dossierClient(url, secret).act({ act: 'correct', email: 'no address' });
+    await expect(wrong).rejects.toThrow('invalid');
   });
 });
 
@@ -233,77 +188,54 @@ test('a visitor who leaves voids receipt and mailed link, and gets the next by r
   expect(await dossierClient(url, next).show()).toMatchObject({ reference: dossier.reference });
 });
 
-describe('a mailbox', () => {
-  const isProved = async (reference: string) =>
-    home.withStore(async (store) => (await store.findRequest(reference))?.isProved);
-
-  test('is proved by an act with the mailed link, not by opening it, nor by the receipt', async () => {
-    const { url } = await home.serve({ SITE_URL: 'https://school.example' });
-    const dossier = await openDossier(url, 'amina@example.dj');
-    const [mail] = await mailsWith('amina@example.dj');
-    const [mailed = ''] = dossierSecrets(mail?.text ?? '');
-    await dossier.handIn('cv');
-    await dossierClient(url, mailed).show();
-    expect(await isProved(dossier.reference)).toBe(false);
-    await dossierClient(url, mailed).handIn('identity');
-    expect(await isProved(dossier.reference)).toBe(true);
-    await dossier.handIn('diplomas');
-    expect(await isProved(dossier.reference)).toBe(true);
-    // The same link goes on after a new phone number. A new address is not proved.
-    const { secret } = await dossierClient(url, mailed).act({ act: 'correct', phone: '77 65 43 21' });
-    expect(secret).toBe(mailed);
-    await dossierClient(url, mailed).act({ act: 'correct', email: 'new@example.dj' });
-    expect(await isProved(dossier.reference)).toBe(false);
-  });
+test('a mailbox is proved by an act with the mailed link, not by opening it, nor by the receipt', async () => {
+  const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+  const dossier = await openDossier(url, 'amina@example.dj');
+  const [mail] = await mailsWith('amina@example.dj');
+  const mailed = dossierClient(url, dossierSecrets(mail?.text ?? '')[0] ?? '');
+  const isProved = async () => (await dossier.show()).isProved;
+  await dossier.handIn('cv');
+  await mailed.show();
+  expect(await isProved()).toBe(false);
+  await mailed.handIn('identity');
+  expect(await isProved()).toBe(true);
+  await dossier.handIn('diplomas');
+  expect(await isProved()).toBe(true);
+  const { secret } = await mailed.act({ act: 'correct', phone: '77 65 43 21' });
+  expect(secret, 'goes on').toBe(mailed.secret);
 });
 
 describe('a lost link', () => {
-  const resend = (url: string, reference: string, email: string) =>
-    callDossier(url, { act: 'resend', reference, email });
-
-  test('is mailed again to the stored address alone, three times a day; every response is the same', async () => {
-    const { url } = await home.serve();
-    const { reference } = await openDossier(url);
-    await mailsWith('amina@example.dj', 1);
-    const typed = `Numéro de dossier : ${reference.toLowerCase().replaceAll('-', ' ')}.`;
-    const answers = [
-      await resend(url, reference, 'stranger@example.dj'),
-      await resend(url, 'ADM-AAAA-AAAA', academicRequest.email),
-    ];
-    for (let sent = 2; sent <= 4; sent += 1) {
-      answers.push(await resend(url, typed, ' Amina@Example.dj '));
-      await mailsWith('amina@example.dj', sent);
-      await expect.poll(home.waitingMails).toEqual([]);
-    }
-    answers.push(await resend(url, reference, academicRequest.email));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await mailsWith('amina@example.dj', 4);
-  });
-
-  test('is not promised for a text that is no reference', async () => {
-    const { url } = await home.serve();
-    for (const text of ['ma référence', 'ADM-3467', 'x'.repeat(101)])
-      expect((await resend(url, text, 'amina@example.dj')).status, text).toBe(422);
-  });
-
-  test('guesses of a reference or an address reveal nothing, mail nothing and cost nobody their link', async () => {
+  test('is mailed again to the stored address alone, three times a day; no answer or log tells which it is', async () => {
     const { url, log } = await home.serve();
     const { reference } = await openDossier(url);
     await mailsWith('amina@example.dj', 1);
     const answers = new Set<string>();
-    for (let guess = 0; guess < 30; guess += 1) {
-      const answer =
-        guess % 2
-          ? await resend(url, reference, `guess${guess}@example.dj`)
-          : await resend(url, `ADM-AAAA-${String(1_000 + guess)}`, academicRequest.email);
-      answers.add(JSON.stringify(answer));
+    const resend = async (typed: string, email: string) =>
+      answers.add(JSON.stringify(await callDossier(url, { act: 'resend', reference: typed, email })));
+    for (let guess = 0; guess < 30; guess += 1)
+      await (guess % 2
+        ? resend(reference, `guess${guess}@example.dj`)
+        : resend(`ADM-AAAA-${1_000 + guess}`, academicRequest.email));
+    const copied = `Numéro de dossier : ${reference.toLowerCase().replaceAll('-', ' ')}.`;
+    for (let sent = 2; sent <= 4; sent += 1) {
+      await resend(copied, ' Amina@Example.dj ');
+      await mailsWith('amina@example.dj', sent);
+      await expect.poll(home.waitingMails).toEqual([]);
     }
-    answers.add(JSON.stringify(await resend(url, reference, academicRequest.email)));
+    await resend(reference, academicRequest.email);
     expect([...answers]).toEqual(['{"status":200,"reply":{"success":true}}']);
-    // Three mails: the confirmation, the link that the applicant asked for, and the school's mail.
-    await mailsWith('amina@example.dj', 2);
-    expect(home.mailFiles()).toHaveLength(3);
+    // With the school's mail.
+    expect(home.mailFiles()).toHaveLength(5);
     expect(log()).not.toMatch(/ADM-|@example/);
+  });
+
+  test('is not promised for a text that is no reference', async () => {
+    const { url } = await home.serve();
+    for (const reference of ['ma référence', 'ADM-3467', 'x'.repeat(101)]) {
+      const act = { act: 'resend', reference, email: 'amina@example.dj' };
+      expect((await callDossier(url, act)).status, reference).toBe(422);
+    }
   });
 });
 
@@ -315,9 +247,8 @@ test('requests in a stranger’s name mail the stranger and the school little, w
     SCHOOL_MAILS_PER_HOUR: '4',
   });
   const waitForMails = async () => {
-    await expect
-      .poll(async () => (await home.waitingMails()).filter(({ kind }) => kind !== 'digest'))
-      .toEqual([]);
+    const waiting = async () => (await home.waitingMails()).filter(({ kind }) => kind !== 'digest');
+    await expect.poll(waiting).toEqual([]);
   };
   const subjectsTo = async (address: string) =>
     (await allMails()).filter(({ to }) => to === address).map(({ subject }) => subject);

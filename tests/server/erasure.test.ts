@@ -132,8 +132,7 @@ describe.each([
         .flatMap(({ text = '' }) => officeSecrets(text))
         .find((one) => one.startsWith(admission.reference));
     await expect.poll(readSecret).toBeDefined();
-    const secret = (await readSecret()) ?? '';
-    const office = officeClient(url, secret);
+    const office = officeClient(url, (await readSecret()) ?? '');
     await office.request({ act: 'note', text: marks.later.note });
     await office.request({ act: 'ask', papers: ['diplomas'], line: marks.later.line });
     await dossier.act({ act: 'correct', phone: marks.later.phone, email: marks.later.email });
@@ -149,7 +148,11 @@ describe.each([
     return [admission, contact, teacher].map(({ reference }) => reference);
   }
 
-  const months = 25 * 31 * 24 * hourMs;
+  const eraseOld = (change: string) => async () => {
+    ageFiles();
+    await execute(`update requests set ${change} where mailbox like 'qx%'`);
+    await home.requests('--purge');
+  };
   test.skipIf(!isSqlite && !postgresFolder).each([
     [
       'one by one with `--delete`',
@@ -164,29 +167,11 @@ describe.each([
         const links = createLinks(() => key, { siteUrl: '', officeNumber: 1 });
         const secret = links.officeSecret('list', Date.now() + hourMs);
         await officeClient(url, secret).act({ act: 'erase', references });
-        ageFiles();
-        await execute(`update requests set erase_at = erase_at - ${hourMs} where erase_at is not null`);
-        await home.requests('--purge');
+        await eraseOld(`erase_at = erase_at - ${hourMs}`)();
       },
     ],
-    [
-      'at the end of a withdrawal',
-      async () => {
-        ageFiles();
-        await execute(
-          `update requests set withdrawn_at = created_at - ${49 * hourMs} where mailbox like 'qx%'`,
-        );
-        await home.requests('--purge');
-      },
-    ],
-    [
-      'when they are too old',
-      async () => {
-        ageFiles();
-        await execute(`update requests set created_at = created_at - ${months} where mailbox like 'qx%'`);
-        await home.requests('--purge');
-      },
-    ],
+    ['at the end of a withdrawal', eraseOld(`withdrawn_at = created_at - ${49 * hourMs}`)],
+    ['when they are too old', eraseOld(`created_at = created_at - ${25 * 31 * dayMs}`)],
   ])('is named nowhere once erased %s', async (_, eraseAll) => {
     const { url } = await home.serve();
     const references = await writeMarks(url);

@@ -57,6 +57,11 @@ describe('a PDF is refused if viewers ask for its password', () => {
       encryptedPdf(6, 'user').replaceAll('/StdCF /StrF', '/Identity /StrF'),
       null,
     ],
+    [
+      'the crypt filter stands before the length of the key, and has its own',
+      encryptedPdf(4, 'owner').replace(/(\/Length 128) (\/CF .*? >> >>)/, '$2 $1'),
+      null,
+    ],
     ['the trailer holds the dictionary', user.replace(/6 0 obj (.*) endobj([^]*)6 0 R/, '$2$1'), 'encrypted'],
     [
       'the trailer is a cross-reference stream',

@@ -1,8 +1,5 @@
 /** Clients of the functions: forms, uploads by the tus protocol, `dossier` and `office`. */
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import JSZip from 'jszip';
 import { parse } from 'node-html-parser';
 import { type StoredPaper, type PaperName, paperNames } from '#core/dossier/papers.ts';
@@ -111,55 +108,16 @@ export async function uploadOffset(upload: string, ticket: Ticket): Promise<numb
   return Number(response.headers.get('upload-offset'));
 }
 
-const patchHeaders = (ticket: Ticket, offset: number) => ({
-  ...versionHeader,
-  ...ticket.headers,
-  'Upload-Offset': String(offset),
-  'Content-Type': 'application/offset+octet-stream',
-});
-
 export function patchUpload(
   upload: string,
   ticket: Ticket,
   offset: number,
   chunk: Uint8Array,
+  { method = 'PATCH', headers }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const headers = patchHeaders(ticket, offset);
-  return fetch(upload, { method: 'PATCH', headers, body: Buffer.from(chunk) });
-}
-
-/**
- * Sends half of a chunk in a few parts, repeats the whole chunk on a second connection, and only then resets the first one,
- * well within the second for which the server waits. Returns the status of the repeated chunk.
- */
-export async function resendInterruptedPatch(
-  upload: string,
-  ticket: Ticket,
-  offset: number,
-  chunk: Uint8Array,
-): Promise<string> {
-  const { port, hostname, host, pathname } = new URL(upload);
-  const headers = { ...patchHeaders(ticket, offset), Host: host, 'Content-Length': chunk.byteLength };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const open = async () => {
-    const socket = connect(Number(port), hostname).on('error', () => {});
-    await once(socket, 'connect');
-    socket.write(`PATCH ${pathname} HTTP/1.1\r\n${lines.join('')}`);
-    return socket;
-  };
-  const [first, repeated] = [await open(), await open()];
-  first.write('\r\n');
-  const partBytes = chunk.byteLength / 10;
-  for (let part = 0; part < 5; part += 1) {
-    if (part === 1) repeated.write('\r\n');
-    first.write(chunk.subarray(part * partBytes, (part + 1) * partBytes));
-    await sleep(1);
-  }
-  first.resetAndDestroy();
-  repeated.write(chunk);
-  const [answer] = await once(repeated, 'data');
-  repeated.destroy();
-  return String(answer).slice(9, 12);
+  const ofChunk = { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
+  const init = { method, headers: { ...versionHeader, ...ticket.headers, ...ofChunk, ...headers } };
+  return fetch(upload, { ...init, body: Buffer.from(chunk) });
 }
 
 /** Uploads a file by tus, in chunks of the ticket's size. */
