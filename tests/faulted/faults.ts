@@ -453,6 +453,13 @@ const office: readonly RoomFault[] = [
 
 const mails: readonly RoomFault[] = [
   {
+    promise: 'A mail that is sent late has the time at which it was written',
+    file: 'src/core/mail/mails.ts',
+    from: 'date: new Date(mail.createdAt),',
+    to: 'date: new Date(),',
+    tests: 'tests/server/mails.test.ts',
+  },
+  {
     promise: 'A teacher’s CV reaches the school where its mail has no link',
     file: 'src/core/mail/mails.ts',
     from: "(cvInMail === 'link' && mailLinks.office?.(mail.stored))",
@@ -703,6 +710,20 @@ const store: readonly RoomFault[] = [
 ];
 
 const server: readonly RoomFault[] = [
+  {
+    promise: 'A backup whose papers were changed is not taken for a good one',
+    file: 'server/verify.ts',
+    from: "return hash.digest('hex') === sha256 ? undefined : 'otherContent';",
+    to: 'return undefined;',
+    tests: 'tests/server/operations.test.ts',
+  },
+  {
+    promise: 'At Supabase, files without a request go within two hours',
+    file: 'supabase/functions/_shared/edgeFunctions.ts',
+    from: 'const cleaningSeconds = 50 * 60;',
+    to: 'const cleaningSeconds = 24 * 60 * 60;',
+    tests: 'tests/server/edgeFunctions.test.ts',
+  },
   {
     promise: 'A browser keeps the catalogs, whose names change with their content',
     file: 'server/security.ts',

@@ -112,7 +112,7 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
   const deliverMails = () => fetch(functions.deliver.url, { method: 'POST', headers: withSecret });
 
   async function cleanAnHourLater(): Promise<void> {
-    await database.execute('update admission.installation set cleaned_at = 0');
+    await database.execute(`update admission.installation set cleaned_at = cleaned_at - ${hourMs}`);
     await deliverMails();
   }
 

@@ -244,9 +244,10 @@ describe('the mails about a request', () => {
     expect(compose('school', request).subject).toMatch(/^.{250}…$/);
   });
 
-  test('a mail has the id of the outbox, both parts, and asks programs not to answer it', async () => {
+  test('a mail has the id and the time of the outbox, both parts, and asks programs not to answer it', async () => {
     const received = await asReceived(compose('applicant', academicRequest));
     expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
+    expect(received.date).toEqual(new Date(createdAt));
     for (const part of [received.text, received.html]) expect(part).toContain('applicant.admission.thanks');
     // Suppresses out-of-office replies (RFC 3834).
     expect(received.headers.get('auto-submitted')).toBe('auto-generated');

@@ -78,6 +78,12 @@ test.each<[what: string, damage: (file: string) => void]>([
   expect(await home.requests('--verify', backup)).toEqual(ended(0, /Demandes : \d+, fichiers : 1/));
 });
 
+test('“--verify” finds a paper whose content is another', async () => {
+  const { folder, file } = await backUpAndCopy('rows', 'papers', 'key');
+  writeFileSync(join(folder, 'papers', file), Buffer.alloc(2_000, 7));
+  expect(await home.requestsWith({ DATA_DIR: folder }, '--verify')).toEqual(ended(1, file));
+});
+
 test('a restore of the papers alone is refused before the server removes them', async () => {
   const { folder, file, refusal } = await backUpAndCopy('papers', 'key');
   expect(await refusal()).toMatch(/admissions\.db manque.*effacées/);

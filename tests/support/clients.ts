@@ -196,7 +196,8 @@ export function dossierClient(url: string, secret: string) {
     receive,
     /** Announces, uploads and finishes a file of a paper. Returns the file's id. */
     handIn: async (paper: FileToSend['paper'], bytes: Uint8Array = pdfOf(1_000), replaces?: string) => {
-      const upload = { paper, bytes: bytes.byteLength, ...(replaces && { replaces }) };
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const upload = { paper, bytes: bytes.byteLength, sha256, ...(replaces && { replaces }) };
       const ticket = await announce(upload);
       await sendByTus(url, ticket, bytes);
       await receive({ ...upload, file: ticket.file });
