@@ -9,44 +9,33 @@ import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome
 import { temporaryFolder } from '../support/machine.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
-/** Mounts a disk of two megabytes; returns undefined where this user may not. */
-function mountSmallDisk(): { path: string; remove: () => void } | undefined {
-  const folder = temporaryFolder();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder.path]);
-  if (status === 0) {
-    return {
-      path: folder.path,
-      remove: () => {
-        spawnSync('umount', [folder.path]);
-        folder.remove();
-      },
-    };
-  }
-  folder.remove();
-  console.warn('Skipping the full disk: only root on Linux can mount one.');
-  return undefined;
-}
-
-const disk = mountSmallDisk();
-afterAll(() => disk?.remove());
+/** A disk of two megabytes, where this user may mount one. */
+const disk = temporaryFolder();
+const mounting = ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk.path];
+const isMounted = spawnSync('mount', mounting).status === 0;
+if (!isMounted) console.warn('Skipping the full disk: only root on Linux can mount one.');
+if (!isMounted) disk.remove();
+afterAll(() => {
+  spawnSync('umount', [disk.path]);
+  disk.remove();
+});
 
 /** Fills the disk to its last block; returns a function that frees it again. */
-function fillDisk(path: string): () => void {
-  const ballast = join(path, 'ballast');
+function fillDisk(): () => void {
+  const ballast = join(disk.path, 'ballast');
   rmSync(ballast, { force: true });
-  const { bavail, bsize } = statfsSync(path);
+  const { bavail, bsize } = statfsSync(disk.path);
   writeFileSync(ballast, new Uint8Array(bavail * bsize));
   return () => rmSync(ballast);
 }
 
-describe.skipIf(!disk)('on a full disk', () => {
-  const data = join(disk?.path ?? '', 'data');
+describe.skipIf(!isMounted)('on a full disk', () => {
+  const data = join(disk.path, 'data');
   beforeEach(() => mkdirSync(data));
   // The last hook runs first: the servers stop, then their data folder is removed.
   afterEach(() => rmSync(data, { recursive: true }));
   makeHomeForEachTest();
 
-  const fill = () => fillDisk(disk?.path ?? '');
   const requests = (...args: string[]) => home.requestsWith({ DATA_DIR: data }, ...args);
   /** Sends requests until one is refused, because partly filled blocks of the data files still hold a few. */
   async function sendUntilRefused(url: string): Promise<Response> {
@@ -65,7 +54,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     expect([cv.status, cv.headers.has('retry-after')]).toEqual([503, true]);
     expect(existsSync(join(data, 'papers'))).toBe(false);
 
-    const freeDisk = fill();
+    const freeDisk = fillDisk();
     const refused = await sendUntilRefused(url);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -92,7 +81,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     await first.output.until(/(mail\.sent[^]*){4}/);
     expect(await first.stop()).toBe(0);
 
-    const freeDisk = fill();
+    const freeDisk = fillDisk();
     expect(await requests('--delete', other), 'while no server runs').toMatchObject({ status: 0 });
     const server = home.start({ DATA_DIR: data });
     const url = await server.ready();
