@@ -182,6 +182,26 @@ test('if the files of the tab’s build are gone, a link loads one document, and
   await context.close();
 });
 
+test('a failed prefetch loads no document until the visitor clicks the link', async ({ browser }) => {
+  const context = await openTab(browser);
+  const form = await startRequest(context);
+  const { page } = form;
+  await host.deploy(nextSite.siteAlone);
+  const documents = countDocuments(page);
+  const refused = page.waitForResponse((response) => response.status() === 404);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).hover();
+  await refused;
+  await expectHalfFilled(form);
+  expect(documents()).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
+  await expect(page).toHaveURL('/certifications');
+  await expect(heading(page)).toHaveText('Certifications');
+  expect(documents()).toBe(1);
+  await page.goBack();
+  await expectHalfFilled(form);
+  await context.close();
+});
+
 test('offline, a link and its retry show the site’s error page; it works once the connection is back', async ({
   browser,
 }) => {

@@ -861,6 +861,13 @@ const frame: readonly RoomFault[] = [
     tests: 'tests/e2e/failures.e2e.ts',
   },
   {
+    promise: 'A page that fails to load in advance does not reload the page that I read',
+    file: 'src/navigation/loadPage.ts',
+    from: 'if (isRequested && (await reloadDocument()))',
+    to: 'if (isRequested !== undefined && (await reloadDocument()))',
+    tests: 'tests/e2e/deploy.e2e.ts',
+  },
+  {
     promise: 'What a phone folds is printed',
     file: 'src/ui/Fold.css.ts',
     from: '[from.tablet]: unfolded, print: unfolded }',
