@@ -55,7 +55,9 @@ test.describe('colour is not the only mark of', () => {
     expect(await choice.evaluate(shapeOf)).not.toBe(before);
   });
 
-  test('the chosen answer, in forced colours too, and invalid fields', async ({ page }) => {
+  test('the chosen answer, in forced colours too, and invalid fields, which are read with their error', async ({
+    page,
+  }) => {
     await openPage(page, '/admission-request');
     await stateNamed('admission form invalid').reach(page);
     const fields = page.locator('[aria-invalid="true"]:not([role="radiogroup"]):not([type="radio"])');

@@ -1,16 +1,6 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
-import { whenHydrated } from '../support/page.ts';
-
-/** Delays every script file, as a slow connection does, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+import { holdScripts, whenHydrated } from '../support/page.ts';
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 

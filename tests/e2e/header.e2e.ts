@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
-import { openPage, test, whenHydrated } from '../support/page.ts';
+import { holdScripts, openPage, test, whenHydrated } from '../support/page.ts';
 
 // `tests/site/specification.frame.test.ts` tests the links of the header and `aria-current` on each page.
 
@@ -58,11 +58,7 @@ test('the header is one row, which has the search from 768 px on', async ({ page
 });
 
 test('words typed into the search before its scripts load stay', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/plan-du-site', { waitUntil: 'commit' });
   const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('campus');

@@ -1,5 +1,5 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
-import { openPage, statusOf, test } from '../support/page.ts';
+import { holdScripts, openPage, statusOf, test } from '../support/page.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Pages trouvées' }).getByRole('link');
 const status = (page: Page) => statusOf(page.getByRole('main'));
@@ -111,11 +111,7 @@ test.describe('the search field leads to the results', () => {
     await expect(page).toHaveURL('/plan-du-site?q=biblioth%C3%A8que');
     await expect(results(page).first()).toHaveText(/^Campus/);
 
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
     await open();
     await search(page, 'logistik');

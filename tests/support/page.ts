@@ -44,6 +44,16 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** Delays every script file, as a slow connection does, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Counts the documents that the page loads from now on. */
 export function countDocuments(page: Page): () => number {
   let count = 0;
