@@ -31,8 +31,9 @@ async function fillAdmission(form: ElementQuery): Promise<void> {
 
 const submit = (form: ElementQuery) => form.get('button', 'Envoyer ma demande d’admission');
 
+test.beforeEach(({ visitor }) => visitor.resize(360));
+
 test('the mobile menu opens, restores the focus on Escape and leads to a page', async ({ visitor }) => {
-  await visitor.resize(360);
   await visitor.open('/');
   const toggle = visitor.get('banner').get('button', 'Menu');
   const menu = visitor.get('dialog', 'Menu');
@@ -60,7 +61,6 @@ test('a dialog opens, and on closing restores the focus', async ({ visitor }) =>
 });
 
 test('an admission request is corrected and sent', async ({ visitor }) => {
-  await visitor.resize(360);
   const form = await openForm(visitor, '/admission-request');
   await submit(form).click();
   const summary = form.get('group', /à corriger/);
@@ -75,7 +75,6 @@ test('an admission request is corrected and sent', async ({ visitor }) => {
 });
 
 test('the birth date is picked in the calendar', async ({ visitor }) => {
-  await visitor.resize(360);
   const form = await openForm(visitor, '/admission-request');
   const opener = form.get('button', 'Sélectionner une date');
   await opener.click();
@@ -92,7 +91,6 @@ test('the birth date is picked in the calendar', async ({ visitor }) => {
 
 test('on a translated page the menu, links, the search and the request work', async ({ visitor, site }) => {
   site.furtherScript = changeScript(['all texts wrapped']);
-  await visitor.resize(360);
   await visitor.driver.goto(`${site.url}/`);
   await expect.poll(() => visitor.ask(() => document.documentElement.dataset.interactive)).toBe('');
   await visitor.ask(wrapTexts);
@@ -138,7 +136,6 @@ const callsOf = (visitor: Visitor) =>
   );
 
 test('a contact message is confirmed, and the page sends no request', async ({ visitor }) => {
-  await visitor.resize(360);
   const form = await openForm(visitor, '/contact');
   await form.get('textbox', 'Nom complet').type('Ali');
   await form.get('textbox', 'Email').type('ali@exemple.dj');
@@ -151,7 +148,6 @@ test('a contact message is confirmed, and the page sends no request', async ({ v
 });
 
 test('a teacher application is confirmed, and the page sends no request', async ({ visitor }) => {
-  await visitor.resize(360);
   await visitor.open('/about');
   const opener = visitor.get('button', 'Postuler comme enseignant');
   await opener.click();
@@ -176,7 +172,6 @@ test('offline, an admission request fails with its answers kept, and is sent onc
   visitor,
   site,
 }) => {
-  await visitor.resize(360);
   await visitor.open('/admissions');
   await visitor.whenCached();
   await site.goAway();
@@ -193,7 +188,6 @@ test('offline, an admission request fails with its answers kept, and is sent onc
 
 test('a photograph becomes a PDF that the school receives', async ({ visitor }) => {
   const { secret, show } = await openDossier(`http://localhost:${port}`);
-  await visitor.resize(360);
   await visitor.open(`/dossier#${secret}`);
   await visitor.get('heading', 'Vos pièces').shows({});
   await visitor.ask(async () => {
@@ -214,7 +208,6 @@ test('a photograph becomes a PDF that the school receives', async ({ visitor }) 
 
 test('the office notes a call and marks a request as answered', async ({ visitor }) => {
   const { reference } = await openDossier(`http://localhost:${port}`);
-  await visitor.resize(360);
   await visitor.open(`/office#${await officeSecretFromMail(`[${reference}]`)}`);
   await visitor.get('heading', 'Amina Houssein').shows({});
   await visitor.get('textbox', /^Nouvelle note/).type('Rappeler jeudi.');
