@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { expect, freshTabTest as test, listenToLiveRegions, whenHydrated } from '../support/page.ts';
-import { type FlakyProxy, chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
+import { chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
 import { type DossierClient, openDossier } from '../support/clients.ts';
 import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
 import { AdmissionForm, openPaper, pdfInput } from '../support/forms.ts';
@@ -15,14 +15,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 const site = `http://localhost:${port}`;
 
 let dossier: DossierClient;
-let proxy: FlakyProxy | undefined;
 
 test.beforeEach(async () => {
   dossier = await openDossier(site);
-});
-test.afterEach(async () => {
-  await proxy?.close();
-  proxy = undefined;
 });
 
 async function open(page: Page, origin = site): Promise<void> {
@@ -52,24 +47,15 @@ async function beginUpload(page: Page, name: string) {
   return { paper, proceed: async () => held[0]?.continue() };
 }
 
-/** Makes a JPEG photograph with small letters on noisy paper, by default of 12 megapixels. */
+/** Makes a JPEG photograph of noisy paper, by default of 12 megapixels. */
 async function takePhoto(page: Page, width = 3000): Promise<string> {
   const photo = await page.evaluate((width) => {
     const height = (width * 4) / 3;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    const paper = context.createImageData(width, height);
+    const paper = new ImageData(width, height);
     for (let at = 0; at < paper.data.length; at += 1)
-      paper.data[at] = at % 4 === 3 ? 255 : 215 + Math.random() * 20;
-    context.putImageData(paper, 0, 0);
-    context.font = `${width / 50}px serif`;
-    for (let line = 0; line < 40; line += 1)
-      context.fillText(
-        'Comptabilité générale, coefficient 4, note 14,5',
-        width / 10,
-        (line + 5) * (width / 35),
-      );
+      paper.data[at] = at % 4 === 3 ? 255 : 205 + Math.random() * 30;
+    canvas.getContext('2d')?.putImageData(paper, 0, 0);
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
   }, width);
   return writeTestFile('IMG.jpg', Buffer.from(photo, 'base64'));
@@ -85,22 +71,25 @@ async function readReceived(paper: PaperName): Promise<Buffer> {
 /** The keys of the uploads and photographs that the browser keeps. */
 const keptKeys = (page: Page) =>
   page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('dossier');
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error));
-    });
-    return new Promise<IDBValidKey[]>((resolve) => {
-      const reading = database.transaction('uploads').objectStore('uploads').getAllKeys();
-      reading.addEventListener('success', () => resolve(reading.result));
-    });
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const database = await resultOf(indexedDB.open('dossier'));
+    return resultOf(database.transaction('uploads').objectStore('uploads').getAllKeys());
   });
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** Cuts the connection of uploads of this page, after so many chunks. */
+async function cutUploads(page: Page, chunks = 0): Promise<void> {
+  let left = chunks;
+  await page.route('**/dossier-upload/*', (route) => {
+    if (route.request().method() === 'PATCH') left -= 1;
+    return left < 0 ? route.abort() : route.continue();
+  });
+}
 
-test('the link opens the dossier, and its secret leaves the address', async ({ page }) => {
+test('the link opens the dossier, also after a reload', async ({ page }) => {
   await open(page);
-  expect(page.url()).toBe(`${site}/dossier`);
   const main = page.getByRole('main');
   await expect(main.getByText(dossier.reference)).toBeVisible();
   await expect(main).toContainText('0 pièce obligatoire sur 5');
@@ -109,35 +98,25 @@ test('the link opens the dossier, and its secret leaves the address', async ({ p
   await expect(main.getByText(dossier.reference)).toBeVisible();
 });
 
-test('a link copied with punctuation or a space opens the dossier, and its secret leaves the address', async ({
-  page,
-}) => {
-  for (const copiedWith of ['.', ')', ',', '%20', '\u200B', '\u202F».']) {
+test('a link copied with a mark too many opens the dossier and leaves the address', async ({ page }) => {
+  for (const [mark, copiedWith] of [
+    ...['.', ')', ',', '%20', '\u200B', '\u202F».'].map((end) => ['#', end]),
+    ['%23', ''],
+  ]) {
     await page.goto('about:blank');
-    await page.goto(`/dossier#${dossier.secret}${copiedWith}`);
+    await page.goto(`/dossier${mark}${dossier.secret}${copiedWith}`);
     await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
     expect(page.url()).toBe(`${site}/dossier`);
     await page.evaluate(() => sessionStorage.clear());
   }
 });
 
-test('a link whose # was escaped opens the dossier; one with a longer secret does not', async ({ page }) => {
-  await page.goto(`/dossier%23${dossier.secret}`);
-  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
-  expect(page.url()).toBe(`${site}/dossier`);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
-  await page.goto(`/dossier#${dossier.secret}x`);
-  await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
-});
-
-test('a link that was cut says that it is incomplete, and never shows the dossier of the link before it', async ({
-  page,
-}) => {
+test('a link that was cut says so, and does not show the dossier of the link before', async ({ page }) => {
   const other = await openDossier(site, 'autre@exemple.dj');
   const main = page.getByRole('main');
   for (const length of [other.secret.length - 1, other.reference.length + 1, 6, 1]) {
     await open(page);
+    // Into the open page, as a link that is pasted into its address.
     await page.goto(`/dossier#${other.secret.slice(0, length)}`);
     await expect(main).toContainText('Ce lien est incomplet');
     await expect(main).not.toContainText(dossier.reference);
@@ -145,6 +124,11 @@ test('a link that was cut says that it is incomplete, and never shows the dossie
     await expect(main).toContainText('Ce lien est incomplet');
     await expect(main.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
   }
+});
+
+test('a link pasted into the page of another dossier opens its own or nothing', async ({ page }) => {
+  const other = await openDossier(site, 'autre@exemple.dj');
+  const main = page.getByRole('main');
   await open(page);
   await page.route('**/functions/v1/dossier', (route) => route.abort());
   await page.goto(`/dossier#${other.secret}`);
@@ -155,17 +139,14 @@ test('a link that was cut says that it is incomplete, and never shows the dossie
   await expect(main).toContainText(other.reference);
 });
 
-test('Back from a page that was reloaded brings the content policy of the dossier along', async ({
-  page,
-}) => {
+test('Back to the dossier from a reloaded page brings its content policy along', async ({ page }) => {
   await open(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admissions', exact: true }).click();
   await expect(page).toHaveURL(/\/admissions$/);
   const showsOwnPictures = () =>
-    page.evaluate(async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
-      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
-      const image = Object.assign(new Image(), { src: URL.createObjectURL(blob ?? new Blob()) });
+    page.evaluate(() => {
+      const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
+      const image = Object.assign(new Image(), { src: URL.createObjectURL(drawing) });
       return image.decode().then(
         () => true,
         () => false,
@@ -191,32 +172,17 @@ test('the receipt of a request leads to its dossier', async ({ page }) => {
   expect(page.url()).toBe(`${site}/dossier`);
 });
 
-test('over a connection that is cut five times, three photographs arrive once as one whole PDF', async ({
-  page,
-}) => {
+test('over a connection cut five times, three photographs arrive as one whole PDF', async ({ page }) => {
   test.slow();
-  proxy = await startFlakyProxy(port, 140_000, 0);
+  const proxy = await startFlakyProxy(port);
   await open(page, proxy.url);
   const paper = await openPaper(page, 'Relevés de notes');
   const photo = await takePhoto(page);
   await photoInput(paper).setInputFiles([photo, photo, photo]);
   await expect(paper.getByRole('img', { name: 'Aperçu de la page 3' })).toBeVisible();
 
-  await test.step('turned and moved by keyboard', async () => {
-    const pages = paper.getByRole('img', { name: /^Aperçu/ });
-    const shape = () =>
-      pages.evaluateAll((images) => images.map((image) => image.getAttribute('width') === '1654'));
-    expect(await shape()).toEqual([true, true, true]);
-    await paper.getByRole('button', { name: /^Tourner la page 1/ }).press('Enter');
-    await expect.poll(shape).toEqual([false, true, true]);
-    await paper.getByRole('button', { name: /^Monter la page 1/ }).press('Enter');
-    expect(await shape()).toEqual([false, true, true]);
-    const down = paper.getByRole('button', { name: /^Descendre la page 1/ });
-    await down.press('Enter');
-    expect(await shape()).toEqual([true, false, true]);
-    await expect(paper.getByRole('button', { name: /^Descendre la page 2/ })).toBeFocused();
-  });
-
+  await paper.getByRole('button', { name: /^Tourner la page 2/ }).click();
+  await expect(paper.getByRole('img', { name: 'Aperçu de la page 2' })).toHaveAttribute('width', '2205');
   proxy.cutNext(5);
   await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).evaluate((send: HTMLElement) => {
     for (const _ of ['once', 'twice']) send.click();
@@ -224,6 +190,7 @@ test('over a connection that is cut five times, three photographs arrive once as
   await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
   expect(proxy.cuts()).toBe(5);
   expect(proxy.mostRepeatedBytes()).toBeLessThanOrEqual(chunkBytes);
+  await proxy.close();
   const received = await readReceived('transcripts');
   const text = received.toString('latin1');
   expect(text.match(/\/Type \/Page\n/g)).toHaveLength(3);
@@ -235,69 +202,59 @@ test('over a connection that is cut five times, three photographs arrive once as
   expect(received.length / 3, 'bytes of a page').toBeLessThan(330_000);
 });
 
-test('after a closed tab, the same file goes on where it stopped, and another one is refused', async ({
+test('after a closed tab the same file goes on where it stopped, and no other one', async ({
   page,
   context,
 }) => {
-  test.slow();
-  proxy = await startFlakyProxy(port, 3_000_000, 0);
-  await open(page, proxy.url);
-  const pdf = pdfOf(4_800_000);
-  proxy.cutNext(1, 'until mended');
+  const pdf = pdfOf(400_000);
+  await open(page);
+  await cutUploads(page, 2);
   await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
   await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
   await expect(page.locator('details[open] > summary')).toContainText('Envoi');
   await page.close();
 
-  proxy.mend();
   const later = await context.newPage();
-  await open(later, proxy.url);
+  await open(later);
+  const next = later.waitForRequest((request) => request.method() === 'PATCH');
   const paper = await openPaper(later, 'Portfolio');
   await expect(paper).toContainText('releve.pdf');
   const again = paper.getByLabel(/Choisir le même fichier$/);
-  await again.setInputFiles(await pdfFile(pdfOf(4_800_000, 'of the same size')));
+  await again.setInputFiles(await pdfFile(pdfOf(400_000, 'of the same size')));
   await expect(paper).toContainText('Ce n’est pas le même fichier');
   await again.setInputFiles(await pdfFile(pdf));
-  await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
-  expect(proxy.mostRepeatedBytes()).toBeLessThanOrEqual(chunkBytes);
-  expect(hashOf(await readReceived('portfolio'))).toBe(hashOf(pdf));
+  expect((await next).headers()['upload-offset'], 'after two chunks').toBe(`${2 * 128 * 1024}`);
+  await expect(paper.locator('summary')).toContainText('Reçu le');
+  expect((await readReceived('portfolio')).equals(pdf)).toBe(true);
 });
 
-test('a PDF of photographs survives a closed tab, before and after it is assembled', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  proxy = await startFlakyProxy(port, 100_000, 0);
-  await open(page, proxy.url);
-  await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 1500));
+test('photographs survive a closed tab, before and after they are a PDF', async ({ page, context }) => {
+  await open(page);
+  await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
   await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
   await page.close();
   const other = await openDossier(site, 'voisin@exemple.dj');
   await expectNothingIn(other);
 
   const second = await context.newPage();
-  await open(second, proxy.url);
+  await open(second);
   const paper = await openPaper(second, 'identité');
-  proxy.cutNext(1, 'until mended');
+  await cutUploads(second);
   await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
   await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
   await second.close();
 
-  proxy.mend();
   await expectNothingIn(other);
   const third = await context.newPage();
-  await open(third, proxy.url);
-  await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le', {
-    timeout: 60_000,
-  });
+  await open(third);
+  await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le');
   await readReceived('identity');
   expect((await other.show()).papers.identity).toEqual([]);
 
   /** Opens the dossier of another applicant on the same computer. */
   async function expectNothingIn({ secret }: DossierClient) {
     const neighbour = await context.newPage();
-    await neighbour.goto(`${proxy?.url}/dossier#${secret}`);
+    await neighbour.goto(`/dossier#${secret}`);
     const paper = await openPaper(neighbour, 'identité');
     // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
     await keptKeys(neighbour);
@@ -308,9 +265,7 @@ test('a PDF of photographs survives a closed tab, before and after it is assembl
   }
 });
 
-test('an upload ends when its tab gets the link to another dossier, where nothing of it is shown', async ({
-  page,
-}) => {
+test('an upload ends when its tab gets the link to another dossier', async ({ page }) => {
   const other = await openDossier(site, 'voisin@exemple.dj');
   await open(page);
   const { paper } = await beginUpload(page, 'Portfolio');
@@ -320,9 +275,7 @@ test('an upload ends when its tab gets the link to another dossier, where nothin
   await expect(page.getByText('releve.pdf')).toHaveCount(0);
 });
 
-test('a photographed page is removed after a day, whatever page of the site is opened then', async ({
-  page,
-}) => {
+test('a photographed page is removed after a day by any page of the site', async ({ page }) => {
   await open(page);
   await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
   await expect.poll(() => keptKeys(page)).toHaveLength(1);
@@ -331,18 +284,14 @@ test('a photographed page is removed after a day, whatever page of the site is o
   await expect.poll(() => keptKeys(page)).toEqual([]);
 });
 
-test('a file that is not a whole PDF without a password is refused at its place, before it is sent', async ({
-  page,
-}) => {
+test('a file that is no PDF for the school is refused at its place, before it is sent', async ({ page }) => {
   await page.clock.install();
   await open(page);
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
   const paper = await openPaper(page, 'Lettre de motivation');
   for (const [content, problem] of [
-    [Buffer.from('PK word/document.xml'), 'son contenu est d’un autre format'],
     [Buffer.from(encryptedPdf(6, 'user')), 'Ce PDF demande un mot de passe'],
-    [Buffer.from('%PDF-1.7\n'), 'La fin de ce PDF manque'],
     [pdfOf(10_000_001), 'Ce fichier dépasse 10'],
   ] as const) {
     await pdfInput(paper).setInputFiles(await pdfFile(content));
@@ -350,21 +299,15 @@ test('a file that is not a whole PDF without a password is refused at its place,
     await page.clock.fastForward(1000);
     await expect(paper).toContainText(problem);
   }
-  await photoInput(paper).setInputFiles({
-    name: 'IMG_0001.HEIC',
-    mimeType: 'image/heic',
-    buffer: Buffer.from('\0\0\0\x18ftypheic'),
-  });
-  await page.clock.fastForward(1000);
-  await expect(paper).toContainText('ne lit pas les photos HEIC');
   expect(calls).toEqual([]);
 });
 
-test('each refused photograph is named with its reason, and the next attempt clears them', async ({
-  page,
-}) => {
+test('each refused photograph is named with its reason, until the next attempt', async ({ page }) => {
   await open(page);
   const paper = await openPaper(page, 'Relevés de notes');
+  await photoInput(paper).setInputFiles(await writeTestFile('scan.tif', Buffer.from('II*\0')));
+  await expect(paper).toContainText('ne peut pas lire');
+  await expect(paper, 'the only news').not.toContainText('prête');
   const photo = await takePhoto(page, 900);
   const heic = Buffer.from('\0\0\0\x18ftypmif1');
   await photoInput(paper).setInputFiles([
@@ -372,16 +315,10 @@ test('each refused photograph is named with its reason, and the next attempt cle
     photo,
     await writeTestFile('\u202Egpj.exe', heic),
     await writeTestFile('coupee.jpg', (await readFile(photo)).subarray(0, 400)),
-    await writeTestFile('vide.jpg', Buffer.alloc(0)),
     photo,
   ]);
   await expect(paper).toContainText('2 pages prêtes');
-  for (const reason of [
-    /HEIC comme.*_COVER\.heic/,
-    /HEIC comme.*gpj\.exe/,
-    /coupee\.jpg.*abîmée/,
-    /vide\.jpg.*est vide/,
-  ])
+  for (const reason of [/HEIC comme.*_COVER\.heic/, /HEIC comme.*gpj\.exe/, /coupee\.jpg.*abîmée/])
     await expect(paper.getByText(reason)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expect(paper).not.toContainText('\u202E');
@@ -389,18 +326,22 @@ test('each refused photograph is named with its reason, and the next attempt cle
   await pdfInput(paper).setInputFiles(await pdfFile(Buffer.from('PK archive')));
   await expect(paper).toContainText('son contenu est d’un autre format');
   await expect(paper).not.toContainText('HEIC');
-  await photoInput(paper).setInputFiles(photo);
-  await expect(paper).toContainText('3 pages prêtes');
-  await expect(paper).not.toContainText('son contenu est d’un autre format');
 });
 
-test('each press turns its photograph by a quarter, also before the last one is turned', async ({ page }) => {
+/** Opens a paper and chooses photographs of 300 by 400 px. */
+async function openWithPhotos(page: Page, count: number): Promise<Locator> {
   await open(page);
   const paper = await openPaper(page, 'Relevés de notes');
-  const photo = await takePhoto(page, 300);
-  await photoInput(paper).setInputFiles([photo, photo, photo]);
-  const pages = paper.getByRole('img', { name: 'Aperçu' });
-  await expect(pages).toHaveCount(3);
+  await photoInput(paper).setInputFiles(Array(count).fill(await takePhoto(page, 300)));
+  await expect(paper.getByRole('img', { name: 'Aperçu' })).toHaveCount(count);
+  return paper;
+}
+
+const widthsOf = (paper: Locator) =>
+  paper.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('width')));
+
+test('each press turns its photograph by a quarter, also before the last one is turned', async ({ page }) => {
+  const paper = await openWithPhotos(page, 3);
   await paper.evaluate(async (row) => {
     const buttons = [...row.querySelectorAll('button')];
     for (const number of [1, 2, 2, 3]) {
@@ -408,15 +349,49 @@ test('each press turns its photograph by a quarter, also before the last one is 
       await new Promise((resolve) => setTimeout(resolve));
     }
   });
-  const widths = () => pages.evaluateAll((images) => images.map((image) => image.getAttribute('width')));
-  await expect.poll(widths).toEqual(['400', '300', '400']);
+  await expect.poll(() => widthsOf(paper)).toEqual(['400', '300', '400']);
+});
+
+test('a photograph that is removed while another is prepared does not come back', async ({ page }) => {
+  const paper = await openWithPhotos(page, 2);
+  const photo = await takePhoto(page);
+  await photoInput(paper).setInputFiles([photo, photo]);
+  await expect(paper.getByText('Préparation de la photo')).toBeVisible();
+  await paper.getByRole('button', { name: 'Retirer la page 1' }).click();
+  await expect(paper).toContainText('3 pages prêtes');
+});
+
+test('the transparent parts of a screenshot are white', async ({ page }) => {
+  await open(page);
+  const paper = await openPaper(page, 'identité');
+  const buffer = await page.screenshot({
+    omitBackground: true,
+    clip: { x: 0, y: 0, width: 1, height: 1 },
+    style: '* { display: none }',
+  });
+  await photoInput(paper).setInputFiles({ name: 'ecran.png', mimeType: 'image/png', buffer });
+  const color = await paper.getByRole('img', { name: 'Aperçu' }).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const context = document.createElement('canvas').getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return context?.getImageData(0, 0, 1, 1).data[0];
+  });
+  expect(color).toBe(255);
+});
+
+test('a photograph is moved to the end by keyboard, which stays at the button', async ({ page }) => {
+  const paper = await openWithPhotos(page, 3);
+  await paper.getByRole('button', { name: 'Tourner la page 1' }).press('Enter');
+  await expect.poll(() => widthsOf(paper)).toEqual(['400', '300', '300']);
+  await paper.getByRole('button', { name: 'Monter la page 1' }).press('Enter');
+  for (const page of [1, 2])
+    await paper.getByRole('button', { name: `Descendre la page ${page}` }).press('Enter');
+  expect(await widthsOf(paper)).toEqual(['300', '300', '400']);
+  await expect(paper.getByRole('button', { name: 'Descendre la page 3' })).toBeFocused();
 });
 
 test('a photograph is removed by keyboard, which then is at the heading of the others', async ({ page }) => {
-  await open(page);
-  const paper = await openPaper(page, 'Relevés de notes');
-  const photo = await takePhoto(page, 300);
-  await photoInput(paper).setInputFiles([photo, photo]);
+  const paper = await openWithPhotos(page, 2);
   await paper.getByRole('button', { name: 'Retirer la page 2' }).press('Enter');
   await expect(paper.getByText('Page 1 sur 1')).toBeVisible();
   await expect(
@@ -424,26 +399,26 @@ test('a photograph is removed by keyboard, which then is at the heading of the o
   ).toBeFocused();
 });
 
-test('a photograph that cannot be read is the only news', async ({ page }) => {
-  await open(page);
-  const paper = await openPaper(page, 'identité');
-  await photoInput(paper).setInputFiles(await writeTestFile('scan.tif', Buffer.from('II*\0')));
-  await expect(paper).toContainText('ne peut pas lire');
-  await expect(paper).not.toContainText('prête');
-});
-
-test('a screen reader hears that a paper is sent and has arrived, and its row stays open', async ({
-  page,
-}) => {
+test('a screen reader hears which file is sent and arrives, and its row stays open', async ({ page }) => {
   await open(page);
   const said = await listenToLiveRegions(page);
-  const paper = await openPaper(page, 'Curriculum');
-  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
+  const { paper, proceed } = await beginUpload(page, 'Curriculum');
+  await expect(pdfInput(paper)).toHaveAccessibleName(/^Curriculum.* Choisir un PDF$/);
+  await expect(paper.getByRole('progressbar')).toHaveAccessibleName(/^Envoi de .?releve.pdf/);
+  await proceed();
   await expect(paper.locator('details[open] > summary')).toContainText('Reçu le');
   expect((await said()).filter((text) => /^Curriculum.* : /.test(text))).toEqual([
     expect.stringContaining('envoi commencé'),
     expect.stringContaining('reçu'),
   ]);
+});
+
+test('by keyboard one sees which choice of a file has the focus', async ({ page }) => {
+  await open(page);
+  const input = pdfInput(await openPaper(page, 'Curriculum'));
+  await page.locator('details[open] > summary').press('Tab');
+  await expect(input).toBeFocused();
+  await expect(input.locator('..')).not.toHaveCSS('outline-style', 'none');
 });
 
 test('a received file counts until it is replaced by the next', async ({ page }) => {
@@ -467,29 +442,30 @@ test('of ten files of a paper each can be replaced, and the paper takes no eleve
     .first()
     .click();
   await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
-  const sizes = async () =>
-    (await dossier.show()).papers.diplomas
-      .filter(({ state }) => state === 'received')
-      .map(({ bytes }) => bytes);
-  await expect
-    .poll(async () => (await sizes()).toSorted())
-    .toEqual([...Array(9).fill(1_000), 2_000].toSorted());
+  await expect(paper).toContainText('Remplacé');
+  const states = (await dossier.show()).papers.diplomas.map(({ state }) => state);
+  expect(states.filter((state) => state === 'received')).toHaveLength(10);
   await expect(paper, 'after the replacement').toContainText('Cette pièce a tous les fichiers');
 });
 
+/** Presses “Effacer et quitter”, and confirms or cancels. Returns its question. */
+async function eraseAndLeave(page: Page, answer: 'accept' | 'dismiss' = 'accept'): Promise<string> {
+  const asking = page.waitForEvent('dialog');
+  const click = page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  const dialog = await asking;
+  await dialog[answer]();
+  await click;
+  return dialog.message();
+}
+
 test('“Effacer et quitter” leaves nothing of the visitor in the browser', async ({ page }) => {
-  proxy = await startFlakyProxy(port, 100_000, 0);
-  await open(page, proxy.url);
+  await open(page);
   const paper = await openPaper(page, 'identité');
-  await photoInput(paper).setInputFiles(await takePhoto(page, 1500));
+  await photoInput(paper).setInputFiles(await takePhoto(page, 300));
   await expect(paper.getByRole('img')).toBeVisible();
-  proxy.cutNext(1, 'until mended');
-  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(1_000_000)));
-  await expect(paper).toContainText('La connexion est coupée');
-  proxy.mend();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
-  await expect(page).toHaveURL(`${proxy.url}/`);
+  await beginUpload(page, 'identité');
+  await eraseAndLeave(page);
+  await expect(page).toHaveURL('/');
   const left = () =>
     page.evaluate(async () => {
       const tab = Object.entries(sessionStorage).filter(([, value]) => /ADM-/.test(String(value)));
@@ -497,36 +473,31 @@ test('“Effacer et quitter” leaves nothing of the visitor in the browser', as
     });
   await expect.poll(left).toEqual({ tab: [], local: [], caches: undefined });
   await expect.poll(() => keptKeys(page)).toEqual([]);
-  await page.goto(`${proxy.url}/dossier`);
+  await page.goto('/dossier');
   await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(dossier.reference);
 });
 
-test('after “Effacer et quitter” the link opens nothing, and the page says how to get another', async ({
-  page,
-}) => {
+test('after “Effacer et quitter” the link is void, and one hears how to get another', async ({ page }) => {
   await expect.poll(async () => (await dossier.show()).confirmation).toBe('sent');
   await open(page);
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.message());
-    void dialog.accept();
-  });
-  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  expect(await eraseAndLeave(page)).toContain(`numéro ${dossier.reference}`);
   await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();
   await expect(page.getByText('indiquez votre numéro de dossier et votre adresse')).toBeVisible();
-  expect(questions).toEqual([expect.stringContaining(`numéro ${dossier.reference}`)]);
   await page.goto(`/dossier#${dossier.secret}`);
   await expect(page.getByRole('main')).toContainText('« Effacer et quitter » l’a annulé');
 });
 
-test('without a connection, “Effacer et quitter” erases the tab and says that the link still works', async ({
-  page,
-}) => {
+test('“Effacer et quitter” with a link that was void before says that it opens nothing', async ({ page }) => {
   await open(page);
-  page.on('dialog', (dialog) => void dialog.accept());
+  await dossier.act({ act: 'leave' });
+  await eraseAndLeave(page);
+  await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();
+});
+
+test('without a connection, “Effacer et quitter” says that the link still works', async ({ page }) => {
+  await open(page);
   await page.route('**/functions/v1/dossier', (route) => route.abort());
-  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await eraseAndLeave(page);
   await expect(page.getByText('Tout est effacé ici, mais le lien reste valable')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(dossier.reference);
   await page.unroute('**/functions/v1/dossier');
@@ -534,9 +505,7 @@ test('without a connection, “Effacer et quitter” erases the tab and says tha
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 });
 
-test('where no mail is known to arrive, “Effacer et quitter” warns first, and can be cancelled', async ({
-  page,
-}) => {
+test('where no mail may arrive, “Effacer et quitter” warns and can be cancelled', async ({ page }) => {
   await page.route('**/functions/v1/dossier', async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
@@ -546,57 +515,48 @@ test('where no mail is known to arrive, “Effacer et quitter” warns first, an
     });
   });
   await open(page);
-  let question = '';
-  page.on('dialog', (dialog) => {
-    question = dialog.message();
-    void dialog.dismiss();
-  });
-  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
-  expect(question).toContain('plus rien n’ouvrira ce dossier');
+  expect(await eraseAndLeave(page, 'dismiss')).toContain('plus rien n’ouvrira ce dossier');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 });
 
-test('a lost link is asked for by reference and address, and the answer is the same for any', async ({
-  page,
-}) => {
+test('a lost link is asked for by any reference and address, with the same answer', async ({ page }) => {
   await page.goto('/dossier');
   await whenHydrated(page);
   const form = page.getByRole('form', { name: 'Recevoir le lien de votre dossier' });
-  await form.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(form.getByRole('textbox', { name: 'Numéro de dossier' })).toBeFocused();
-  await expect(form).toContainText('Indiquez votre numéro de dossier.');
-  await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill('ma référence');
   await form.getByRole('textbox', { name: 'Email' }).fill('inconnu@exemple.dj');
-  await form.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(form).toContainText('Un numéro de dossier ressemble à ADM-XXXX-XXXX');
-  await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill('Numéro de dossier : ADM-AAAA-BBBB');
-  await form.getByRole('textbox', { name: 'Email' }).fill('inconnu@exemple.dj');
-  await form.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await expect(form).toContainText('le lien vient de partir');
+  for (const [typed, answer] of [
+    ['', 'Indiquez votre numéro de dossier.'],
+    ['ma référence', 'Un numéro de dossier ressemble à ADM-XXXX-XXXX'],
+    ['Numéro de dossier : ADM-AAAA-BBBB', 'le lien vient de partir'],
+  ] as const) {
+    await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill(typed);
+    await form.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(form).toContainText(answer);
+  }
 });
 
-test('a corrected phone number or address is shown masked; an empty form corrects nothing', async ({
-  page,
-}) => {
+test('corrected phone and address are shown masked, and the page has the new link', async ({ page }) => {
   await open(page);
   await page.locator('summary', { hasText: 'Corriger le téléphone' }).click();
   const form = page.getByRole('form', { name: /^Corriger/ });
   const phone = form.getByRole('textbox', { name: /^Nouveau téléphone/ });
-  await form.getByRole('button', { name: 'Corriger' }).click();
-  await expect(phone).toBeFocused();
-  await expect(form).not.toContainText('C’est corrigé');
+  const submit = form.getByRole('button', { name: 'Corriger' });
+  await submit.click();
+  await expect(phone, 'nothing to correct').toBeFocused();
   await phone.fill('12');
-  await form.getByRole('button', { name: 'Corriger' }).click();
+  await submit.click();
   await expect(form).toContainText('au moins 8 chiffres');
   await phone.fill('77 65 43 21');
-  await form.getByRole('button', { name: 'Corriger' }).click();
+  await submit.click();
   await expect(page.getByRole('definition').filter({ hasText: '… 21' })).toBeVisible();
   await form.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('nouvelle@exemple.dj');
-  await form.getByRole('button', { name: 'Corriger' }).click();
+  await submit.click();
   await expect(form).toContainText('Un nouveau lien part à cette adresse');
-  await expect(page.getByRole('main')).not.toContainText('77 65 43 21');
-  await expect(page.getByRole('main')).not.toContainText('nouvelle@');
+  await expect(page.getByRole('definition').filter({ hasText: 'n…@exemple.dj' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/77 65 43 21|nouvelle@/);
 });
 
 test('a request is withdrawn once one question is confirmed, and taken up again', async ({ page }) => {
@@ -610,4 +570,20 @@ test('a request is withdrawn once one question is confirmed, and taken up again'
   await expect(page.getByRole('heading', { name: 'Vous avez retiré votre demande' })).toBeVisible();
   await page.getByRole('button', { name: 'Annuler le retrait' }).click();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+});
+
+test('what cannot be done without a connection says so at its place', async ({ page }) => {
+  await open(page);
+  await page.route('**/functions/v1/dossier', (route) => route.abort());
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const [row, name] of [
+    ['Corriger le téléphone', 'Corriger'],
+    ['Retirer votre demande', 'Retirer ma demande'],
+  ] as const) {
+    const details = page.locator('details', { hasText: row });
+    await details.locator('summary').click();
+    if (name === 'Corriger') await details.getByRole('textbox').first().fill('77 65 43 21');
+    await details.getByRole('button', { name }).click();
+    await expect(details).toContainText('L’école n’a pas pu être jointe');
+  }
 });

@@ -21,54 +21,48 @@ async function openPapers(page: Page): Promise<Locator> {
 const choosePdf = (paper: Locator, bytes = 300_000) =>
   pdfInput(paper).setInputFiles({ name: 'releve.pdf', mimeType: 'application/pdf', buffer: pdfOf(bytes) });
 
+async function choosePhoto(paper: Locator): Promise<void> {
+  const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await paper.page().screenshot() };
+  await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+}
+
 const expectReceived = (state = 'received') =>
   expect
     .poll(async () => (await dossier.show()).papers.transcripts.map((file) => file.state))
     .toEqual([state]);
 
-/** Each takes one optional feature away, as a browser that lacks or refuses it. They run in the page. */
-const takeAway: Record<string, () => void> = {
-  sessionStorage: () =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  'IndexedDB, which throws': () =>
-    Object.defineProperty(window, 'indexedDB', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  'IndexedDB, which never answers': () => {
-    IDBFactory.prototype.open = () => Object.create(EventTarget.prototype);
-  },
-  'a true navigator.onLine': () => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
-};
+/** As in a browser that refuses a kind of storage. */
+const refuse = (page: Page, storage: 'sessionStorage' | 'indexedDB') =>
+  page.addInitScript((name) => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, name, { get });
+  }, storage);
 
-for (const [feature, take] of Object.entries(takeAway)) {
-  test(`without ${feature}, a paper is sent`, async ({ page }) => {
-    await page.addInitScript(take);
-    await choosePdf(await openPapers(page));
-    await expectReceived();
-  });
-}
-
-test('without session storage, the link of a dossier stays in the address and opens it after a reload', async ({
-  page,
-}) => {
-  await page.addInitScript(takeAway.sessionStorage ?? '');
-  await openPapers(page);
+test('without session storage a paper is sent, and a reload opens the dossier', async ({ page }) => {
+  await refuse(page, 'sessionStorage');
+  await choosePdf(await openPapers(page));
+  await expectReceived();
   await page.reload();
   await expect(page.getByRole('main').getByText(dossier.reference)).toBeVisible();
 });
 
-test('without an answer from IndexedDB, an upload can be stopped, and everything erased', async ({
-  page,
-}) => {
-  await page.addInitScript(takeAway['IndexedDB, which never answers'] ?? '');
-  await page.route(uploads, () => {});
+test('a paper is sent without IndexedDB, and in a browser that claims to be offline', async ({ page }) => {
+  await refuse(page, 'indexedDB');
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  await choosePdf(await openPapers(page));
+  await expectReceived();
+});
+
+test('without an answer from IndexedDB an upload arrives, is stopped and erased', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => Object.create(EventTarget.prototype);
+  });
   const paper = await openPapers(page);
+  await choosePdf(paper);
+  await expectReceived();
+  await page.route(uploads, () => {});
   await choosePdf(paper);
   await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
   await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
@@ -79,9 +73,7 @@ test('without an answer from IndexedDB, an upload can be stopped, and everything
   await expect(page).toHaveURL('/');
 });
 
-test('a paper too large for a dossier whose mailbox is not proved is kept, and sent with the mailed link', async ({
-  page,
-}) => {
+test('a paper that is too large for the receipt waits for the mailed link', async ({ page }) => {
   const paper = await openPapers(page);
   await expect(page.getByRole('main')).toContainText(/Pour déposer plus de 5\sMo en tout/);
   await choosePdf(paper, 6_000_000);
@@ -104,12 +96,9 @@ test('a better file of the same name takes the place of one that was refused', a
   await expect(refusal).toBeHidden();
 });
 
-test('photographs that cannot be made into a PDF, or only into one too large, stay in the page', async ({
-  page,
-}) => {
+test('photographs that make no PDF, or one too large, stay in the page', async ({ page }) => {
   const paper = await openPapers(page);
-  const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+  await choosePhoto(paper);
   await expect(paper).toContainText('1 page prête');
   await page.evaluate(() => {
     Worker.prototype.postMessage = (_: unknown, transferred: unknown) => {
@@ -128,57 +117,36 @@ test('photographs that cannot be made into a PDF, or only into one too large, st
   }
 });
 
-test('photographs whose worker never answers are refused after a minute, and can be tried again', async ({
-  page,
-}) => {
+test('photographs whose worker never answers can be tried again after a minute', async ({ page }) => {
   await page.clock.install();
   const paper = await openPapers(page);
   const worker = /photoPages\.worker/;
   await page.route(worker, () => {});
-  const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+  await choosePhoto(paper);
   await expect(paper.getByText('Préparation de la photo')).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(paper.getByText(/releve\.png.* n’a pas pu être préparée/)).toBeVisible();
   await page.unroute(worker);
-  await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+  await choosePhoto(paper);
   await expect(paper).toContainText('1 page prête');
 });
 
-test('a paper arrives through a proxy without PATCH', async ({ page }) => {
-  await page.route(uploads, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 405 }) : route.continue(),
-  );
-  await choosePdf(await openPapers(page));
+// `resumableUpload.test.ts` tests which answers refuse an upload.
+test('a refused upload says so with phone and email, and goes on when tried again', async ({ page }) => {
+  await page.route(uploads, async (route) => {
+    // Some proxies remove the headers of tus.
+    const response = await route.fetch();
+    const { 'upload-offset': _, ...headers } = response.headers();
+    return route.fulfill({ response, headers });
+  });
+  const paper = await openPapers(page);
+  await choosePdf(paper);
+  const upload = paper.getByRole('listitem').filter({ hasText: 'releve.pdf' });
+  await expect(upload).toContainText(school.email);
+  await expect(upload).toContainText(school.phone);
+  await expect(upload).not.toContainText('La connexion est coupée');
+  await expectReceived('uploading');
+  await page.unroute(uploads);
+  await upload.getByRole('button', { name: 'Réessayer' }).click();
   await expectReceived();
 });
-
-for (const [how, status] of [
-  ['is not allowed', 405],
-  ['is too large for a proxy', 413],
-  ['is forbidden', 403],
-  ['comes back without its Upload-Offset', 0],
-] as const) {
-  test(`an upload that ${how} says so with phone and email, and goes on when the visitor tries again`, async ({
-    page,
-  }) => {
-    await page.route(uploads, async (route) => {
-      const { method, headers } = { method: route.request().method(), headers: route.request().headers() };
-      const hasBytes = method === 'PATCH' || headers['x-http-method-override'] === 'PATCH';
-      if (status && hasBytes) return route.fulfill({ status });
-      const response = await route.fetch();
-      const { 'upload-offset': _, ...others } = response.headers();
-      return route.fulfill({ response, headers: status ? response.headers() : others });
-    });
-    const paper = await openPapers(page);
-    await choosePdf(paper);
-    const upload = paper.getByRole('listitem').filter({ hasText: 'releve.pdf' });
-    await expect(upload).toContainText(school.email);
-    await expect(upload).toContainText(school.phone);
-    await expect(upload).not.toContainText('La connexion est coupée');
-    await expectReceived('uploading');
-    await page.unroute(uploads);
-    await upload.getByRole('button', { name: 'Réessayer' }).click();
-    await expectReceived();
-  });
-}

@@ -84,10 +84,9 @@ export async function startSmtp(initial: keyof typeof unusualReplies = 'accept')
 /** The bytes that a cut may make a browser send again: the chunk under way. */
 export const chunkBytes = 128 * 1024;
 
-/** A proxy of a local server that cuts a connection after every `everyBytes` from the visitor, `times` times in all. */
-export async function startFlakyProxy(port: number, everyBytes: number, times: number) {
-  let [sinceCut, cuts] = [0, 0];
-  let [isBroken, breaks] = [false, false];
+/** A proxy of a local server. `cutNext` cuts a connection so many times, after every 140 kB from the visitor. */
+export async function startFlakyProxy(port: number) {
+  let [sinceCut, cuts, times] = [0, 0, 0];
   /** How much of each upload was sent, by its address. */
   const sent = new Map<string, number>();
   let mostRepeated = 0;
@@ -101,7 +100,6 @@ export async function startFlakyProxy(port: number, everyBytes: number, times: n
     };
     sockets.add(visitor);
     for (const socket of [visitor, site]) socket.on('error', end).on('close', end);
-    if (isBroken) return end();
     site.pipe(visitor);
     let [upload, at] = ['', 0];
     visitor.on('data', (bytes) => {
@@ -115,13 +113,10 @@ export async function startFlakyProxy(port: number, everyBytes: number, times: n
       at += bytes.length - head.length;
       if (upload) sent.set(upload, Math.max(sent.get(upload) ?? 0, at));
       sinceCut += bytes.length;
-      if (sinceCut > everyBytes && cuts < times) {
+      if (sinceCut > 140_000 && cuts < times) {
         cuts += 1;
         sinceCut = 0;
-        isBroken = breaks && cuts === times;
         end();
-        // Cut the other connections of the browser too.
-        if (isBroken) for (const socket of sockets) socket.destroy();
       } else site.write(bytes);
     });
   });
@@ -130,14 +125,9 @@ export async function startFlakyProxy(port: number, everyBytes: number, times: n
     cuts: () => cuts,
     /** The most bytes of an upload that the visitor sent again with one request. */
     mostRepeatedBytes: () => mostRepeated,
-    /** Cuts `more` times. `last`: whether it refuses connections after the last time, until `mend` is called. */
-    cutNext: (more: number, last?: 'until mended') => {
+    cutNext: (more: number) => {
       times = cuts + more;
       sinceCut = 0;
-      breaks = last === 'until mended';
-    },
-    mend: () => {
-      isBroken = false;
     },
     close: () =>
       new Promise<void>((resolve) => {
@@ -146,8 +136,6 @@ export async function startFlakyProxy(port: number, everyBytes: number, times: n
       }),
   };
 }
-
-export type FlakyProxy = Awaited<ReturnType<typeof startFlakyProxy>>;
 
 /** The path of nginx. Undefined, with a warning, where it is not installed. */
 export function findNginx(): string | undefined {
