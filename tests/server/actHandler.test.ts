@@ -8,7 +8,7 @@ import { Refused } from '#core/http/jsonHandler.ts';
 const acts = z.strictObject({ act: z.enum(['open', 'look']), page: z.optional(z.int('page')) });
 
 /** Creates a handler that accepts only the secret `right`. A test sets its time by `clock` and reads the lines of its `log`. */
-function createTestHandler(get?: () => Promise<Response>) {
+function createTestHandler() {
   const clock = { ms: 0 };
   let inside = 0;
   let mostInside = 0;
@@ -28,7 +28,6 @@ function createTestHandler(get?: () => Promise<Response>) {
         if (!secret.startsWith('right')) throw new Refused('unknown');
         return { door: 'open' };
       },
-      ...(get && { get }),
     },
     {
       texts: mailTexts,
@@ -38,16 +37,14 @@ function createTestHandler(get?: () => Promise<Response>) {
       now: () => clock.ms,
     },
   );
-  const call = async (body: object, method = 'POST', client = '192.0.2.1') => {
-    const response = await handle(functionRequest(body, {}, method), client);
+  const call = async (body: object, client = '192.0.2.1') => {
+    const response = await handle(functionRequest(body), client);
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   /** The statuses of so many acts at once; how many were performed at one time. */
   const callMany = async (count: number, { act = 'open', secret = 'right', client = '192.0.2.1' } = {}) => {
     mostInside = 0;
-    const answers = await Promise.all(
-      Array.from({ length: count }, () => call({ act, secret }, 'POST', client)),
-    );
+    const answers = await Promise.all(Array.from({ length: count }, () => call({ act, secret }, client)));
     return { statuses: new Set(answers.map(({ status }) => status)), mostInside, last: answers.at(-1) };
   };
   return { call, callMany, clock, log };
@@ -117,15 +114,4 @@ test('a network writes 1,000 times at once, by whatever links; another one is no
   expect((await callMany(1, { secret: 'right', client: '192.0.2.99' })).statuses).toEqual(new Set([429]));
   expect(log.at(-1)).toBe('door.refused rateLimited network');
   expect((await callMany(1, { secret: 'right', client: '198.51.100.1' })).statuses).toEqual(new Set([200]));
-});
-
-test('a GET is answered only by a function that has one, and may be refused', async () => {
-  const answerOf = (get?: () => Promise<Response>, method = 'GET') =>
-    createTestHandler(get).call({ act: 'open', secret: 'right' }, method);
-  const get = async () => Response.json('a file');
-  expect(await answerOf(get)).toMatchObject({ status: 200, body: 'a file' });
-  expect(await answerOf(get, 'POST')).toMatchObject({ status: 200, body: { door: 'open' } });
-  expect(await answerOf()).toMatchObject({ status: 405 });
-  const refused = await answerOf(() => Promise.reject(new Refused('rateLimited', { retryAfterSeconds: 9 })));
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '9']);
 });
