@@ -34,7 +34,7 @@ test('a cell has no character that a workbook cannot have, and at most the lengt
   expect(row[2]?.length).toBeLessThan(32_767);
 });
 
-test('a zip tells the size of each file before it, so that programs can unpack it while it arrives', async () => {
+test('a zip tells before each file that its accents are UTF-8, and its size, so that it unpacks at once', async () => {
   const zip = Buffer.from(await writeWorkbook([]));
   let [at, count] = [0, 0];
   for (; zip.readUInt32LE(at) === 0x04034b50; count += 1) {
