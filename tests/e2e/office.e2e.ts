@@ -172,6 +172,15 @@ test('a file that nobody can open is asked for again, and it alone is marked so'
   expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas')).toContain('Curriculum');
 });
 
+test('of a request that was withdrawn no answer and no paper is asked for', async ({ page }) => {
+  const { act, handIn, reference } = await openDossier(site, 'retiree@exemple.dj');
+  await handIn('cv');
+  await act({ act: 'withdraw' });
+  const main = await open(page, await officeSecretFromMail(`[${reference}]`));
+  await expect(main).toContainText('Demande retirée le');
+  await expect(main.getByText(/Marquer comme répondue|Illisible|Demander des pièces/)).toHaveCount(0);
+});
+
 test('what cannot be done without a connection says so at its place', async ({ page }) => {
   const { main } = await openRequest(page, 'coupure@exemple.dj', ['cv']);
   await page.route(calls, (route) => route.abort());
