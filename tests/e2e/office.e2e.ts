@@ -213,8 +213,10 @@ test('a request found by the mailed link of the list opens in a tab of its own',
   await main.getByRole('searchbox').fill(reference);
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 2 })).toContainText(reference);
+  const found = main.getByRole('link', { name: 'Amina' });
+  await expect(found).toHaveCount(1);
   const opening = page.waitForEvent('popup');
-  await main.getByRole('link', { name: 'Amina' }).press('Enter');
+  await found.press('Enter');
   await expect((await opening).getByRole('main')).toContainText('liste@exemple.dj');
   const { download } = await downloadBy(main.getByRole('button', { name: /Excel/ }));
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
