@@ -1,7 +1,7 @@
 import { closingMark, openingMark } from './pseudoCatalogs.ts';
 
 /** The attributes whose values a person sees or hears. */
-export const spokenAttributes = [
+const spokenAttributes = [
   'alt',
   'title',
   'placeholder',
