@@ -4,11 +4,12 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { infoTexts } from '../../src/content/infoTexts.ts';
+import { socialImageSize } from '../../src/content/socialImages.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
 import { origin } from '../../src/build/settings.ts';
 import { distinctPaths, unknownPath } from '../support/serverProcess.ts';
-import { builtPages, readBuilt, siteFolder } from '../support/builtSite.ts';
+import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
 
 const site = 'https://site.example';
 
@@ -18,13 +19,15 @@ function readHead(address: string, file: string) {
     document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
   const meta = (name: string) => attributes(`meta[name="${name}"], meta[property="${name}"]`, 'content');
   const names = ['description', 'keywords', 'twitter:card'];
-  const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale'];
+  const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale', 'image'];
   const head = {
     lang: document.querySelector('html')?.getAttribute('lang'),
     titles: document.querySelectorAll('head title').map(({ text }) => text),
     meta: Object.fromEntries(
       [...names, ...properties.map((property) => `og:${property}`)].map((name) => [name, meta(name)]),
     ),
+    imageAlts: meta('og:image:alt'),
+    imageSize: [meta('og:image:width'), meta('og:image:height')].flat().map(Number),
     robots: meta('robots'),
     canonical: attributes('link[rel="canonical"]', 'href'),
     files: attributes('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]', 'href'),
@@ -83,6 +86,16 @@ describe.each(pageHeads)('$address', ({ address, language, isListed, titles, met
     expect.soft(meta['og:description']).toEqual([description]);
     expect.soft(meta['og:url']).toEqual(page.canonical);
     expect.soft(meta['og:locale']).toEqual([`${language}_DJ`]);
+  });
+
+  test('has an Open Graph image with its size and a text alternative', () => {
+    const [image = ''] = meta['og:image'] ?? [];
+    expect(existsSync(join(siteFolder, new URL(image, site).pathname))).toBe(true);
+    const ownImage = `${(page.aliasOf ?? address).split('/').at(-1)}.png`;
+    expect(['school.png', 'admissions.png', ownImage]).toContain(image.split('/').at(-1));
+    expect(page.imageSize).toEqual([socialImageSize.width, socialImageSize.height]);
+    const hasTexts = catalogs[language]?.socialImages !== undefined;
+    expect(page.imageAlts).toEqual(hasTexts ? [expect.stringMatching(/\S+ \S+/)] : []);
   });
 
   test('has its content without JavaScript, and links with names and targets', () => {
@@ -157,7 +170,7 @@ test.each(distinctPaths)('%s has at most seven landmarks, and its navigations wi
   ]);
 });
 
-test('each table has a caption, and header cells for its columns and rows', () => {
+test('each table has a caption, and header cells for its columns, rows and groups of rows', () => {
   const tables = distinctPaths.flatMap((path) => parseWithoutDialogs(path).querySelectorAll('table'));
   expect(tables.length).toBeGreaterThanOrEqual(4);
   for (const table of tables) {
@@ -166,6 +179,9 @@ test('each table has a caption, and header cells for its columns and rows', () =
     const rows = table.querySelectorAll('tbody tr');
     const unnamed = rows.filter((row) => !row.querySelector('th[scope="row"], th[scope="rowgroup"]'));
     expect(unnamed.map(({ text }) => text)).toEqual([]);
+    const scopeOf = (id: string) => table.querySelector(`#${id}`)?.getAttribute('scope');
+    for (const cell of table.querySelectorAll('tbody:has(th[scope="rowgroup"]) td'))
+      expect(cell.getAttribute('headers')?.split(' ').map(scopeOf)).toEqual(['rowgroup', 'row', 'col']);
   }
 });
 

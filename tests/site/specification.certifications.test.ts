@@ -42,39 +42,33 @@ test('the certificate states standard, number, issuing body and period of validi
   expect(certificate.text).not.toMatch(/renouvel/i);
 });
 
-test.each([
-  [
-    'Numérique',
-    [
-      ['Bureautique Office', '40 h'],
-      ['Google Workspace', '30 h'],
-      ['Suite Adobe', '60 h'],
-      ['Marketing digital', '50 h'],
-    ],
-  ],
-  [
-    'Métier',
-    [
-      ['Logiciels de comptabilité', '80 h'],
-      ['Logiciels de gestion commerciale', '60 h'],
-      ['Chaîne logistique professionnelle', '70 h'],
-      ['Gestion de projet', '100 h'],
-    ],
-  ],
-  [
-    'Secteur',
-    [
-      ['Logistique portuaire', '90 h'],
-      ['Finance islamique', '60 h'],
-      ['Cybersécurité', '80 h'],
-      ['Énergies renouvelables', '70 h'],
-    ],
-  ],
-])('the tracks of the group %s have their hours and descriptions', (group, expected) => {
-  const tracks = certifications.under(group).parts('li');
-  expect(tracks.map((track) => [track.texts('h4')[0], track.texts('p')[0]])).toEqual(expected);
-  for (const track of tracks) expect(track.texts('p')[1]?.length).toBeGreaterThan(30);
-});
+/** The hours of each track, by group. */
+const hours: Record<string, Record<string, number>> = {
+  Numérique: { 'Bureautique Office': 40, 'Google Workspace': 30, 'Suite Adobe': 60, 'Marketing digital': 50 },
+  Métier: {
+    'Logiciels de comptabilité': 80,
+    'Logiciels de gestion commerciale': 60,
+    'Chaîne logistique professionnelle': 70,
+    'Gestion de projet': 100,
+  },
+  Secteur: {
+    'Logistique portuaire': 90,
+    'Finance islamique': 60,
+    Cybersécurité: 80,
+    'Énergies renouvelables': 70,
+  },
+};
+
+test.each(Object.entries(hours))(
+  'the tracks of the group %s have their hours and descriptions',
+  (group, own) => {
+    const tracks = certifications.under(group).parts('li');
+    expect(tracks.map((track) => [track.texts('h4')[0], track.texts('p')[0]])).toEqual(
+      Object.entries(own).map(([name, count]) => [name, `${count} h`]),
+    );
+    for (const track of tracks) expect(track.texts('p')[1]?.length).toBeGreaterThan(30);
+  },
+);
 
 test('the bar of each track is proportional to its hours; 100 hours fill the width', () => {
   const shares = parse(readBuilt('certifications.html'))
@@ -84,7 +78,8 @@ test('the bar of each track is proportional to its hours; 100 hours fill the wid
       const [, end] = /H(\d+)/.exec(track.querySelector('svg path')?.getAttribute('d') ?? '') ?? [];
       return Number(end) / Number(width);
     });
-  expect(shares).toEqual([40, 30, 60, 50, 80, 60, 70, 100, 90, 60, 80, 70].map((hours) => hours / 100));
+  const counts = Object.values(hours).flatMap((own) => Object.values(own));
+  expect(shares).toEqual(counts.map((count) => count / 100));
 });
 
 test('the certification process has four steps in order', () => {

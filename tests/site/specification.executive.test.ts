@@ -17,13 +17,16 @@ test('the page shows four short certifying programmes with hours, contents and a
   }
 });
 
-test('each short programme links only to the contact form, with its own subject', () => {
-  const links = executive.links().filter(([name]) => name.startsWith('Nous écrire'));
+test('each short programme and a course of one’s own lead to the contact form with their subject', () => {
+  const links = executive
+    .links()
+    .filter(([name]) => /^Nous écrire|^Demander plus d’informations$/.test(name));
   expect(links.map(([, href]) => href)).toEqual([
     '/contact?subject=teamManagement',
     '/contact?subject=financeForNonFinanciers',
     '/contact?subject=digitalTransformation',
     '/contact?subject=supplyChain',
+    '/contact?subject=customProgram',
   ]);
 });
 
@@ -44,13 +47,6 @@ test('the page shows funding options, delivery modes and a note on the calendar'
     expect(options.texts('li h3 + p').filter((text) => text.length > 40)).toHaveLength(count);
   }
   expect(executive.under('Le calendrier').texts('p')[0]).toContain('sessions');
-});
-
-test('“Demander plus d’informations” leads to contact', () => {
-  expect(executive.links()).toContainEqual([
-    'Demander plus d’informations',
-    '/contact?subject=customProgram',
-  ]);
 });
 
 test('three testimonials have a name, position, company, session, rating and achievement', () => {

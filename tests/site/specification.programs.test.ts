@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { type ProgramId, programIds } from '../../src/content/programs.ts';
+import { type ProgramId, programAtPath, programIds } from '../../src/content/programs.ts';
 import { school } from '../../src/content/school.ts';
 import { bandsOf, builtPage } from '../support/builtSite.ts';
 import { plain, shownDeadline, shownEvenings, wordsOfDeadline } from '../support/editedData.ts';
@@ -12,71 +12,40 @@ const { facts } = words;
 const internship = facts.internshipLength_other.replace('{{count}}', '4');
 const bac3 = (text: string) => text.replace('{{level}}', '3');
 
-/** The degree programmes as specified, in the order of the pages. */
-const programs: {
-  id: ProgramId;
-  path: string;
-  /** The programme's name in lists. */
-  name: string;
-  /** The text after the name in the table of deadlines. */
-  inTable?: string;
-  /** The specified deadline. The pages show what the school has made of it since. */
-  deadline: string;
-  domain: string;
-  extra?: string[][];
-  conditions?: string[];
-}[] = [
-  {
-    id: 'licenseCca',
-    path: '/programs/license-cca',
-    name: 'Comptabilité, contrôle et audit',
+/** The name in lists and the domain of each degree programme as specified, by path. */
+const specified: Record<string, [name: string, domain: string]> = {
+  '/programs/license-cca': ['Comptabilité, contrôle et audit', 'comptabilite-controle-audit'],
+  '/programs/license-strategie-gestion': ['Stratégie et gestion des entreprises', 'strategie-gestion'],
+  '/programs/license-logistique': ['Logistique et transport international', 'logistique-transport'],
+  '/programs/license-systemes-reseaux': ['Systèmes, réseaux et sécurité', 'systemes-reseaux-securite'],
+  '/programs/license-genie-electrique': ['Génie électrique et développement durable', 'genie-electrique'],
+  '/programs/master-cca': ['Comptabilité, contrôle et audit', 'comptabilite-controle-audit'],
+  '/programs/master-management': ['Management et stratégie des entreprises', 'strategie-gestion'],
+  '/programs/master-logistique': ['Logistique et transport international', 'logistique-transport'],
+  '/programs/master-systemes-reseaux': ['Systèmes, réseaux et sécurité', 'systemes-reseaux-securite'],
+};
+
+/** The specified deadlines. The pages show what the school has made of them since. */
+const deadlines: Record<ProgramId, string> = {
+  licenseCca: 'Sans date limite',
+  licenseStrategieGestion: 'Avant le 30 septembre',
+  licenseLogistique: 'Avant le 15 octobre',
+  licenseSystemesReseaux: 'Avant le 20 septembre',
+  licenseGenieElectrique: 'Jusqu’au 25 septembre',
+  masterCca: 'Avant le 31 août',
+  masterManagement: 'Avant le 15 juillet',
+  masterLogistique: 'Avant le 30 juillet',
+  masterSystemesReseaux: 'Avant le 1er août',
+};
+
+/** Further facts, conditions, and the text after the name in the table of deadlines. */
+const further: Partial<Record<ProgramId, { inTable: string; extra: string[][]; conditions?: string[] }>> = {
+  licenseCca: {
     inTable: 'Formation initiale, avec le baccalauréat',
-    deadline: 'Sans date limite',
-    domain: 'comptabilite-controle-audit',
     extra: [[facts.training, facts.initialTraining]],
   },
-  {
-    id: 'licenseStrategieGestion',
-    path: '/programs/license-strategie-gestion',
-    name: 'Stratégie et gestion des entreprises',
-    deadline: 'Avant le 30 septembre',
-    domain: 'strategie-gestion',
-  },
-  {
-    id: 'licenseLogistique',
-    path: '/programs/license-logistique',
-    name: 'Logistique et transport international',
-    deadline: 'Avant le 15 octobre',
-    domain: 'logistique-transport',
-  },
-  {
-    id: 'licenseSystemesReseaux',
-    path: '/programs/license-systemes-reseaux',
-    name: 'Systèmes, réseaux et sécurité',
-    deadline: 'Avant le 20 septembre',
-    domain: 'systemes-reseaux-securite',
-  },
-  {
-    id: 'licenseGenieElectrique',
-    path: '/programs/license-genie-electrique',
-    name: 'Génie électrique et développement durable',
-    deadline: 'Jusqu’au 25 septembre',
-    domain: 'genie-electrique',
-  },
-  {
-    id: 'masterCca',
-    path: '/programs/master-cca',
-    name: 'Comptabilité, contrôle et audit',
-    deadline: 'Avant le 31 août',
-    domain: 'comptabilite-controle-audit',
-  },
-  {
-    id: 'masterManagement',
-    path: '/programs/master-management',
-    name: 'Management et stratégie des entreprises',
+  masterManagement: {
     inTable: '3 ans d’expérience au moins et anglais avancé (TOEIC 750 au moins)',
-    deadline: 'Avant le 15 juillet',
-    domain: 'strategie-gestion',
     extra: [
       [facts.experience, facts.experienceMin_other.replace('{{count}}', '3')],
       [facts.english, facts.toeic.replace('{{score}}', '750')],
@@ -86,26 +55,20 @@ const programs: {
       'Anglais avancé : score de 750 au TOEIC au minimum',
     ],
   },
-  {
-    id: 'masterLogistique',
-    path: '/programs/master-logistique',
-    name: 'Logistique et transport international',
+  masterLogistique: {
     inTable: '2 à 3 ans d’expérience',
-    deadline: 'Avant le 30 juillet',
-    domain: 'logistique-transport',
     extra: [
       [facts.experience, facts.experienceRange_other.replace('{{min}}', '2').replace('{{count}}', '3')],
     ],
     conditions: ['2 à 3 ans d’expérience professionnelle'],
   },
-  {
-    id: 'masterSystemesReseaux',
-    path: '/programs/master-systemes-reseaux',
-    name: 'Systèmes, réseaux et sécurité',
-    deadline: 'Avant le 1er août',
-    domain: 'systemes-reseaux-securite',
-  },
-];
+};
+
+const programs = Object.entries(specified).map(([path, [name, domain]]) => {
+  const id = programAtPath(path);
+  if (!id) throw new Error(`There is no programme at ${path}.`);
+  return { id, path, name, domain, ...further[id] };
+});
 
 test('prerequisites: a licence needs a baccalaureate, a master a Bac+3 or, for its second year, a Master 1', () => {
   for (const text of [facts.baccalaureate, words.admission.licence])
@@ -115,8 +78,8 @@ test('prerequisites: a licence needs a baccalaureate, a master a Bac+3 or, for i
   expect(words.admission.masterParallel).toMatch(/exceptionnel.*Master 1 validé/);
 });
 
-test.each(programs)('$path: the specified deadline is worded “$deadline”', ({ id, deadline }) => {
-  expect(wordsOfDeadline(specifiedDeadlines[id])).toBe(deadline);
+test('a deadline says whether its day is the last one, or that there is none', () => {
+  for (const id of programIds) expect(wordsOfDeadline(specifiedDeadlines[id]), id).toBe(deadlines[id]);
 });
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -264,21 +227,20 @@ test('the overview has three groups: licences, masters, executive education', ()
   );
 });
 
-test.each(groups)('$heading: shows the duration, and cards with link, description and deadline', (group) => {
-  const { facts, cards, heading } = group;
-  expect(overview.under(heading).texts('li')).toEqual(expect.arrayContaining([...facts]));
-  for (const [name, path, deadline] of cards) {
-    const card = cardsUnder(heading).find((found) => found.links()[0]?.[1] === path);
-    expect(card?.texts('h3')[0]?.startsWith(name)).toBe(true);
-    expect(card?.texts('h3 ~ p, p')[0]?.length).toBeGreaterThan(20);
-    expect(card?.text).toContain(deadline);
-  }
-});
-
-test.each(['Licences professionnelles', 'Masters professionnels'])(
-  '%s: shows the number of programmes',
-  (heading) => {
-    expect(overview.under(heading).texts('li')).toContain(`${cardsUnder(heading).length} spécialités`);
+test.each(groups)(
+  '$heading: shows duration and number, and cards with link, description and deadline',
+  (group) => {
+    const { facts, cards, heading } = group;
+    const items = overview.under(heading).texts('li');
+    expect(items).toEqual(expect.arrayContaining([...facts]));
+    if (heading !== 'Executive education')
+      expect(items).toContain(`${cardsUnder(heading).length} spécialités`);
+    for (const [name, path, deadline] of cards) {
+      const card = cardsUnder(heading).find((found) => found.links()[0]?.[1] === path);
+      expect(card?.texts('h3')[0]?.startsWith(name)).toBe(true);
+      expect(card?.texts('h3 ~ p, p')[0]?.length).toBeGreaterThan(20);
+      expect(card?.text).toContain(deadline);
+    }
   },
 );
 
@@ -298,17 +260,11 @@ test('the admissions page has the deadline of every degree programme, with its r
   const rows = builtPage('/admissions')
     .parts('tr:has(td)')
     .map((row) => [row.texts('th')[0], row.texts('td')[0]]);
-  const specified = programs.map((program) => [
-    [
-      program.name,
-      isMaster(program) ? '(Master professionnel)' : '(Licence professionnelle)',
-      program.inTable,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    shownDeadline(program.id),
-  ]);
-  expect(rows).toEqual(expect.arrayContaining(specified));
+  const expected = programs.map((program) => {
+    const family = isMaster(program) ? 'Master professionnel' : 'Licence professionnelle';
+    return [`${program.name} (${family}) ${program.inTable ?? ''}`.trim(), shownDeadline(program.id)];
+  });
+  expect(rows).toEqual(expect.arrayContaining(expected));
   expect(rows).toHaveLength(programIds.length);
 });
 

@@ -47,12 +47,8 @@ describe('about', () => {
 
   test('the governance lists board, management, academic council and student office with their members', () => {
     const bodies = about.under(/Gouvernance/).parts('ol > li');
-    expect(bodies.map((body) => body.texts('h3')[0])).toEqual([
-      'Conseil d’administration',
-      'Direction générale',
-      'Conseil académique',
-      'Bureau des étudiants',
-    ]);
+    const names = 'Conseil d’administration, Direction générale, Conseil académique, Bureau des étudiants';
+    expect(bodies.map((body) => body.texts('h3')[0])).toEqual(names.split(', '));
     for (const body of bodies) {
       expect(body.texts('h3 + p')[0]?.length).toBeGreaterThan(40);
       expect(body.facts().length).toBeGreaterThanOrEqual(1);
@@ -167,12 +163,11 @@ describe('news', () => {
   test('five articles or more have a category, date, title, excerpt and full text, newest first', () => {
     const articles = news.parts('article');
     expect(articles.length).toBeGreaterThanOrEqual(5);
-    const categories = ['Vie Étudiante', 'Événements', 'International', 'Recherche', 'Formation'];
     for (const article of articles) {
       // Of any length: the school's office writes them.
       for (const part of ['h3', 'h3 + p', 'details p'])
         expect(article.texts(part).join(''), part).toMatch(/\S/);
-      expect(categories.some((category) => article.text.startsWith(category))).toBe(true);
+      expect(article.text).toMatch(/^(Vie Étudiante|Événements|International|Recherche|Formation) /);
       expect(article.texts('summary')[0]).toContain('Lire la suite');
     }
     const dates = articles.map((article) => article.times()[0]?.[1] ?? '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/settings.ts';
-import { type PagePath, fileOf, pages, pagesIn } from '../../src/build/pages.ts';
+import { fileOf, pages, pagesIn } from '../../src/build/pages.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
 import { structuredDataScript } from '../../src/build/structuredData.ts';
 import { eventsFrom } from '../../src/content/events.ts';
@@ -33,13 +33,7 @@ const onlyNode = (nodes: JsonLdNode[], type: string) => {
   return node;
 };
 const englishWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const pagesWithoutBreadcrumb = new Set<PagePath>([
-  '/',
-  '/admission-request',
-  '/student-space',
-  '/dossier',
-  '/office',
-]);
+const pagesWithoutBreadcrumb = new Set(['/', '/admission-request', '/student-space', '/dossier', '/office']);
 
 /** The properties of schema.org that the site uses. */
 const vocabulary = new Set(
@@ -101,7 +95,11 @@ const completeLanguages = Object.entries(catalogs).filter(
 describe.each(completeLanguages)('in %s', (language, catalog) => {
   const { t, programNames, formats, pageUrl } = createLanguageContext(language, catalog);
 
-  test.each(['/', '/about', '/contact'] as const)('%s describes the school', (path) => {
+  test.each([
+    ['/', openingHours.school],
+    ['/about', []],
+    ['/contact', openingHours.contact],
+  ] as const)('%s describes the school, with the opening hours that the page shows', (path, groups) => {
     const node = onlyNode(structuredDataOf(path, language), 'CollegeOrUniversity');
     const text = textOf(path, language);
     expect(node).toMatchObject({
@@ -114,28 +112,20 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
     expect(text).toContain(node.email);
     expect(text).toContain(node.telephone);
     expect(text).toContain((node.address as JsonLdNode).streetAddress); // Safe cast: validated above.
-  });
-
-  test.each([
-    ['/', 'school'],
-    ['/contact', 'contact'],
-  ] as const)('%s has the opening hours that the page shows', (path, reading) => {
-    const node = onlyNode(structuredDataOf(path, language), 'CollegeOrUniversity');
-    const specified = node.openingHoursSpecification as {
-      dayOfWeek: string[];
-      opens: string;
-      closes: string;
-    }[]; // Safe cast: validated above.
+    // 7 January 2024 is a Sunday.
+    const nameOf = (day: number) => englishWeekday.format(new Date(Date.UTC(2024, 0, 7 + day)));
+    const hours = groups.flatMap(({ days, spans }) =>
+      spans.map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `https://schema.org/${nameOf(day)}`),
+        opens: from.padStart(5, '0'),
+        closes: to.padStart(5, '0'),
+      })),
+    );
+    expect(node.openingHoursSpecification ?? []).toEqual(hours);
     const html = readBuilt(fileOf(path, language));
-    const open = openingHours[reading].flatMap(({ days, spans }) => spans.map((span) => ({ days, ...span })));
-    expect(specified).toHaveLength(open.length);
-    for (const [index, { days, from, to }] of open.entries()) {
-      expect(specified[index]).toMatchObject({ opens: from.padStart(5, '0'), closes: to.padStart(5, '0') });
-      const names = days.map((day) => englishWeekday.format(new Date(Date.UTC(2024, 0, 7 + day)))); // 7 January 2024 is a Sunday.
-      expect(specified[index]?.dayOfWeek).toEqual(names.map((name) => `https://schema.org/${name}`));
-      expect(html).toContain(`dateTime="${specified[index]?.opens}"`);
-      expect(html).toContain(`dateTime="${specified[index]?.closes}"`);
-    }
+    for (const time of hours.flatMap(({ opens, closes }) => [opens, closes]))
+      expect(html).toContain(`dateTime="${time}"`);
   });
 
   test.each(programIds)('the course %s has the name and description that its page shows', (id) => {

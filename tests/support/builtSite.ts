@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
-import { dayMs, todayAtSchool } from '#core/time/schoolTime.ts';
+import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { stampFile, stampOf } from '../../server/buildStamp.ts';
 import { type PagePath, fileOf, pagesIn } from '../../src/build/pages.ts';
 import { readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
@@ -153,18 +153,11 @@ export const builtPages: { path: PagePath; language: string }[] = Object.entries
   ([language, catalog]) => pagesIn(catalog).map(({ path }) => ({ path, language })),
 );
 
-export function readBuilt(file: string): string {
-  return readFileSync(join(siteFolder, file), 'utf8');
+export function readBuilt(file: string, site = siteFolder): string {
+  return readFileSync(join(site, file), 'utf8');
 }
 
-const { mtime: timeOfBuild } = statSync(join(siteFolder, 'index.html'));
-
-export const dayOfBuild = todayAtSchool(timeOfBuild);
-
-/** The years that a page may show: those of the day before and the day after the build, which differ around the New Year. */
-export const yearsOfBuild = [-dayMs, dayMs].map((shift) =>
-  String(new Date(timeOfBuild.getTime() + shift).getUTCFullYear()),
-);
+export const dayOfBuild = todayAtSchool(statSync(join(siteFolder, 'index.html')).mtime);
 
 /** A node (an object with a type) of JSON-LD. */
 export type JsonLdNode = Record<string, unknown> & { '@type': string };
@@ -206,19 +199,19 @@ export interface PageWeight {
 }
 
 /** The weight of a built page and of the scripts and fonts that its HTML loads. */
-export function weighPage(path: string): PageWeight {
+export function weighPage(path: string, site = siteFolder): PageWeight {
   const file = fileOf(path, 'fr');
-  const html = readBuilt(file);
+  const html = readBuilt(file, site);
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
   const loaded = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g)].map(
     ([, url = '']) => url,
   );
   const weigh = (ending: string) =>
     Object.fromEntries(
-      [...new Set(loaded)].filter((url) => url.endsWith(ending)).map((url) => [url, bytesOf(url)]),
+      [...new Set(loaded)].filter((url) => url.endsWith(ending)).map((url) => [url, bytesOf(url, site)]),
     );
   return {
-    html: { [file]: bytesOf(`/${file}`) },
+    html: { [file]: bytesOf(`/${file}`, site) },
     style: { inline: brotliCompressSync(styles.join('\n')).length },
     script: weigh('.js'),
     font: weigh('.woff2'),
@@ -231,8 +224,8 @@ export function sumBytes(files: Record<string, number>): number {
 }
 
 /** Compressed size. Fonts are compressed already. */
-function bytesOf(url: string): number {
-  const file = join(siteFolder, url);
+function bytesOf(url: string, site: string): number {
+  const file = join(site, url);
   return statSync(url.endsWith('.woff2') ? file : `${file}.br`).size;
 }
 
