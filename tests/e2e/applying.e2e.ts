@@ -70,19 +70,6 @@ test('following a link again preselects again; Back and a reload do not', async 
   await expect(chosen).toHaveText(own);
 });
 
-test('a link overwrites the draft’s programme and clears the fields of the other formation type', async ({
-  page,
-}) => {
-  const form = new AdmissionForm(page);
-  await form.open();
-  await form.chooseType('Formation certifiante');
-  await form.choice('Choix de la formation').selectOption('Certification en Marketing Digital');
-  await form.open('/admission-request?domain=genie-electrique');
-  await expect(form.radio('Formation académique')).toBeChecked();
-  await form.chooseType('Formation certifiante');
-  await expect(form.choice('Choix de la formation')).toHaveValue('');
-});
-
 test('the header’s link preselects the programme of the current page', async ({ page }) => {
   await openPage(page, '/programs/master-logistics');
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();

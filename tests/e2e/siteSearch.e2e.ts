@@ -95,12 +95,6 @@ test.describe('the search field leads to the results', () => {
     await expect(results(page).first()).toBeInViewport();
   });
 
-  test('from the 404 page, which has one field', async ({ page }) => {
-    await openPage(page, '/inconnu');
-    await search(page, 'logistik');
-    await expect(results(page).first()).toHaveText(logistics);
-  });
-
   test('from the header at 768 px, also before hydration', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     const open = () => page.getByRole('banner').getByText('Rechercher', { exact: true }).first().click();

@@ -30,13 +30,11 @@ function minLengthEdges(limit: number, message: string): Edge[] {
     { description: `${short} characters beyond the first plane`, typed: '𐐷'.repeat(short), message },
     { description: `${short} characters between spaces`, typed: `  ${letters(short)}  `, message },
     { description: `${limit} characters`, typed: letters(limit) },
-    { description: `${limit + 1} characters`, typed: letters(limit + 1) },
   ];
 }
 
 function maxLengthEdges(limit: number, message: string): Edge[] {
   return [
-    { description: `${limit - 1} characters`, typed: letters(limit - 1) },
     { description: `${limit} characters`, typed: letters(limit) },
     { description: `${limit} characters in a script beyond the first plane`, typed: '𐐷'.repeat(limit) },
     { description: `${limit + 1} characters`, typed: letters(limit + 1), message },
@@ -56,7 +54,6 @@ function nameEdges(name: string, message: string): Edge[] {
     { description: 'a letter and its accent apart', typed: 'E\u0301lodie', expectedStored: 'Élodie' },
     { description: 'an invisible character', typed: 'Ali \u200B Omar', expectedStored: 'Ali Omar' },
     ...maxLengthEdges(100, tooLong),
-    { description: '5,000 characters', typed: letters(5000), message: tooLong },
   ];
 }
 const firstNameEdges = (message: string) => nameEdges('Le prénom', message);
@@ -104,7 +101,6 @@ const emailEdges = (invalid: string, message = `${invalid} : ${malformed}`): Edg
   { description: 'two addresses of a mail program', typed: '<hodan@exemple.dj> <ali@exemple', message },
   { description: 'a name before a bare address', typed: 'Hodan hodan@exemple.dj', message },
   cleaned('all of these', '<mailto:hodan@exemple.dj>.'),
-  { description: '253 characters', typed: address(253) },
   { description: '254 characters', typed: address(254) },
   {
     description: '255 characters',
@@ -118,13 +114,10 @@ const phoneEdges = (message: string): Edge[] => [
   { description: '7 digits', typed: digits(7), message },
   { description: '7 digits and separators', typed: '+25 (37) 7-1.2', message },
   { description: '8 digits', typed: digits(8) },
-  { description: '9 digits', typed: digits(9) },
   { description: '11 digits with the prefix', typed: '+253 77 12 34 56' },
-  { description: '14 digits', typed: digits(14) },
   { description: '15 digits', typed: digits(15) },
   { description: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
   { description: '16 digits', typed: digits(16), message: tooManyDigits },
-  { description: '60 digits', typed: digits(60), message: tooManyDigits },
   { description: 'two numbers', typed: '77 12 34 56 / 77 65 43 21', message: tooManyDigits },
   { description: 'two numbers and a word', typed: '77 12 34 56 ou 77 65 43 21', message: tooManyDigits },
   { description: 'two numbers and a comma', typed: '77123456, 77654321', message: tooManyDigits },
@@ -158,20 +151,15 @@ export const birthDateEdges: { moment: string; edges: Edge[] }[] = [
   {
     moment: '2026-03-01T20:30:00Z', // 1 March, 23:30 in Djibouti; 2 March on Kiritimati, the time zone of the test browser.
     edges: [
-      { description: 'yesterday', typed: '2026-02-28' },
       { description: 'today', typed: '2026-03-01' },
       { description: 'tomorrow', typed: '2026-03-02', message: birthDateOutOfRange },
-      { description: 'a year from now', typed: '2027-03-01', message: birthDateOutOfRange },
       { description: 'the day before the oldest', typed: '1949-12-31', message: birthDateOutOfRange },
       { description: 'the oldest', typed: '1950-01-01' },
-      { description: 'the day after the oldest', typed: '1950-01-02' },
-      { description: 'the century before', typed: '1899-12-31', message: birthDateOutOfRange },
     ],
   },
   {
     moment: '2026-03-01T21:30:00Z', // 2 March, 00:30 in Djibouti; still 1 March in UTC.
     edges: [
-      { description: 'yesterday', typed: '2026-03-01' },
       { description: 'today', typed: '2026-03-02' },
       { description: 'tomorrow', typed: '2026-03-03', message: birthDateOutOfRange },
     ],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { admissionRequestOf } from '../../src/forms/admissionAnswers.ts';
-import { emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
+import { type FormAnswers, emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
 import { strayCharacters } from '#core/questions/cleanText.ts';
 import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
@@ -87,29 +87,16 @@ async function callFunction(kind: RequestKind, body: object) {
 
 const cv = { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null };
 
-const unfilled = {
-  admission: emptyAnswersOf('admission'),
-  contact: emptyAnswersOf('contact'),
-  teacher: { ...emptyAnswersOf('teacher'), cv },
-};
-
-const faultsInForm = {
-  admission: (answers: object) => {
-    const all = { ...unfilled.admission, ...answers };
-    return findFaults('admission', all, checkAnswers('admission', admissionRequestOf(all)).error);
-  },
-  contact: (answers: object) => {
-    const all = { ...unfilled.contact, ...answers };
-    return findFaults('contact', all, checkAnswers('contact', toRequest('contact', all)).error);
-  },
-  teacher: (answers: object) => {
-    const all = { ...unfilled.teacher, ...answers };
-    return findFaults('teacher', all, checkAnswers('teacher', toRequest('teacher', all)).error);
-  },
-} satisfies Record<RequestKind, (answers: object) => unknown>;
+function faultsInForm<Kind extends RequestKind>(kind: Kind, answers: object) {
+  const all = { ...emptyAnswersOf(kind), ...(kind === 'teacher' && { cv }), ...answers };
+  const isAdmission = kind === 'admission';
+  // Safe cast: the kind says so.
+  const request = isAdmission ? admissionRequestOf(all as FormAnswers<'admission'>) : toRequest(kind, all);
+  return findFaults(kind, all, checkAnswers(kind, request).error);
+}
 
 const refusedByForm = (kind: RequestKind, answers: object) =>
-  messagesOf(Object.entries(faultsInForm[kind](answers)?.fields ?? {}), answers);
+  messagesOf(Object.entries<string>(faultsInForm(kind, answers)?.fields ?? {}), answers);
 
 afterEach(() => void vi.useRealTimers());
 
@@ -266,7 +253,12 @@ test.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)
 );
 
 test('an admission request has only its type’s answers, the date as YYYY-MM-DD and no empty motivation', () => {
-  const answers = { ...unfilled.admission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
+  const answers = {
+    ...emptyAnswersOf('admission'),
+    ...academicRequest,
+    birthDate: '17/05/2004',
+    motivation: '   ',
+  };
   const checked = (all: typeof answers) => checkAnswers('admission', admissionRequestOf(all)).data;
   expect(checked({ ...answers, requiredLevel: 'bts' })).toEqual({
     ...academicRequest,

@@ -131,22 +131,6 @@ export const admissionMessages = {
   lastInstitution: 'Veuillez sélectionner votre dernier établissement',
 } as const satisfies MessagesOf<'admission'>;
 
-/** Short versions of `admissionMessages` for the error summary; not in the specification. */
-export const admissionSummaryMessages = {
-  firstName: 'Prénom : 2 caractères au moins',
-  lastName: 'Nom : 2 caractères au moins',
-  birthDate: 'Date de naissance : à indiquer',
-  phone: 'Numéro de téléphone : 8 chiffres au moins',
-  email: 'Email : à indiquer',
-  formationType: 'Type de formation : à choisir',
-  requiredLevel: 'Niveau requis : à choisir',
-  certifyingProgram: 'Choix de la formation : à faire',
-  academicYear: 'Année scolaire : à choisir',
-  domain: 'Domaine d’études : à choisir',
-  lastDiploma: 'Dernier diplôme obtenu : à choisir',
-  lastInstitution: 'Dernier établissement : à choisir',
-} as const satisfies MessagesOf<'admission'>;
-
 export const contactMessages = {
   name: 'Le nom doit contenir au moins 2 caractères',
   email: 'Email invalide',

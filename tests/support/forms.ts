@@ -197,10 +197,10 @@ export class TeacherDialog extends FormPage {
     return this.root.getByRole('button', { name: /^CV/ });
   }
 
-  async chooseFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async chooseFile(file: { name: string; mimeType?: string; buffer?: Buffer }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.cv.click();
-    await (await chooser).setFiles(file);
+    await (await chooser).setFiles({ mimeType: 'application/pdf', buffer: pdf, ...file });
   }
 
   async fill(diploma = 'Master'): Promise<void> {
@@ -211,7 +211,7 @@ export class TeacherDialog extends FormPage {
     await this.choice('Dernier diplôme obtenu').selectOption(diploma);
     await this.text('Spécialisation').fill('Fiscalité');
     await this.text('Motivation').fill('Transmettre mon métier.');
-    await this.chooseFile({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await this.chooseFile({ name: 'cv.pdf' });
     await expect(this.root.getByText('cv.pdf')).toBeVisible();
   }
 }
