@@ -40,19 +40,11 @@ const english = {
   },
 };
 const { seats_one: _, seats_other: __, every_other_day, ...others } = english.home;
-const arabic = {
-  ...english,
-  home: {
-    ...others,
-    seats_zero: 'لا مقاعد في {{town}}',
-    seats_one: 'مقعد واحد في {{town}}',
-    seats_two: 'مقعدان في {{town}}',
-    seats_few: '{{count}} مقاعد في {{town}}',
-    seats_many: '{{count}} مقعدًا في {{town}}',
-    seats_other: '{{count}} مقعد في {{town}}',
-    every_other_day,
-  },
-};
+const arabicSeats = ['zero', 'one', 'two', 'few', 'many', 'other'].map((category) => [
+  `seats_${category}`,
+  '{{count}} مقعد في {{town}}',
+]);
+const arabic = { ...english, home: { ...others, ...Object.fromEntries(arabicSeats), every_other_day } };
 
 let folder: string;
 beforeEach(() => {

@@ -61,14 +61,3 @@ freshTest.describe('on a phone', () => {
     },
   );
 });
-
-freshTest.describe('without a script', () => {
-  freshTest.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
-
-  freshTest('the languages are links', async ({ page }) => {
-    await page.goto('/campus');
-    await languageLink(page, 'en').click();
-    await expect(page).toHaveURL('/en/campus');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-});

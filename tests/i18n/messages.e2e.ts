@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { toasts } from '../forms/specification.ts';
-import { expect, test, expectToast } from '../support/page.ts';
+import { expect, test } from '../support/page.ts';
 import { ContactForm, TeacherDialog, academicApplicant, fillByName } from '../support/forms.ts';
 import { readMails, storedRequests } from '../support/serverProcess.ts';
 import { openingMark } from './support/pseudoCatalogs.ts';
@@ -53,30 +52,6 @@ test('pages and mails give the school’s address and phone number of the settin
   await expect.poll(() => existsSync(join(dataFolder, 'outbox'))).toBe(true);
   await expect.poll(() => mailTo(sender, phone.replaceAll(' ', '\u00a0'))).toHaveLength(1);
   await expect.poll(() => mailTo(email, sender)).toHaveLength(1);
-});
-
-test('a failed message shows an error, keeps the fields, and is stored once when it is sent again', async ({
-  page,
-}) => {
-  // A new address for each run, because a second message from an address refers to the first.
-  const form = new ContactForm(page);
-  await form.open();
-  await form.fill(`${randomUUID()}@exemple.dj`);
-  // The server receives the message, but its response is lost.
-  await page.route('**/functions/v1/*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await form.submitButton.click();
-  await expectToast(page, toasts.contactFailed);
-  await expect(page.getByRole('main').getByText(toasts.contactFailed[0])).toBeVisible();
-  await expect(form.text('Message')).toHaveValue(message.message);
-  await page.unroute('**/functions/v1/*');
-  const answer = page.waitForResponse('**/functions/v1/send-contact-message');
-  await form.submitButton.click();
-  const { reference } = await (await answer).json();
-  await expect(page.getByRole('main').getByText(reference)).toBeVisible();
-  expect(findStoredRequest(reference)?.earlierReference).toBeNull();
 });
 
 // `src/backend/resumableUpload.test.ts` and `tests/e2e/dossier.e2e.ts` test uploads over a connection that breaks.

@@ -13,6 +13,9 @@ const inFrench = toArabicLetters('(en français)');
 const existingPaths = ['/about', '/admission-request', '/student-space'];
 const missingPaths = pages.map(({ path }) => path).filter((path) => !existingPaths.includes(path));
 const aboutPath = addressOf('/about', startedLanguage);
+/** The menu for phones has hidden links too. */
+const headerLink = (page: Page, attribute: string) =>
+  page.getByRole('banner').locator(`a[${attribute}]`).filter({ visible: true });
 const careersLink = (page: Page) => page.getByRole('contentinfo').locator('#enseigner').getByRole('link');
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -58,18 +61,14 @@ freshTest('a link to a French page loads it, and no visit requests a missing cat
   });
   await page.goto(aboutPath);
   await whenHydrated(page);
-  const link = page.getByRole('banner').locator('a[href="/programs"]').filter({ visible: true });
+  const link = headerLink(page, 'href="/programs"');
   await link.hover();
   await link.click();
   await expect(page).toHaveURL('/programs');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await whenHydrated(page);
   await page.goto(aboutPath);
-  await page
-    .getByRole('banner')
-    .locator(`a[href="${addressOf('/admission-request', startedLanguage)}"]`)
-    .filter({ visible: true })
-    .click();
+  await headerLink(page, `href="${addressOf('/admission-request', startedLanguage)}"`).click();
   await expect(page.locator('main form')).toBeVisible();
   expect(failed).toEqual([]);
 });
@@ -90,14 +89,11 @@ test('the footer’s legal texts do not open in a dialog, and its teacher form o
 });
 
 test('only pages that the language has offer it', async ({ page }) => {
-  const languageLink = page
-    .getByRole('banner')
-    .locator(`a[hreflang="${startedLanguage}"]`)
-    .filter({ visible: true });
+  const languageLink = headerLink(page, `hreflang="${startedLanguage}"`);
   await page.goto('/about');
   await expect(languageLink).toHaveAttribute('href', aboutPath);
   await page.goto('/contact');
-  await expect(page.getByRole('banner').locator('a[hreflang="en"]').filter({ visible: true })).toHaveCount(1);
+  await expect(headerLink(page, 'hreflang="en"')).toHaveCount(1);
   await expect(languageLink).toHaveCount(0);
 });
 
