@@ -34,13 +34,12 @@ for (const [address, meant] of [
 }
 
 test('the not-found page offers no page for an address that none resembles', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'HEAD' && asked.push(new URL(request.url()).pathname));
-  for (const address of ['/inconnu.', '/inconnu']) {
-    await openPage(page, address);
-    await expect(page.getByRole('main').getByRole('link', { name: '/inconnu' })).toHaveCount(0);
-  }
-  await expect.poll(() => asked).toEqual(['/inconnu']);
+  const answered: string[] = [];
+  page.on('response', (response) => response.request().method() === 'HEAD' && answered.push(response.url()));
+  for (const address of ['/inconnu', '/inconnu.']) await openPage(page, address);
+  await expect.poll(() => answered).toEqual([expect.stringMatching(/\/inconnu$/)]);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(page.getByRole('main').getByRole('link', { name: '/inconnu' })).toHaveCount(0);
 });
 
 test('an address whose # was escaped opens its page', async ({ page }) => {

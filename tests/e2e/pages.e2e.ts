@@ -8,6 +8,13 @@ test.describe('key figures', () => {
   const counting = (page: Page) => figures(page).locator('strong [aria-hidden]');
   const tree = async (page: Page) => normaliseSpaces(await figures(page).ariaSnapshot());
 
+  /** So that a motion does not end while the test waits. */
+  async function openWithClockStopped(page: Page): Promise<void> {
+    await page.clock.install({ time: '2026-03-04T08:00:00Z' });
+    await openPage(page, '/');
+    await page.clock.pauseAt('2026-03-04T09:00:00Z');
+  }
+
   /** Scrolls until `share` of the section's height is in view. */
   async function reveal(page: Page, share: number): Promise<void> {
     await sectionOf(page, 'L’école en chiffres').evaluate((section, share) => {
@@ -29,9 +36,7 @@ test.describe('key figures', () => {
     test('count up once from 0 in two seconds in view; the tree always has the final values', async ({
       page,
     }) => {
-      await page.clock.install({ time: '2026-03-04T08:00:00Z' });
-      await openPage(page, '/');
-      await page.clock.pauseAt('2026-03-04T09:00:00Z');
+      await openWithClockStopped(page);
       await reveal(page, 0.2);
       await page.clock.runFor(1000);
       await expect(counting(page).first()).toHaveText(/^0\s%$/);
@@ -54,10 +59,7 @@ test.describe('key figures', () => {
   });
 
   test('show their final values under reduced motion', async ({ page }) => {
-    // The clock stands still, so that a motion does not end while the test waits.
-    await page.clock.install({ time: '2026-03-04T08:00:00Z' });
-    await openPage(page, '/');
-    await page.clock.pauseAt('2026-03-04T09:00:00Z');
+    await openWithClockStopped(page);
     await reveal(page, 0.9);
     await page.clock.runFor(300);
     await expect(counting(page)).toHaveCount(0);
@@ -101,12 +103,10 @@ test.describe('testimonials', () => {
     await expect(status).toHaveCount(0);
     for (const [name, number] of [
       ['Témoignage suivant', 2],
-      ['Témoignage suivant', 3],
-      ['Témoignage suivant', 1],
+      ['Témoignage précédent', 1],
       ['Témoignage précédent', 3],
-      ['Témoignage précédent', 2],
+      ['Témoignage suivant', 1],
       [/^Témoignage 3,/, 3],
-      [/^Témoignage 1,/, 1],
     ] as const) {
       await button(page, name).click();
       await expectShown(page, number);
@@ -125,20 +125,6 @@ test.describe('testimonials', () => {
     await button(page, 'Témoignage suivant').click();
     await expectShown(page, 3);
   });
-
-  test('the next button works in a browser without `:dir()`', async ({ page }) => {
-    await page.addInitScript(() => {
-      Element.prototype.matches = new Proxy(Element.prototype.matches, {
-        apply(matches, element, selectors: string[]) {
-          if (selectors[0]?.includes(':dir(')) throw new DOMException('unknown', 'SyntaxError');
-          return Reflect.apply(matches, element, selectors);
-        },
-      });
-    });
-    await openPage(page, '/');
-    await button(page, 'Témoignage suivant').click();
-    await expectShown(page, 2);
-  });
 });
 
 test('the play button only writes to the console', async ({ page, context }) => {
@@ -148,10 +134,8 @@ test('the play button only writes to the console', async ({ page, context }) => 
     if (!isFromPlaywright(message)) messages.push(message.type());
   });
   const before = await page.locator('body').ariaSnapshot();
-  const message = page.waitForEvent('console', (said) => !isFromPlaywright(said));
   await page.getByRole('button', { name: 'Vidéo pas encore disponible' }).click();
-  expect((await message).type()).toBe('info');
-  expect(messages).toHaveLength(1);
+  await expect.poll(() => messages).toEqual(['info']);
   expect(await page.locator('body').ariaSnapshot()).toBe(before);
   expect(context.pages()).toEqual([page]);
   await expect(page).toHaveURL('/');
@@ -173,15 +157,6 @@ test('one part of the ISO standard is open at a time, and closes again, also wit
   await expect(openParts).toHaveText(['Ce que la norme apporte à l’école']);
   await summary('engagement').click();
   await expect(openParts).toHaveText(['Notre engagement qualité']);
-});
-
-test('the course lists of a licence’s three years are aligned at the top', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openPage(page, '/programs/license-cca');
-  const courses = sectionOf(page, /^Le plan d’études/).locator('ol ul');
-  await courses.first().scrollIntoViewIfNeeded();
-  const tops = await courses.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().top));
-  expect(tops).toEqual(Array.from({ length: 3 }, () => tops[0]));
 });
 
 test('the first picture of the gallery is wider than the others', async ({ page }) => {

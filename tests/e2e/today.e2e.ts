@@ -10,11 +10,8 @@ import { shownDeadline, shownOpening } from '../support/editedData.ts';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { collectMessages, openPage, sectionOf, test } from '../support/page.ts';
 
-const detailOf = (page: Page, term: string, nth = 1) =>
-  page
-    .getByRole('term')
-    .filter({ hasText: term })
-    .locator(`~ dd >> nth=${nth - 1}`);
+const firstAnswer = (page: Page) =>
+  page.getByRole('term').filter({ hasText: 'Notre premier retour' }).locator('+ dd');
 
 for (const [date, time] of [
   ['2026-01-15', '20:00'], // Thursday; the school is closed on Fridays.
@@ -84,10 +81,8 @@ test('outside the season every page states a request’s intake, from the home p
   await expect(page.getByText(anyProgram)).toBeVisible();
   await expect(year).toHaveValue('');
   expect(await year.locator('> option').allTextContents()).toEqual(['Choisir…', ...openThen]);
-  expect(await year.locator('optgroup[label="Années terminées"] > option').allTextContents()).toEqual([
-    '2024-2025',
-    '2025-2026',
-  ]);
+  const ended = year.locator('optgroup[label="Années terminées"] > option');
+  expect(await ended.allTextContents()).toEqual(['2024-2025', '2025-2026']);
 
   const { domain, degree } = admissionSearchFor(closedProgram);
   await form.open(`/admission-request?domain=${domain}&degree=${degree}`);
@@ -99,7 +94,7 @@ test('outside the season every page states a request’s intake, from the home p
   await expect(
     page.getByText(/^Envoyée le 23\snovembre\s2026, votre demande vaut .* septembre\s2027/),
   ).toBeVisible();
-  await expect(detailOf(page, 'Notre premier retour')).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
+  await expect(firstAnswer(page)).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
   expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
   expect(messages).toEqual([]);
 });
@@ -107,17 +102,9 @@ test('outside the season every page states a request’s intake, from the home p
 test('a chosen year that a domain does not offer stays, says why, and is asked for before sending', async ({
   page,
 }) => {
-  // A day after the last deadline of one field of study, on which another still takes requests.
-  const [found] = Array.from({ length: 365 }, (_, days) =>
-    todayAtSchool(new Date(Date.parse('2026-03-01T12:00Z') + days * dayMs)),
-  ).flatMap((each) => {
-    const [year, following] = openYears(each);
-    const closed = domains.find((one) => yearsFor(one, each).join() === following);
-    return closed && year && following ? [{ day: each, ended: year, next: following, domain: closed }] : [];
-  });
-  if (!found) throw new Error('All fields of study have the same last deadline.');
-  const { day, ended, next, domain } = found;
-  await page.clock.setFixedTime(`${day}T09:00:00+03:00`);
+  const [ended = '', next = ''] = openThen;
+  test.skip(next !== '2027-2028', 'Every field of study takes requests for this year alone.');
+  await page.clock.setFixedTime(`${outsideSeason}T09:00:00+03:00`);
   const form = new AdmissionForm(page);
   const requests = await form.answerRequests();
   const year = form.choice('Année scolaire');
@@ -127,7 +114,7 @@ test('a chosen year that a domain does not offer stays, says why, and is asked f
   await form.chooseType('Formation académique');
   await year.selectOption(ended);
   await expect(page.getByText(reason)).toHaveCount(0);
-  await form.answer({ ...answers, domain });
+  await form.answer({ ...answers, domain: closedDomain });
   await expect(year).toHaveValue(ended);
   await expect(page.getByText(reason)).toBeVisible();
 
@@ -169,5 +156,5 @@ test('with a clock a year behind, the receipt promises an answer by the clock of
   await form.fillCertifying('behind@exemple.dj');
   await form.submitButton.click();
   const { date } = schoolTime(answerDue({ kind: 'admission', createdAt: new Date().toISOString() }));
-  await expect(detailOf(page, 'Notre premier retour')).toContainText(date.slice(0, 4));
+  await expect(firstAnswer(page)).toContainText(date.slice(0, 4));
 });
