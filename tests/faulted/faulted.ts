@@ -47,6 +47,7 @@ function noticedBy({ file, from, to, tests }: Fault): string[] {
 }
 
 function runVitest(tests: string): void {
+  if (tests.startsWith('tests/site/')) buildCopy(tree, {});
   // A fault may keep a test from ending.
   const options = ['--bail=1', '--testTimeout=30000', '--reporter=json', `--outputFile=${reportFile}`];
   run('npx', ['vitest', 'run', ...options, tests]);

@@ -38,6 +38,44 @@ const forms: readonly RoomFault[] = [
     to: 'control.scrollIntoView',
     tests: 'tests/e2e/admissionRequest.e2e.ts',
   },
+  {
+    promise: 'When my request is refused, I read that my answers are kept and whom to call',
+    file: 'src/forms/Outcome.tsx',
+    from: "        return [];\n      case 'refused':\n",
+    to: "      case 'refused':\n        return [];\n",
+    tests: 'tests/e2e/admissionRequest.e2e.ts',
+  },
+  {
+    promise: 'My browser fills my whole name into the contact form',
+    file: 'src/core/questions/questions.ts',
+    from: "{ ...lastName, autoComplete: 'name' }",
+    to: 'lastName',
+    tests: 'tests/forms/questions.test.ts',
+  },
+];
+
+const site: readonly RoomFault[] = [
+  {
+    promise: 'A moved event says on which day it was to be at first',
+    file: 'src/pages/home/StudentLife.tsx',
+    from: 'fullDate(movedFrom)',
+    to: 'fullDate(date)',
+    tests: 'tests/e2e/editorsDay.e2e.ts',
+  },
+  {
+    promise: 'A search for “bac+3” does not find what is about 30 or 350',
+    file: 'src/pages/site-map/searchPages.ts',
+    from: 'prefix: (term) => !/^\\d+$/.test(term)',
+    to: 'prefix: true',
+    tests: 'tests/site/siteMap.test.ts',
+  },
+  {
+    promise: 'My screen reader says with each deadline whether it is a licence’s or a master’s',
+    file: 'src/pages/admissions/Deadlines.tsx',
+    from: 'headers={`${family} ${id} deadline`}',
+    to: 'headers={`${id} deadline`}',
+    tests: 'tests/site/head.test.ts',
+  },
 ];
 
 const dossier: readonly RoomFault[] = [
@@ -992,6 +1030,7 @@ export type Fault = RoomFault & { room: string };
 
 export const faults: readonly Fault[] = Object.entries({
   forms,
+  site,
   dossier,
   uploads,
   drafts,
