@@ -341,51 +341,22 @@ async function chooseIn(calendar: Locator, list: 'Mois' | 'Année', option: stri
   await calendar.page().keyboard.press('Escape');
 }
 
-test.describe('the birth date', () => {
-  test('can be typed, or selected in the calendar with year and month lists or with the keyboard alone', async ({
-    page,
-  }) => {
-    await form.open();
-    await expect(page.getByText('Sélectionner une date', { exact: true })).toBeVisible();
-    await expect(form.text('Date de naissance')).not.toHaveAttribute('placeholder', /\S/);
+test('the birth date is typed, or chosen in a calendar from 1950 to today in Djibouti, by keyboard alone too', async ({
+  page,
+}) => {
+  // 1 March in Djibouti, 2 March in the time zone of this browser.
+  await page.clock.setFixedTime('2026-03-01T20:30:00Z');
+  await form.open();
+  const birthDate = form.text('Date de naissance');
+  await expect(birthDate).not.toHaveAttribute('placeholder', /\S/);
+  const opener = page.getByRole('button', { name: 'Sélectionner une date' });
+  const calendar = page.getByRole('dialog', { name: 'Sélectionner une date' });
+  const month = calendar.getByRole('button', { name: /^Mois (?!précédent|suivant)/ });
+  const day = (name: string) => calendar.getByRole('button', { name: new RegExp(`\\b${name}`) });
 
-    await page.getByRole('button', { name: 'Sélectionner une date' }).click();
-    const calendar = page.getByRole('dialog', { name: 'Sélectionner une date' });
-    const month = calendar.getByRole('button', { name: /^Mois (?!précédent|suivant)/ });
+  await test.step('after today and before 1950 nothing can be chosen', async () => {
+    await opener.click();
     await expect(calendar.getByRole('button', { name: /^Année/ })).toHaveText('Année 2006');
-    await chooseIn(calendar, 'Année', '1950');
-    await chooseIn(calendar, 'Mois', 'décembre');
-    await calendar.getByRole('button', { name: 'Mois précédent' }).click();
-    await expect(month).toHaveText('Mois novembre');
-    await calendar.getByRole('button', { name: 'Mois suivant' }).click();
-    await expect(month).toHaveText('Mois décembre');
-    await chooseIn(calendar, 'Mois', 'janvier');
-    const sunday = calendar.getByRole('button', { name: /\b1 janvier 1950/ });
-    const column = await sunday.evaluate((day) => day.closest('td')?.cellIndex ?? -1);
-    await expect(calendar.locator('thead th').nth(column)).toHaveText('dim.');
-    await sunday.click();
-    await expect(calendar).toHaveCount(0);
-    await expect(form.text('Date de naissance')).toHaveValue('01/01/1950');
-    await expect(page.getByRole('button', { name: 'Sélectionner une date' })).toBeFocused();
-
-    await form.text('Date de naissance').fill('17/09/2004');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(calendar.getByRole('button', { name: /17 septembre 2004/ })).toBeFocused();
-    await chooseIn(calendar, 'Année', '1999');
-    await expect(month).toHaveText('Mois septembre');
-    await page.keyboard.press('Escape');
-    await expect(calendar).toHaveCount(0);
-    await expect(form.text('Date de naissance')).toHaveValue('17/09/2004');
-  });
-
-  test('cannot be after today in Djibouti or before 1950 in the calendar', async ({ page }) => {
-    // 1 March in Djibouti, 2 March in the time zone of this browser.
-    await page.clock.setFixedTime('2026-03-01T20:30:00Z');
-    await form.open();
-    await page.getByRole('button', { name: 'Sélectionner une date' }).click();
-    const calendar = page.getByRole('dialog');
-    const day = (name: string) => calendar.getByRole('button', { name: new RegExp(`\\b${name}`) });
     await calendar.getByRole('button', { name: /^Année/ }).click();
     const years = calendar.getByRole('combobox', { name: 'Année' }).getByRole('option');
     await expect(years.first()).toHaveText('2026');
@@ -394,18 +365,39 @@ test.describe('the birth date', () => {
     await calendar.getByRole('combobox', { name: 'Année' }).selectOption('2026');
     await chooseIn(calendar, 'Mois', 'mars');
     await expect(day('1 mars 2026')).toBeEnabled();
-    for (const later of ['2 mars 2026', '3 mars 2026', '31 mars 2026']) {
-      await expect(day(later)).toBeDisabled();
-    }
+    for (const later of ['2 mars 2026', '31 mars 2026']) await expect(day(later)).toBeDisabled();
+  });
 
+  await test.step('the lists and buttons lead to a month, and a day closes the calendar', async () => {
     await chooseIn(calendar, 'Année', '1950');
+    await chooseIn(calendar, 'Mois', 'décembre');
+    await calendar.getByRole('button', { name: 'Mois précédent' }).click();
+    await expect(month).toHaveText('Mois novembre');
+    await calendar.getByRole('button', { name: 'Mois suivant' }).click();
+    await expect(month).toHaveText('Mois décembre');
     await chooseIn(calendar, 'Mois', 'janvier');
-    await expect(day('1 janvier 1950')).toBeEnabled();
-    await page.keyboard.press('Escape');
-    await form.text('Date de naissance').fill('01/01/1950');
-    await page.getByRole('button', { name: 'Sélectionner une date' }).click();
+    const column = await day('1 janvier 1950').evaluate((sunday) => sunday.closest('td')?.cellIndex ?? -1);
+    await expect(calendar.locator('thead th').nth(column)).toHaveText('dim.');
+    await day('1 janvier 1950').click();
+    await expect(calendar).toHaveCount(0);
+    await expect(birthDate).toHaveValue('01/01/1950');
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('by keyboard, it opens at the typed day and stops at the first', async () => {
+    await page.keyboard.press('Enter');
     await day('1 janvier 1950').press('ArrowLeft');
     await expect(day('1 janvier 1950')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await birthDate.fill('17/09/2004');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(day('17 septembre 2004')).toBeFocused();
+    await chooseIn(calendar, 'Année', '1999');
+    await expect(month).toHaveText('Mois septembre');
+    await page.keyboard.press('Escape');
+    await expect(calendar).toHaveCount(0);
+    await expect(birthDate).toHaveValue('17/09/2004');
   });
 });
 

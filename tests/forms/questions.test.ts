@@ -13,7 +13,6 @@ import {
   teacherLabels,
 } from './specification.ts';
 
-/** The specification of a form. The keys of the records are field names. */
 interface SpecifiedForm {
   labels: Record<string, string>;
   choices: Record<string, Choices>;

@@ -33,7 +33,6 @@ vi.mock('#core/questions/deadlines.ts', async () => {
   return { deadlines: specifiedDeadlines };
 });
 
-/** A CV as the form announces it, before it uploads the file. */
 const announcedCv = { bytes: 9, sha256: 'a'.repeat(64) };
 
 const formats = createFormats(catalog.formats, pluralRule('fr'));

@@ -29,7 +29,6 @@ type ChoicesOf<Kind extends RequestKind> = {
   >;
 };
 
-/** The labels of a field's choices by their values, in the order of the form. */
 export type Choices = Readonly<Record<string, string>>;
 
 export const admissionChoices = {

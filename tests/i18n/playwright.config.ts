@@ -30,7 +30,6 @@ export default defineConfig({
       ...noLimitSettings,
     },
     reuseExistingServer: false,
-    // Includes a build.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -88,7 +88,7 @@ describe.each(pageHeads)('$address', ({ address, language, isListed, titles, met
     expect.soft(meta['og:locale']).toEqual([`${language}_DJ`]);
   });
 
-  test('has an Open Graph image with its size and a text alternative', () => {
+  test('has its own Open Graph image with its size and a text alternative', () => {
     const [image = ''] = meta['og:image'] ?? [];
     expect(existsSync(join(siteFolder, new URL(image, site).pathname))).toBe(true);
     const ownImage = `${(page.aliasOf ?? address).split('/').at(-1)}.png`;

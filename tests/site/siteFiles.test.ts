@@ -32,19 +32,6 @@ test('the sitemap exists and is in robots.txt if SITE_URL is set', () => {
   expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n${named}`);
 });
 
-test('no page contains its build time, so that builds are reproducible', () => {
-  const day = 86_400_000;
-  const times = builtPages.flatMap(({ path, language }) => {
-    const file = fileOf(path, language);
-    const { mtimeMs } = statSync(join(siteFolder, file));
-    const numbers = readBuilt(file).match(/\b\d{13}\b/g) ?? [];
-    return numbers
-      .filter((number) => Math.abs(Number(number) - mtimeMs) < day)
-      .map((time) => `${path} ${time}`);
-  });
-  expect(times).toEqual([]);
-});
-
 test('the built site contains exactly these files', () => {
   const topLevel = readdirSync(siteFolder).filter((file) => !/\.(html|br|gz)$/.test(file));
   const folders = '.well-known assets brochures catalogs programs qr search social'.split(' ');

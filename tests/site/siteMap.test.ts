@@ -9,7 +9,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(readBuilt(path.slice(1)))));
 });
 
-it('the site map links to every other listed page once, with a unique name', () => {
+it('the site map links to every other listed page once, in its group, with a unique name', () => {
   const map = builtPage('/plan-du-site');
   const links = map.parts('section').flatMap((group) => group.links());
   for (const [heading, kind] of [

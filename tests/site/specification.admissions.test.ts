@@ -114,7 +114,7 @@ test('the literal response times in the texts of the admission request are the p
   expect(hours).toEqual(Array.from({ length: 3 }, () => responseTimes.admissionAnswerHours));
 });
 
-test('the admission request has a heading with an intro, a banner, and a titled card with its controls', () => {
+test('the admission request has an intro, a banner, and a titled card that explains its choices', () => {
   const page = builtPage('/admission-request');
   expect(page.texts('h1')).toEqual(['Demande d’Admission']);
   expect(page.texts('h1 + p')[0]).toContain('préinscription pour commencer votre parcours académique');

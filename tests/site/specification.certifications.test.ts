@@ -42,7 +42,6 @@ test('the certificate states standard, number, issuing body and period of validi
   expect(certificate.text).not.toMatch(/renouvel/i);
 });
 
-/** The hours of each track, by group. */
 const hours: Record<string, Record<string, number>> = {
   Numérique: { 'Bureautique Office': 40, 'Google Workspace': 30, 'Suite Adobe': 60, 'Marketing digital': 50 },
   Métier: {

@@ -8,31 +8,25 @@ import { builtPage, dayOfBuild } from '../support/builtSite.ts';
 type Link = readonly [name: string, href: string];
 
 /** The links of a menu: first those of the specification, then those that the school has added. */
-function linksOf(menu: readonly menus.MenuTarget[], specified: readonly Link[]): readonly Link[] {
-  const added = menu.slice(specified.length);
-  return [...specified, ...added.map(({ to, labelKey }): Link => [catalog.layout.nav[labelKey], to])];
+function linksOf(menu: readonly menus.MenuTarget[], specified: Record<string, string>): readonly Link[] {
+  const links: Link[] = Object.entries(specified);
+  const added = menu.slice(links.length);
+  return [...links, ...added.map(({ to, labelKey }): Link => [catalog.layout.nav[labelKey], to])];
 }
 
-const mainLinks = linksOf(menus.mainLinks, [
-  ['Accueil', '/'],
-  ['Formations', '/programs'],
-  ['Admissions', '/admissions'],
-  ['Contact', '/contact'],
-]);
-const resourceLinks = linksOf(menus.resourceLinks, [
-  ['Actualités', '/news'],
-  ['Certifications', '/certifications'],
-  ['Campus', '/campus'],
-]);
+const main = { Accueil: '/', Formations: '/programs', Admissions: '/admissions', Contact: '/contact' };
+const resources = { Actualités: '/news', Certifications: '/certifications', Campus: '/campus' };
+const mainLinks = linksOf(menus.mainLinks, main);
+const resourceLinks = linksOf(menus.resourceLinks, resources);
 const admissionRequest: Link = ['Demande d’admission', '/admission-request'];
-const footerLinks = linksOf(menus.footerLinks, [
-  ['Accueil', '/'],
-  ['À propos', '/about'],
-  ['Formations', '/programs'],
-  ['Admissions', '/admissions'],
-  ['Actualités', '/news'],
-  ['Certifications', '/certifications'],
-]);
+const footerLinks = linksOf(menus.footerLinks, {
+  Accueil: '/',
+  'À propos': '/about',
+  Formations: '/programs',
+  Admissions: '/admissions',
+  Actualités: '/news',
+  Certifications: '/certifications',
+});
 const infoLinks = [
   ['Mentions légales', '/mentions-legales'],
   ['Politique de confidentialité', '/confidentialite'],

@@ -21,22 +21,16 @@ export interface PagePart {
   element: HTMLElement;
   /** The text, with spaces and no-break spaces collapsed to single spaces. */
   text: string;
-  /** The texts of the elements that the selector matches, in order. */
   texts(selector: string): string[];
-  /** The elements that the selector matches, as parts. */
   parts(selector: string): PagePart[];
   /** The section that this heading begins, up to the next heading of its rank or above. */
   under(heading: string | RegExp): PagePart;
-  /** Accessible name and address of every link, in order. */
   links(): [name: string, href: string][];
   buttons(): string[];
-  /** Terms and values of the description lists. */
   facts(): [term: string, value: string][];
-  /** The texts of its `time` elements with their machine-readable values. */
   times(): [text: string, dateTime: string][];
 }
 
-/** The first element of a built page that the selector matches. */
 export function builtPage(path: string, selector = 'main'): PagePart {
   const file = fileOf(path, 'fr');
   const root = parse(readBuilt(file));
@@ -159,7 +153,6 @@ export function readBuilt(file: string, site = siteFolder): string {
 
 export const dayOfBuild = todayAtSchool(statSync(join(siteFolder, 'index.html')).mtime);
 
-/** A node (an object with a type) of JSON-LD. */
 export type JsonLdNode = Record<string, unknown> & { '@type': string };
 
 /** The structured data of a page's HTML; empty when it has none. */
@@ -198,7 +191,6 @@ export interface PageWeight {
   font: Record<string, number>;
 }
 
-/** The weight of a built page and of the scripts and fonts that its HTML loads. */
 export function weighPage(path: string, site = siteFolder): PageWeight {
   const file = fileOf(path, 'fr');
   const html = readBuilt(file, site);
@@ -218,7 +210,6 @@ export function weighPage(path: string, site = siteFolder): PageWeight {
   };
 }
 
-/** The bytes of several files together. */
 export function sumBytes(files: Record<string, number>): number {
   return Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -120,14 +120,12 @@ export class AdmissionForm extends FormPage {
     await this.page.locator('label').getByText(name, { exact: true }).click();
   }
 
-  /** The control of a question, found by the specification's label; of radio buttons, the first. */
   control(name: Name): Locator {
     if (hasRadioButtons(name))
       return this.root.getByRole('radiogroup', { name: admissionLabels[name] }).getByRole('radio').first();
     return name in choices ? this.choice(admissionLabels[name]) : this.text(admissionLabels[name]);
   }
 
-  /** Types or selects each value, in the order of the page. */
   answer(answers: Partial<Record<Name, string>>): Promise<void> {
     return fillByName(this.root, answers);
   }
@@ -216,7 +214,6 @@ export class TeacherDialog extends FormPage {
   }
 }
 
-/** Opens the row of a paper in a dossier. */
 export async function openPaper(page: Page, name: string): Promise<Locator> {
   const paper = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) });
   // The first missing paper is open at first.

@@ -29,7 +29,6 @@ export function lengthen(text: string, path = ''): string {
   return `${openingMark}${transliterate(text, accented)}${filling}${closingMark}`;
 }
 
-/** Returns a text in Arabic letters, which run from right to left. */
 export function toArabicLetters(text: string): string {
   return `${openingMark}${transliterate(text, arabic)}${closingMark}`;
 }

@@ -11,7 +11,6 @@ import { writePseudoCatalogs } from './pseudoCatalogs.ts';
 import { copyFolder, dataFolder, schoolContact, siteUrl } from './site.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** The source text of the modules that generate the languages. */
 const generatorSources = readdirSync(import.meta.dirname).map((name) =>
   readFileSync(join(import.meta.dirname, name), 'utf8'),
 );
