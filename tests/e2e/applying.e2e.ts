@@ -1,22 +1,7 @@
 import { openPage, expect, test } from '../support/page.ts';
 import { AdmissionForm, hasEnergyMaster } from '../support/forms.ts';
 
-test('the form asks for the degree where the domain has two', async ({ page }) => {
-  const form = new AdmissionForm(page);
-  const requests = await form.answerRequests();
-  const question = page.getByRole('radiogroup', { name: 'Diplôme visé' });
-  await form.open();
-  await form.fillAcademic();
-  await expect(question).toHaveAccessibleName(/master si vous avez déjà une licence/);
-  await form.chooseType('Licence');
-  await form.choice('Domaine d’études').selectOption('Comptabilité Contrôle Audit');
-  await expect(form.radio('Licence')).toBeChecked();
-  await form.submitButton.click();
-  await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
-  expect(requests).toMatchObject([{ degree: 'licence' }]);
-});
-
-test('a domain that has one degree does not ask for it; another that was chosen stays, and sending asks', async ({
+test('the degree is asked where the domain has two; one that it lacks stays, and is asked for before sending', async ({
   page,
 }) => {
   test.skip(hasEnergyMaster, 'Every domain has two degrees.');
@@ -30,6 +15,7 @@ test('a domain that has one degree does not ask for it; another that was chosen 
   await domain.selectOption('Génie Électrique et Développement Durable');
   await expect(question).toBeHidden();
   await domain.selectOption('Comptabilité Contrôle Audit');
+  await expect(question).toHaveAccessibleName(/master si vous avez déjà une licence/);
   await form.chooseType('Master');
   await domain.selectOption('Génie Électrique et Développement Durable');
   await expect(form.radio('Master')).toBeChecked();

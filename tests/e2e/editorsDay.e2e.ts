@@ -56,7 +56,7 @@ test('a build ends with what an editor has forgotten, at the line of the file', 
   expect(() => buildCopy(tree, {})).toThrow(sentence);
 });
 
-test('then the site shows the article, the event and the deadline', async ({ page }) => {
+test('then the site shows the article, a moved and a cancelled event, and the deadline', async ({ page }) => {
   test.setTimeout(300_000);
   const words = 'La salle de lecture, un soir, lampes allumées';
   const title = 'La bibliothèque ouvre le soir';

@@ -64,22 +64,6 @@ freshTest('the search index loads on first use, and a failure is reported', asyn
   await expect(status(page)).toContainText('trouvée');
 });
 
-freshTest.describe('without scripts', () => {
-  freshTest.use({ javaScriptEnabled: false });
-
-  freshTest(
-    'the header leads to the site map, which shows its links and hides the search',
-    async ({ page }) => {
-      await page.goto('/about');
-      await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
-      await expect(page).toHaveURL('/plan-du-site');
-      await expect(page.getByRole('search')).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', { name: 'Règlement intérieur' }).click();
-      await expect(page).toHaveURL('/reglement-interieur');
-    },
-  );
-});
-
 test.describe('the search field leads to the results', () => {
   const logistics = /^Licence en logistique/;
 
