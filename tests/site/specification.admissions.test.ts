@@ -14,17 +14,6 @@ test('the hero has its badges', () => {
   ]);
 });
 
-test('the sections are in order', () => {
-  expect(admissions.texts('h2')).toEqual([
-    'Sept étapes, de la demande au premier cours',
-    'Conditions d’entrée',
-    'Le dossier, pièce par pièce',
-    'Calendrier 2024-2025',
-    'Jusqu’à quand demander l’admission',
-    'Demandez votre admission',
-  ]);
-});
-
 test('the seven steps of the admission are in order', () => {
   const steps = admissions.under(/^Sept étapes/).parts('ol > li');
   expect(steps.map((step) => step.text)).toEqual([

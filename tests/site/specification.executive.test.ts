@@ -59,13 +59,3 @@ test('three testimonials have a name, position, company, session, rating and ach
     expect(testimonial.text).toMatch(/Note : [45] sur 5/);
   }
 });
-
-test('both links from the overview lead to an existing section of this page', () => {
-  const links = builtPage('/programs').under('Executive education').links();
-  expect(links).toHaveLength(2);
-  for (const [, href] of links) {
-    const [path, fragment] = href.split('#');
-    expect(path).toBe('/programs/executive');
-    expect(executive.element.querySelector(`#${fragment}`)).not.toBeNull();
-  }
-});

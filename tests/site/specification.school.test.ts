@@ -70,19 +70,6 @@ describe('about', () => {
 describe('campus', () => {
   const campus = builtPage('/campus');
 
-  test('the sections are learning, living and sport spaces, student life, gallery and visit', () => {
-    expect(campus.texts('h1')).toHaveLength(1);
-    const onScreen = campus.texts('h2').filter((heading) => heading !== 'Nos formations');
-    expect(onScreen).toEqual([
-      'Des lieux pour apprendre',
-      'Les lieux de vie',
-      'Le sport',
-      'La vie étudiante',
-      'Le campus en images',
-      'Venez voir par vous-même',
-    ]);
-  });
-
   test('the learning spaces state the size of library, amphitheatres and classrooms', () => {
     const { text } = campus.under('Des lieux pour apprendre');
     expect(text).toContain('5 000+ ouvrages');
