@@ -9,7 +9,9 @@ test.beforeEach(({ page }) => {
   form = new TeacherDialog(page);
 });
 
-test('a Licence is refused with the fields kept, and a Master dispatched and confirmed', async ({ page }) => {
+test('a Licence is refused with the fields kept; Escape closes the toast, not the dialog', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await form.open();
   await form.fill('Licence (non éligible)');
@@ -23,8 +25,11 @@ test('a Licence is refused with the fields kept, and a Master dispatched and con
   await page.keyboard.press('Escape');
   await expect(form.toast).toHaveCount(0);
   await expect(form.dialog).toBeVisible();
+});
 
-  await form.choice('Dernier diplôme obtenu').selectOption('Master');
+test('a Master is dispatched and confirmed', async ({ page }) => {
+  await form.open();
+  await form.fill();
   const offered = page.evaluate(
     () =>
       new Promise<object>((resolve) => {
