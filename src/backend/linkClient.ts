@@ -69,14 +69,18 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
 
   /**
    * The reply to an act. Asks again when the act or the secret changes and after `refresh`; null asks nothing. A success
-   * stays when a later call gets no answer; `isUnreached` is then true.
+   * stays when a later call gets no answer; `isUnreached` is then true. `replied` is the act that `reply` answers.
    */
   function useReply(act: Act | null) {
     const kept = link.use();
     // A cut secret replaces that of the link before it: the page must not show another person's request in its place.
     const isCut = Boolean(kept && !wholeSecret.test(kept.secret));
     const asking = isCut ? null : kept;
-    const [answered, setAnswered] = useState<{ subject: string | undefined; reply: Reply | null }>();
+    const [answered, setAnswered] = useState<{
+      subject: string | undefined;
+      reply: Reply | null;
+      act: Act | null;
+    }>();
     const subject = subjectOf(asking);
     // Not the reply to the link before, which may be another person's.
     const reply = asking && answered?.subject === subject ? answered?.reply : undefined;
@@ -93,7 +97,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
           setAnswered((shown) =>
             answer === null && shown?.subject === subject && shown?.reply?.success
               ? shown
-              : { subject, reply: answer },
+              : { subject, reply: answer, act: wanted },
           );
           setUnreached(answer === null);
         });
@@ -102,12 +106,12 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
       };
     }, [asked, asking, subject]);
 
-    const setReply = (changed: Reply) => setAnswered({ subject, reply: changed });
+    const setReply = (changed: Reply) => setAnswered({ subject, reply: changed, act });
     function retry() {
       setAnswered(undefined);
       refresh();
     }
-    return { link: asking, isCut, reply, setReply, isUnreached, retry };
+    return { link: asking, isCut, reply, replied: answered?.act, setReply, isUnreached, retry };
   }
 
   return {

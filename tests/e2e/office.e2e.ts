@@ -172,6 +172,21 @@ test('a file that nobody can open is asked for again, and it alone is marked so'
   expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas')).toContain('Curriculum');
 });
 
+test('under a file that was asked for again stands when that was last', async ({ page }) => {
+  const { main, secret } = await openRequest(page, 'encore@exemple.dj', ['cv']);
+  await main.getByRole('button', { name: 'Illisible, redemander Curriculum' }).click();
+  await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toBeVisible();
+  await page.route(calls, async (route) => {
+    const reply = await (await route.fetch()).json();
+    const { history } = reply.request;
+    history.push({ ...history.find(({ file }: { file?: string }) => file), at: '2027-05-04T06:00:00Z' });
+    await route.fulfill({ json: reply });
+  });
+  await open(page, secret);
+  await page.reload();
+  await expect(main.getByText(/^Illisible\s: redemandée par email le 4\smai\s2027/)).toBeVisible();
+});
+
 test('of a request that was withdrawn no answer and no paper is asked for', async ({ page }) => {
   const { act, handIn, reference } = await openDossier(site, 'retiree@exemple.dj');
   await handIn('cv');
@@ -289,6 +304,7 @@ test('a screen reader is at the head of a new page of the list, and hears the fi
 
 test('the list is read again when its tab is back, and stays if no answer comes', async ({ page }) => {
   await openLongList(page);
+  await expect(rowOf(page, first)).toBeVisible();
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const again = page.waitForRequest(calls);
   await comeBack();
@@ -297,6 +313,20 @@ test('the list is read again when its tab is back, and stays if no answer comes'
   await comeBack();
   await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
   await expect(rowOf(page, first)).toBeVisible();
+});
+
+test('the heading tells of a search once its answer is there', async ({ page }) => {
+  await openLongList(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(calls, (route) => answered.then(() => route.fallback()));
+  const asked = page.waitForRequest(calls);
+  await page.getByRole('searchbox').fill('Amina');
+  await page.keyboard.press('Enter');
+  await asked;
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText('120 demandes. Page 1 sur 3.');
+  answer();
+  await expect(heading).toContainText('Amina');
 });
 
 test('the way back from the requests of one person leads to the search before', async ({ page }) => {

@@ -64,8 +64,9 @@ export function RequestList() {
   }
 
   const { rows, counts, pages, validUntil } = list;
-  const count = counts[view.filter];
-  const { person = '', search } = view;
+  // Of the view whose requests are shown: a count must not stand beside the words of a search that is still under way.
+  const { filter, person = '', search = '' } = opened.replied?.act === 'list' ? opened.replied : view;
+  const count = counts[filter];
   const countText = () => {
     if (person) return t('list.ofPerson', { reference: isolate(person), total: formats.number(count) });
     if (count === 0) return t('list.none');
