@@ -155,6 +155,7 @@ test('a note stays with its request, also offline and reloaded, until it is sent
   await expect(note, 'what is typed now would be lost').not.toBeEditable();
   send();
   await expect(noted).toHaveCount(1);
+  await expect(note, 'the emptied field is no mistake').not.toHaveAttribute('aria-invalid', 'true');
   await page.reload();
   await expect(noted.getByText('A appelé'), 'on two lines').toHaveJSProperty(
     'innerText',

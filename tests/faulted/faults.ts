@@ -362,6 +362,27 @@ const drafts: readonly RoomFault[] = [
 
 const office: readonly RoomFault[] = [
   {
+    promise: 'The field of a note that was kept does not complain that it is empty',
+    file: 'src/forms/SmallForm.tsx',
+    from: '      change({});\n      setChecked(false);\n',
+    to: '      change({});\n',
+    tests: 'tests/e2e/office.e2e.ts',
+  },
+  {
+    promise: 'Under a file that nobody can open I see when we last asked for it again',
+    file: 'src/pages/office/Papers.tsx',
+    from: 'history.findLast((event) => event.file === file)',
+    to: 'history.find((event) => event.file === file)',
+    tests: 'tests/e2e/office.e2e.ts',
+  },
+  {
+    promise: 'The count of the list does not stand beside the words of a search that is under way',
+    file: 'src/backend/linkClient.ts',
+    from: 'replied: answered?.act',
+    to: 'replied: act',
+    tests: 'tests/e2e/office.e2e.ts',
+  },
+  {
     promise: 'Another filter of the list shows its first page',
     file: 'src/pages/office/RequestList.tsx',
     from: 'setView({ ...view, filter, page: 1 })',
