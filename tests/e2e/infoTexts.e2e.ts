@@ -116,6 +116,7 @@ test('a dialog loads when it is opened, reports a failure until it has loaded, a
   await expect.poll(() => hashOf(page)).toBe('');
   await page.unroute(texts);
   await footerLink(page, name).click();
+  await expect(dialog(page, name)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(footerLink(page, name)).toBeFocused();
   await expect(report).toHaveCount(0);
