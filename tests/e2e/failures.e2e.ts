@@ -97,7 +97,8 @@ for (const [what, fault] of [
     await menu.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL('/plan-du-site?q=campus');
 
-    await page.goto('/');
+    // The page of the search may reload itself too, which aborts a navigation.
+    await expect(() => page.goto('/', { timeout: 5_000 })).toPass({ timeout: 30_000 });
     await page.locator('html[data-scriptless]').waitFor({ state: 'attached' });
     await page.evaluate(() => (sessionStorage.mended = 'yes'));
     await page.reload();
