@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprintOf } from '#core/links.ts';
+import { fingerprintOf } from '#core/model/links.ts';
 import { minKeyBytes } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { Failure } from './serverTexts.ts';

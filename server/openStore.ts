@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { limitsFrom } from '#core/settings.ts';
+import { limitsFrom } from '#core/model/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { schemaUpgrades, schemaVersion } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';

@@ -2,7 +2,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fingerprintOf } from '#core/links.ts';
+import { fingerprintOf } from '#core/model/links.ts';
 import type { Problem } from '#core/http/replies.ts';
 import { databasePath, openDatabase } from './dataFolder.ts';
 import { sendTestMail } from './mailSenders.ts';

@@ -4,16 +4,16 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  type DossierChange,
+  type RequestChange,
   type RequestStore,
   type OutboxEntry,
   StoreUnavailable,
 } from '#core/store/store.ts';
-import type { StoredRequest } from '#core/request/request.ts';
-import { answeredChange } from '#core/dossier/changeDossier.ts';
-import { fingerprintOf } from '#core/links.ts';
-import { readReference } from '#core/request/reference.ts';
-import { isLate } from '#core/request/status.ts';
+import type { StoredRequest } from '#core/model/request.ts';
+import { answeredChange } from '#core/acts/changeDossier.ts';
+import { fingerprintOf } from '#core/model/links.ts';
+import { readReference } from '#core/model/reference.ts';
+import { isLate } from '#core/model/status.ts';
 import {
   type Column,
   kindsOf,
@@ -21,8 +21,8 @@ import {
   localTime,
   requestColumns,
   writeSpreadsheet,
-} from '#core/office/requestTable.ts';
-import { shorten } from '#core/questions/cleanText.ts';
+} from '#core/exports/requestTable.ts';
+import { shorten } from '#core/texts/cleanText.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
 import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openStore } from './openStore.ts';
@@ -187,8 +187,8 @@ async function findOrFail(store: ServerStore, reference: string): Promise<Stored
   return stored;
 }
 
-async function saveOrFail(store: ServerStore, stored: StoredRequest, change: DossierChange): Promise<void> {
-  if (!(await store.saveDossier(stored, change))) throw new StoreUnavailable('dossierBusy');
+async function saveOrFail(store: ServerStore, stored: StoredRequest, change: RequestChange): Promise<void> {
+  if (!(await store.saveRequest(stored, change))) throw new StoreUnavailable('dossierBusy');
 }
 
 /**

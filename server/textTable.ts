@@ -1,4 +1,4 @@
-import { countCharacters } from '#core/questions/cleanText.ts';
+import { countCharacters } from '#core/texts/cleanText.ts';
 
 // Control characters in a visitor's text could clear the screen or move the cursor of a terminal.
 const controlCharacters = /\p{Cc}+/gu;

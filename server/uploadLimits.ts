@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { dossierLimits } from '#core/dossier/papers.ts';
+import { dossierLimits } from '#core/model/limits.ts';
 import type { UploadRefusal } from '#core/http/replies.ts';
 
 /** Concurrent uploads in all. Each holds some 100 kB of memory. */

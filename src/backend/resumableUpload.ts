@@ -1,5 +1,5 @@
 /** Uploads by the tus protocol, which resume where the connection dropped. */
-import type { UploadTicket } from '#core/dossier/protocol.ts';
+import type { UploadTicket } from '#core/files/paperFiles.ts';
 import { within } from '../browser/features.ts';
 import type { DetailedError } from 'tus-js-client';
 import {

@@ -1,9 +1,9 @@
 /** Calls the back end's functions. The submit functions never reject: their outcome says how the call ended. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { UploadTicket } from '#core/dossier/protocol.ts';
+import type { UploadTicket } from '#core/files/paperFiles.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
-import { type Confirmation, confirmations } from '#core/request/request.ts';
+import { type Confirmation, confirmations } from '#core/model/request.ts';
 import { correctClock } from '#core/time/schoolTime.ts';
 import { seemsOffline, within } from '../browser/features.ts';
 

@@ -1,15 +1,15 @@
 /** The part of the back end that the embedded server and the Edge Functions share. */
-import { type DossierOptions, createDossierHandler } from './dossier/dossierHandler.ts';
-import { dossierFunction } from './dossier/papers.ts';
+import { type DossierOptions, createDossierHandler } from './acts/dossierHandler.ts';
+import { dossierFunction } from './model/paths.ts';
 import type { Problem } from './http/replies.ts';
-import { createRequestHandler } from './request/requestHandler.ts';
+import { createRequestHandler } from './acts/requestHandler.ts';
 import type { RequestHandler } from './http/jsonHandler.ts';
-import { type ReadKey, createLinks } from './links.ts';
+import { type ReadKey, createLinks } from './model/links.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
 import { createMorningMailQueuer } from './mail/morning.ts';
-import { officeFunction } from './office/officeLimits.ts';
-import { createOfficeHandler } from './office/officeHandler.ts';
+import { officeFunction } from './model/paths.ts';
+import { createOfficeHandler } from './acts/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
 import { type Settings, allowedOriginsOf } from './settings.ts';
 

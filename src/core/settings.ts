@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { CustomTypeOptions } from 'i18next';
 import * as z from 'zod/mini';
-import { retentionMonths } from './request/retention.ts';
+import { retentionMonths } from './model/limits.ts';
 
 type ReadingProgram = 'server' | 'build' | 'functions';
 
@@ -153,44 +153,6 @@ export function readSettings<Reader extends ReadingProgram>(
     values[name] = result.success ? result.data : byDefault;
   }
   return values as Settings<Reader>;
-}
-
-/**
- * The rate limits of a store, for new requests in the last sixty minutes. They tighten with the load, so that they affect the
- * networks that send most: by default 100 for an address; from 500 in all, 60 for a network (`networkOf`), such as a class or
- * an operator's shared address; from 15,000 in all, 3 for a network; from 30,000 in all, none.
- *
- * 200 networks that send all they can reach 500 + 200 × 60 = 12,500. 2,000 networks reach 15,000 after 60 requests from
- * 240 of them, and then 15,000 + 1,760 × 3 = 20,280. Every network beyond them may still send three. Some 5,000 attacking
- * networks close admissions; only a service in front that distinguishes people from programs can stop them.
- */
-export type Limits = ReturnType<typeof limitsFrom>;
-
-export function limitsFrom(
-  settings: Record<Extract<keyof SettingsTable, `${string}_PER_${string}` | 'FILES_MAX_MB'>, number>,
-) {
-  return {
-    requestsPerAddress: settings.REQUESTS_PER_HOUR,
-    busyFrom: settings.REQUESTS_PER_HOUR * 5,
-    requestsPerNetwork: Math.ceil(settings.REQUESTS_PER_HOUR * 0.6),
-    floodFrom: Math.ceil(settings.REQUESTS_PER_HOUR_IN_ALL / 2),
-    requestsPerNetworkInFlood: Math.ceil(settings.REQUESTS_PER_HOUR * 0.03),
-    requestsInAll: settings.REQUESTS_PER_HOUR_IN_ALL,
-    /** Confirmations to one mailbox that a network may cause per hour and per day; the store withholds further ones. */
-    confirmationsPerHour: settings.MAILS_PER_ADDRESS_PER_HOUR,
-    confirmationsPerDay: settings.MAILS_PER_ADDRESS_PER_DAY,
-    /** Confirmations to one mailbox a day, whatever networks cause them. */
-    confirmationsPerMailbox: settings.MAILS_PER_ADDRESS_PER_DAY * 4,
-    /**
-     * Confirmations an hour in all, to protect the sending domain's reputation; the store delays further ones. Networks that
-     * sent more than `requestsPerNetworkInFlood` share half of them.
-     */
-    confirmationCeiling: settings.MAILS_PER_HOUR,
-    /** Requests per hour for which the school gets one mail each. A digest mail lists the others. */
-    schoolMails: settings.SCHOOL_MAILS_PER_HOUR,
-    /** For all files together. */
-    fileBytes: settings.FILES_MAX_MB * 1_000_000,
-  };
 }
 
 function integer(from: number, to: number) {

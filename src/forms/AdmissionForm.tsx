@@ -7,7 +7,7 @@ import {
   questionGroups,
   questionOf,
 } from '#core/questions/questions.ts';
-import type { Confirmation } from '#core/request/request.ts';
+import type { Confirmation } from '#core/model/request.ts';
 import { certificateMonths } from '../content/certifications.ts';
 import { privacy } from '../content/legalTexts.ts';
 import { families } from '../content/programs.ts';

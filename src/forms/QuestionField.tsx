@@ -2,7 +2,7 @@ import type { AnyFieldApi } from '@tanstack/react-form';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { countCharacters } from '#core/questions/cleanText.ts';
+import { countCharacters } from '#core/texts/cleanText.ts';
 import type { ValidationKey } from '#core/questions/questions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { button } from '../ui/Button.css.ts';

@@ -1,4 +1,4 @@
-import { cleanLine, toAsciiDigits, withoutAccents } from '#core/questions/cleanText.ts';
+import { cleanLine, toAsciiDigits, withoutAccents } from '#core/texts/cleanText.ts';
 
 /** Matches what people type between day, month and year. U+060C is the Arabic comma. */
 const separator = String.raw`[\s/.,\p{Pd}\u060C]+`;

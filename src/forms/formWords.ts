@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { strayCharacters } from '#core/questions/cleanText.ts';
+import { strayCharacters } from '#core/texts/cleanText.ts';
 import {
   type AnswerName,
   type Question,

@@ -1,4 +1,4 @@
-import { findPdfDefect, pdfEndBytes, toBinaryText } from '#core/dossier/pdf.ts';
+import { findPdfDefect, pdfEndBytes, toBinaryText } from '#core/files/pdf.ts';
 import type { FileRule, ValidationKey } from '#core/questions/questions.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Parts that the applicant's dossier and the office's page of a request share. */
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, papers } from '#core/dossier/papers.ts';
+import { type PaperName, papers } from '#core/model/papers.ts';
 import type { ActReply } from '#core/http/refusals.ts';
 import { contact } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PaperName, papers } from '#core/dossier/papers.ts';
+import { type PaperName, papers } from '#core/model/papers.ts';
 import { transcriptYears } from '../content/admissions.ts';
 
 /** Needs the slice `admissions`. */

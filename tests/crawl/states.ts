@@ -10,12 +10,12 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 import { fillByName } from '../support/forms.ts';
-import { describeDossier } from '#core/dossier/dossierRules.ts';
-import type { PaperName, StoredPaper } from '#core/dossier/papers.ts';
-import { describeRequest } from '#core/office/officeRules.ts';
-import type { OfficeList } from '#core/office/protocol.ts';
-import { summarise } from '#core/office/requestList.ts';
-import type { StoredEvent, StoredRequest } from '#core/request/request.ts';
+import { describeDossier } from '#core/acts/dossierRules.ts';
+import type { PaperName, StoredPaper } from '#core/model/papers.ts';
+import { describeRequest } from '#core/acts/officeRules.ts';
+import type { OfficeList } from '#core/acts/officeProtocol.ts';
+import { summarise } from '#core/acts/requestList.ts';
+import type { StoredEvent, StoredRequest } from '#core/model/request.ts';
 
 /**
  * Widths of the audit, in CSS pixels: the smallest phone that the site is designed for, a desktop, and 320 px for states

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
-import type { PaperName } from '#core/dossier/papers.ts';
+import type { PaperName } from '#core/model/papers.ts';
 import { expect, freshTabTest as test, listenToLiveRegions, whenHydrated } from '../support/page.ts';
 import { chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
 import { type DossierClient, openDossier } from '../support/clients.ts';

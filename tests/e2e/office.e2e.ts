@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
-import type { PaperName } from '#core/dossier/papers.ts';
-import { createLinks } from '#core/links.ts';
-import { deskSubject } from '#core/office/officeLimits.ts';
+import type { PaperName } from '#core/model/papers.ts';
+import { createLinks } from '#core/model/links.ts';
+import { deskSubject } from '#core/model/office.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import { openDossier, officeClient } from '../support/clients.ts';
 import { officeSecretFromMail, waitForMail, dataFolder, port } from '../support/serverProcess.ts';

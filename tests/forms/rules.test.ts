@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { admissionRequestOf } from '../../src/forms/admissionAnswers.ts';
 import { type FormAnswers, emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
-import { strayCharacters } from '#core/questions/cleanText.ts';
+import { strayCharacters } from '#core/texts/cleanText.ts';
 import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { checkAnswers } from '#core/questions/rules.ts';

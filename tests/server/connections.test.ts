@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../server/http.ts';
 import { readServerSettings } from '../../server/settings.ts';
-import type { PaperName } from '#core/dossier/papers.ts';
+import type { PaperName } from '#core/model/papers.ts';
 import { type DossierClient, openDossier, createUpload, patchUpload } from '../support/clients.ts';
 import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
 import { listen } from '../support/machine.ts';

@@ -14,7 +14,7 @@ import {
 } from '../support/clients.ts';
 import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
 import { allMails, home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
-import type { DossierAct } from '#core/dossier/protocol.ts';
+import type { DossierAct } from '#core/acts/dossierProtocol.ts';
 
 makeHomeForEachTest();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createDossierChanger } from '#core/dossier/changeDossier.ts';
-import type { PaperFiles } from '#core/dossier/paperFiles.ts';
-import type { StoredPaper } from '#core/dossier/papers.ts';
-import type { StoredRequest } from '#core/request/request.ts';
+import { createDossierChanger } from '#core/acts/changeDossier.ts';
+import type { PaperFiles } from '#core/files/paperFiles.ts';
+import type { StoredPaper } from '#core/model/papers.ts';
+import type { StoredRequest } from '#core/model/request.ts';
 import { academicRequest, storedPaper, storedRequest } from '../support/requests.ts';
 import {
   decideCorrect,
@@ -13,7 +13,7 @@ import {
   decideWithdraw,
   describeDossier,
   mayResend,
-} from '#core/dossier/dossierRules.ts';
+} from '#core/acts/dossierRules.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 
@@ -157,7 +157,7 @@ describe('a change that is saved', () => {
   const onMails = vi.fn<() => void>();
   const files = { remove: () => Promise.reject(new Error('busy')) } as unknown as PaperFiles;
   const store = {
-    saveDossier: async () => true,
+    saveRequest: async () => true,
     findRequest: async () => dossier,
   } as unknown as RequestStore;
   const change = createDossierChanger({ store, files, onMails });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { retentionMonths } from '#core/request/retention.ts';
+import { retentionMonths } from '#core/model/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import type { RequestStore } from '#core/store/store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLinks } from '#core/links.ts';
+import { createLinks } from '#core/model/links.ts';
 import { morningId } from '#core/mail/morning.ts';
 import { tables } from '#core/store/schema.ts';
 import { dayMs, hourMs, schoolTime } from '#core/time/schoolTime.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readServerSettings } from '../../server/settings.ts';
-import { limitsFrom } from '#core/settings.ts';
+import { limitsFrom } from '#core/model/limits.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { answersOf, submission } from '../support/requests.ts';
 import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';

@@ -15,9 +15,9 @@ import {
   StoreUnavailable,
 } from '#core/store/store.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
-import { confirmations } from '#core/request/request.ts';
-import { mailboxOf } from '#core/request/mailbox.ts';
-import { makeReference, readReference } from '#core/request/reference.ts';
+import { confirmations } from '#core/model/request.ts';
+import { mailboxOf } from '#core/model/mailbox.ts';
+import { makeReference, readReference } from '#core/model/reference.ts';
 
 type StoreAnswer = (submission: Submission) => SubmitResult | Promise<SubmitResult>;
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { type StoredPaper, papers as paperGroups } from '#core/dossier/papers.ts';
+import { type StoredPaper, papers as paperGroups } from '#core/model/papers.ts';
 import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
-import type { StoredRequest } from '#core/request/request.ts';
+import type { StoredRequest } from '#core/model/request.ts';
 import {
   academicRequest,
   storedPaper,

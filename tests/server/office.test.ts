@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createLinks } from '#core/links.ts';
-import { deskSubject } from '#core/office/officeLimits.ts';
+import { createLinks } from '#core/model/links.ts';
+import { deskSubject } from '#core/model/office.ts';
 import { dayMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import {

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RequestAnswers } from '#core/questions/questions.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
-import type { PaperFiles } from '#core/dossier/paperFiles.ts';
-import { createOfficeHandler } from '#core/office/officeHandler.ts';
-import { createLinks } from '#core/links.ts';
-import type { StoredRequest } from '#core/request/request.ts';
+import { createDossierHandler } from '#core/acts/dossierHandler.ts';
+import type { PaperFiles } from '#core/files/paperFiles.ts';
+import { createOfficeHandler } from '#core/acts/officeHandler.ts';
+import { createLinks } from '#core/model/links.ts';
+import type { StoredRequest } from '#core/model/request.ts';
 import { answersOf, noLimits, storeRequest, functionRequest, mailTexts } from '../support/requests.ts';
 import { callOffice, officeClient } from '../support/clients.ts';
 import { batchLength } from '#core/store/readRequests.ts';
-import type { OfficeAct } from '#core/office/protocol.ts';
+import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import type { StoreUnderTest } from './storeConformance.ts';
 

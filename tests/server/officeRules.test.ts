@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { academicRequest, storedPaper, storedRequest, mailTexts } from '../support/requests.ts';
-import { decideAct, decideErasure, describeRequest } from '#core/office/officeRules.ts';
-import { type OfficeAct, officeAct } from '#core/office/protocol.ts';
-import type { StoredRequest } from '#core/request/request.ts';
+import { decideAct, decideErasure, describeRequest } from '#core/acts/officeRules.ts';
+import { type OfficeAct, officeAct } from '#core/acts/officeProtocol.ts';
+import type { StoredRequest } from '#core/model/request.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
 
 const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };

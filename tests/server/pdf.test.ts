@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encryptedPdf } from '../support/pdfs.ts';
-import { findPdfDefect, pdfEndBytes, toBinaryText } from '#core/dossier/pdf.ts';
+import { findPdfDefect, pdfEndBytes, toBinaryText } from '#core/files/pdf.ts';
 
 const trailer = 'trailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n9\n%%EOF\n';
 const pdf = `%PDF-1.7\n${trailer}`;

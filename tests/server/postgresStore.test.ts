@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Limits } from '#core/settings.ts';
+import type { Limits } from '#core/model/limits.ts';
 import type { Driver } from '#core/store/driver.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { postgresMigrations, tables } from '#core/store/schema.ts';
@@ -306,7 +306,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
 
     test('see no row even when they were granted access by mistake', async () => {
       const { store } = await open();
-      await store.saveDossier(await storeRequest(store), {
+      await store.saveRequest(await storeRequest(store), {
         events: [{ id: 'e', event: 'noted', detail: {} }],
         papers: [storedPaper()],
         network: '192.0.2',

@@ -7,9 +7,9 @@ import {
   contactMessage,
   teacherApplication,
 } from '../support/requests.ts';
-import type { StoredRequest } from '#core/request/request.ts';
-import type { ListFilter } from '#core/office/officeLimits.ts';
-import { findPage } from '#core/office/requestList.ts';
+import type { StoredRequest } from '#core/model/request.ts';
+import type { ListFilter } from '#core/model/office.ts';
+import { findPage } from '#core/acts/requestList.ts';
 
 /** A time on 1 March 2026 (UTC). */
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();

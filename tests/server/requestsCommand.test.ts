@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { requestColumns } from '#core/office/requestTable.ts';
+import { requestColumns } from '#core/exports/requestTable.ts';
 import { createServerTexts } from '../../server/serverTexts.ts';
 import { toTable } from '../../server/textTable.ts';
 import { type Choices, admissionChoices, shortLabels } from '../forms/specification.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workbookEntries } from '#core/office/spreadsheet.ts';
-import { writeZip, zipBytes } from '#core/office/zip.ts';
+import { workbookEntries } from '#core/exports/spreadsheet.ts';
+import { writeZip, zipBytes } from '#core/exports/zip.ts';
 import { readSpreadsheet } from '../support/clients.ts';
 
 /** The workbook that a program for spreadsheets opens. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import type { Limits } from '#core/settings.ts';
+import type { Limits } from '#core/model/limits.ts';
 import { schemaFor, schemaUpgrades } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
@@ -50,7 +50,7 @@ describe('the SQLite store', () => {
     const driver = createSqliteDriver(openDatabase(folder));
     const store = createSqlStore(driver, noLimits);
     const dossier = await storeRequest(store);
-    await store.saveDossier(dossier, { papers: [storedPaper()], network: submission().clientNetwork });
+    await store.saveRequest(dossier, { papers: [storedPaper()], network: submission().clientNetwork });
     const row = await driver.read(
       ({ get }) => get`select client_hash, network_hash, salt from requests, installation`,
     );
@@ -118,7 +118,7 @@ test('no statement of the store scans a whole table', async () => {
   await store.findFiles(['paper']);
   await store.expectedBytes('paper');
   await store.fileRoom('192.0.2');
-  await store.saveDossier(await findStored(store, first.reference), {
+  await store.saveRequest(await findStored(store, first.reference), {
     network: '192.0.2',
     papers: [storedPaper({ state: 'uploading' })],
     mails: [{ kind: 'asked' }, { kind: 'applicant' }],

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ClaimedMail,
-  type DossierChange,
+  type RequestChange,
   type Submission,
   type SubmitResult,
   StoreUnavailable,
 } from '#core/store/store.ts';
-import { type MailKind, type StoredRequest, mailReaders } from '#core/request/request.ts';
+import { type MailKind, type StoredRequest, mailReaders } from '#core/model/request.ts';
 import { morningId } from '#core/mail/morning.ts';
-import type { Limits } from '#core/settings.ts';
+import type { Limits } from '#core/model/limits.ts';
 import type { Driver } from '#core/store/driver.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import {
@@ -223,7 +223,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   test('the client’s address is stored only as hashes, which are deleted after a day', async () => {
     const dossier = await storeRequest(store, { clientAddress: '203.0.113.77' });
-    await store.saveDossier(dossier, { papers: [storedPaper()], network: '203.0.113' });
+    await store.saveRequest(dossier, { papers: [storedPaper()], network: '203.0.113' });
     expect(await dump()).toContain('Houssein');
     expect(await dump()).not.toContain('203.0.113.77');
     // Leave out the content hash, which `submission` sets to 64 times `a`.
@@ -612,7 +612,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const dossier = await storeRequest(many.store, { ...fromElsewhere(), answers });
       const isDelayed = dossier.confirmation === 'ceilingReached';
       const mails = isDelayed ? [] : [{ kind: 'applicant' } as const];
-      await many.store.saveDossier(dossier, { answers: other, mails });
+      await many.store.saveRequest(dossier, { answers: other, mails });
     }
     await many.age(hourSeconds + 1);
     const mails = await many.store.claimMails(100, 60);
@@ -622,7 +622,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   describe('a dossier', () => {
     const open = (reference: string) => findStored(store, reference);
-    const save = (dossier: StoredRequest, change: DossierChange) => store.saveDossier(dossier, change);
+    const save = (dossier: StoredRequest, change: RequestChange) => store.saveRequest(dossier, change);
 
     /** Stores a request whose mails are sent, and returns its dossier. */
     async function submitOne(changes: Partial<Submission> = {}): Promise<StoredRequest> {
@@ -782,7 +782,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
         const dossier = await findStored(quotaStore.store, reference);
         const papers = [...dossier.papers, storedPaper({ state: 'uploading', bytes })];
         const saved = await quotaStore.store
-          .saveDossier(dossier, { papers, network, isProved })
+          .saveRequest(dossier, { papers, network, isProved })
           .catch(({ message }: StoreUnavailable) => message);
         expect([true, 'uploadQuota']).toContain(saved);
         if (saved !== true) return accepted;
@@ -910,7 +910,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const papers = (['uploading', 'received', 'replaced'] as const).map((state) =>
       storedPaper({ id: state === 'received' ? 'RECEIVED' : state, state }),
     );
-    await store.saveDossier(await storeRequest(store), { papers });
+    await store.saveRequest(await storeRequest(store), { papers });
     expect(await store.findFiles(['uploading', 'RECEIVED', 'replaced', 'unknown'])).toEqual(
       new Set(['uploading', 'RECEIVED']),
     );

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { schemaUpgrades, schemaVersion } from '#core/store/schema.ts';
-import type { StoredRequest } from '#core/request/request.ts';
+import type { StoredRequest } from '#core/model/request.ts';
 import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 
 makeHomeForEachTest();

@@ -2,10 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import JSZip from 'jszip';
 import { parse } from 'node-html-parser';
-import { type StoredPaper, type PaperName, paperNames } from '#core/dossier/papers.ts';
-import type { DossierAct, DossierReply, UploadTicket as Ticket } from '#core/dossier/protocol.ts';
+import { type StoredPaper, type PaperName, paperNames } from '#core/model/papers.ts';
+import type { DossierAct, DossierReply } from '#core/acts/dossierProtocol.ts';
+import type { UploadTicket as Ticket } from '#core/files/paperFiles.ts';
 import type { RequestHandler } from '#core/http/jsonHandler.ts';
-import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
+import type { OfficeAct, OfficeReply } from '#core/acts/officeProtocol.ts';
 import { pdfOf } from './pdfs.ts';
 import {
   academicRequest,

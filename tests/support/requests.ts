@@ -1,7 +1,7 @@
 /** What visitors send, as objects, and the requests that hold it. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { answeredChange } from '#core/dossier/changeDossier.ts';
+import { answeredChange } from '#core/acts/changeDossier.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import {
@@ -12,11 +12,11 @@ import {
   admissionAnswerNames,
   questionOf,
 } from '#core/questions/questions.ts';
-import { makeReference } from '#core/request/reference.ts';
-import type { StoredPaper } from '#core/dossier/papers.ts';
-import type { StoredRequest } from '#core/request/request.ts';
-import { createRequestHandler } from '#core/request/requestHandler.ts';
-import { type Limits, limitsFrom } from '#core/settings.ts';
+import { makeReference } from '#core/model/reference.ts';
+import type { StoredPaper } from '#core/model/papers.ts';
+import type { StoredRequest } from '#core/model/request.ts';
+import { createRequestHandler } from '#core/acts/requestHandler.ts';
+import { type Limits, limitsFrom } from '#core/model/limits.ts';
 import type { RequestStore, Submission } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { readCatalogs } from '../../server/serverTexts.ts';
@@ -140,7 +140,7 @@ export async function storeRequest(
 }
 
 export async function setAnswered(store: RequestStore, reference: string, isAnswered: boolean) {
-  return store.saveDossier(await findStored(store, reference), answeredChange(isAnswered, Date.now()));
+  return store.saveRequest(await findStored(store, reference), answeredChange(isAnswered, Date.now()));
 }
 
 /** A file of a dossier, by default a CV that was received now. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Log } from '#core/log.ts';
-import type { Limits } from '#core/settings.ts';
+import type { Limits } from '#core/model/limits.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { createEmbeddedBackend } from '../../server/backend.ts';

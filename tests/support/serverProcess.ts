@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import type { StoredRequest } from '#core/request/request.ts';
+import type { StoredRequest } from '#core/model/request.ts';
 import { pages } from '../../src/build/pages.ts';
 import { officeSecrets } from './clients.ts';
 

@@ -3,7 +3,7 @@ import { type Log, errorClass } from '../log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { type FieldProblem, type Refusal, refusals } from './refusals.ts';
-import { withNoBreakSpaces } from '../questions/cleanText.ts';
+import { withNoBreakSpaces } from '../texts/cleanText.ts';
 
 const storeRetryAfterSeconds = 5;
 const quotaRetryAfterSeconds = 60 * 60;

@@ -1,15 +1,9 @@
-import { dossierLimits } from '../dossier/papers.ts';
-import {
-  answerPairs,
-  isChoiceOrDate,
-  nameParts,
-  nonFileAnswersOf,
-  topicText,
-} from '../request/answerTexts.ts';
-import type { StoredRequest } from '../request/request.ts';
+import { dossierLimits } from '../model/limits.ts';
+import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from '../model/answerTexts.ts';
+import type { StoredRequest } from '../model/request.ts';
 import type { ClaimedMail } from '../store/store.ts';
 import { isolate } from '../texts/bidi.ts';
-import { shorten, withNoBreakSpaces } from '../questions/cleanText.ts';
+import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import { hourMs } from '../time/schoolTime.ts';

@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../request/request.ts';
+import type { StoredRequest } from '../model/request.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import type { MailDocument } from './mailDocument.ts';

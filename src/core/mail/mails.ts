@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
-import type { PaperFiles } from '../dossier/paperFiles.ts';
+import type { PaperFiles } from '../files/paperFiles.ts';
 import type { Problem } from '../http/replies.ts';
-import type { Links } from '../links.ts';
-import { deskSubject, officeLimits } from '../office/officeLimits.ts';
-import { shorten } from '../questions/cleanText.ts';
-import { mailReaders } from '../request/request.ts';
+import type { Links } from '../model/links.ts';
+import { deskSubject } from '../model/office.ts';
+import { officeLimits } from '../model/limits.ts';
+import { shorten } from '../texts/cleanText.ts';
+import { mailReaders } from '../model/request.ts';
 import { type ClaimedMail, type RequestStore, StoreUnavailable, digestLength } from '../store/store.ts';
 import { plainText } from '../texts/bidi.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';

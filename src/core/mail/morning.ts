@@ -1,13 +1,13 @@
 /** When the morning mail is queued, on each day that the school is open, and its news. */
 import type { Problem } from '../http/replies.ts';
-import { papers as paperGroups } from '../dossier/papers.ts';
-import { isOpen, receivedPapers } from '../request/status.ts';
+import { papers as paperGroups } from '../model/papers.ts';
+import { isOpen, receivedPapers } from '../model/status.ts';
 import { readRequests } from '../store/readRequests.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, schoolTime } from '../time/schoolTime.ts';
 import type { RequestStore } from '../store/store.ts';
-import type { StoredRequest } from '../request/request.ts';
+import type { StoredRequest } from '../model/request.ts';
 
 const sendAt = '08:00';
 

@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../request/request.ts';
+import type { StoredRequest } from '../model/request.ts';
 import { type MailContent, type MailContext, linkTo } from './mailContent.ts';
 import type { MailSection } from './mailDocument.ts';
 import type { MorningNews } from './morning.ts';

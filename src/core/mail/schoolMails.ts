@@ -1,8 +1,8 @@
-import { officeLimits } from '../office/officeLimits.ts';
-import { answerPairs, nameParts, topicText } from '../request/answerTexts.ts';
-import type { StoredRequest } from '../request/request.ts';
+import { officeLimits } from '../model/limits.ts';
+import { answerPairs, nameParts, topicText } from '../model/answerTexts.ts';
+import type { StoredRequest } from '../model/request.ts';
 import { isolate } from '../texts/bidi.ts';
-import { shorten, withNoBreakSpaces } from '../questions/cleanText.ts';
+import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
 import { answerDue, kindFacts } from '../questions/requestKinds.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type MailContent, type MailContext, linkTo, sentAtPair } from './mailContent.ts';

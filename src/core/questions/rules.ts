@@ -9,7 +9,7 @@ import {
   phoneDigits,
   strayCharacters,
   toAsciiDigits,
-} from './cleanText.ts';
+} from '../texts/cleanText.ts';
 import {
   type ChoiceQuestion,
   type DateQuestion,

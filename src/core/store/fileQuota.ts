@@ -1,6 +1,6 @@
-import type { StoredPaper } from '../dossier/papers.ts';
+import type { StoredPaper } from '../model/papers.ts';
 import { dayMs } from '../time/schoolTime.ts';
-import type { Limits } from '../settings.ts';
+import type { Limits } from '../model/limits.ts';
 import { type Transaction, sql } from './driver.ts';
 import { StoreUnavailable } from './store.ts';
 

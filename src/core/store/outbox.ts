@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mailboxOf } from '../request/mailbox.ts';
-import { type MailKind, type StoredRequest, mailReaders } from '../request/request.ts';
-import type { Limits } from '../settings.ts';
+import { mailboxOf } from '../model/mailbox.ts';
+import { type MailKind, type StoredRequest, mailReaders } from '../model/request.ts';
+import type { Limits } from '../model/limits.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Transaction, list, sql } from './driver.ts';
 import { loadRequests, textOrNull, toIso } from './requestRows.ts';
 import {
   type ClaimedMail,
-  type DossierChange,
+  type RequestChange,
   type OutboxEntry,
   type RequestStore,
   digestLength,
@@ -62,7 +62,7 @@ export const isMailboxFull = ({ this_hour, today }: Row, limits: Limits): boolea
 export async function queueMailsOfChange(
   transaction: Transaction,
   { sequence, email }: { sequence: number; email: string },
-  mails: NonNullable<DossierChange['mails']>,
+  mails: NonNullable<RequestChange['mails']>,
   limits: Limits,
 ): Promise<void> {
   const { get, time } = transaction;

@@ -1,6 +1,6 @@
 import { fromDate } from '@internationalized/date';
-import { dossierLimits } from '../dossier/papers.ts';
-import { officeLimits } from '../office/officeLimits.ts';
+import { dossierLimits } from '../model/limits.ts';
+import { officeLimits } from '../model/limits.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Transaction, sql } from './driver.ts';
 import { erase } from './erase.ts';

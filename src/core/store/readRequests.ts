@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestStore } from './store.ts';
-import type { StoredRequest } from '../request/request.ts';
+import type { StoredRequest } from '../model/request.ts';
 
 /** How many requests are read, examined or written before other work runs. */
 export const batchLength = 200;

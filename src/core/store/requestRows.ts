@@ -1,6 +1,6 @@
 import type { RequestAnswers } from '../questions/questions.ts';
-import type { StoredPaper } from '../dossier/papers.ts';
-import type { Confirmation, StoredEvent, StoredRequest } from '../request/request.ts';
+import type { StoredPaper } from '../model/papers.ts';
+import type { Confirmation, StoredEvent, StoredRequest } from '../model/request.ts';
 import { type Row, type SqlValue, type Statement, type Transaction, list } from './driver.ts';
 
 /** Reads the requests that the end of a `select` names, from `where` on, in four statements. */

@@ -1,8 +1,8 @@
-import { dossierLimits } from '../dossier/papers.ts';
+import { dossierLimits } from '../model/limits.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
-import { mailboxOf } from '../request/mailbox.ts';
-import { type StoredRequest, mailReaders } from '../request/request.ts';
-import type { Limits } from '../settings.ts';
+import { mailboxOf } from '../model/mailbox.ts';
+import { type StoredRequest, mailReaders } from '../model/request.ts';
+import type { Limits } from '../model/limits.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { erase } from './erase.ts';
@@ -10,7 +10,7 @@ import { createOutbox, queueMailsOfChange } from './outbox.ts';
 import { fileBytes, findFileRoom, reserveFileBytes } from './fileQuota.ts';
 import { purge } from './purge.ts';
 import { loadRequests, textOrNull, toMs } from './requestRows.ts';
-import type { DossierChange, HealthProblem, RequestStore } from './store.ts';
+import type { RequestChange, HealthProblem, RequestStore } from './store.ts';
 import { createSubmit } from './submit.ts';
 
 const idsPerStatement = 1_000;
@@ -21,10 +21,10 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
   const { read, write } = driver;
   const submissions = createSubmit(driver, limits);
 
-  async function saveDossier(
+  async function saveRequest(
     transaction: Transaction,
     stored: StoredRequest,
-    change: DossierChange,
+    change: RequestChange,
   ): Promise<boolean> {
     const { run, time } = transaction;
     const changed = { ...stored, ...change };
@@ -126,11 +126,11 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
             await loadRequests(transaction, sql`where reference = ${reference} and ${isKept(transaction)}`)
           )[0] ?? null,
       ),
-    saveDossier: (stored, change) => {
+    saveRequest: (stored, change) => {
       const isMailed = change.mails?.some(({ kind }) => mailReaders[kind] === 'applicant');
       const { email } = (change.answers ?? stored.answers) satisfies RequestAnswers;
       const locks = { ...(isMailed && { mailbox: mailboxOf(email) }), files: change.network !== undefined };
-      return write(locks, (transaction) => saveDossier(transaction, stored, change));
+      return write(locks, (transaction) => saveRequest(transaction, stored, change));
     },
     addTicket: (ticket, { reference, file }, seconds) =>
       write({}, async ({ run, time }) => {

@@ -1,6 +1,6 @@
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
-import type { Confirmation, MailKind, MailState, StoredEvent, StoredRequest } from '../request/request.ts';
+import type { Confirmation, MailKind, MailState, StoredEvent, StoredRequest } from '../model/request.ts';
 
 /** A CV, which is received before its request is stored. */
 export interface AnnouncedFile {
@@ -48,7 +48,7 @@ export interface RateLimited {
   retryAfterSeconds: number;
 }
 
-export interface DossierChange extends Partial<
+export interface RequestChange extends Partial<
   Pick<
     StoredRequest,
     | 'generation'
@@ -165,7 +165,7 @@ export interface RequestStore {
    * network `requestsPerNetwork` in an hour, or all half of `confirmationCeiling`.
    * Rejects with `uploadQuota` when there is no room for files that a network announces (`fileQuota.ts`).
    */
-  saveDossier(stored: StoredRequest, change: DossierChange): Promise<boolean>;
+  saveRequest(stored: StoredRequest, change: RequestChange): Promise<boolean>;
   addTicket(ticket: string, subject: TicketSubject, seconds: number): Promise<void>;
   /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
   takeTicket(ticket: string): Promise<TicketSubject | null>;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Confirmation } from '../request/request.ts';
-import { mailboxOf } from '../request/mailbox.ts';
-import type { Limits } from '../settings.ts';
+import type { Confirmation } from '../model/request.ts';
+import { mailboxOf } from '../model/mailbox.ts';
+import type { Limits } from '../model/limits.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
 import { fileBytes } from './fileQuota.ts';

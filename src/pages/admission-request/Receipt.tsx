@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { papers } from '#core/dossier/papers.ts';
-import { dossierPath } from '#core/paths.ts';
+import { papers } from '#core/model/papers.ts';
+import { dossierPath } from '#core/model/paths.ts';
 import { answerDue } from '#core/questions/requestKinds.ts';
-import { nameParts, programText } from '#core/request/answerTexts.ts';
+import { nameParts, programText } from '#core/model/answerTexts.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
 import { transcriptYears } from '../../content/admissions.ts';
 import { nonBreakingPhone, phoneHref, school } from '../../content/school.ts';

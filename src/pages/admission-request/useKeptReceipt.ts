@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirmations } from '#core/request/request.ts';
+import { confirmations } from '#core/model/request.ts';
 import { onErase, recall, remember } from '../../browser/tabMemory.ts';
 import { shareValue } from '../../ui/sharedValue.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { papers } from '#core/dossier/papers.ts';
+import { papers } from '#core/model/papers.ts';
 import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
 import { admissionCalendar, responseTimes, admissionSteps } from '../../content/admissions.ts';

@@ -1,9 +1,10 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dossierLimits, papers } from '#core/dossier/papers.ts';
-import type { Dossier as DossierFacts } from '#core/dossier/protocol.ts';
-import { programText } from '#core/request/answerTexts.ts';
-import { readReference } from '#core/request/reference.ts';
+import { dossierLimits } from '#core/model/limits.ts';
+import { papers } from '#core/model/papers.ts';
+import type { Dossier as DossierFacts } from '#core/acts/dossierProtocol.ts';
+import { programText } from '#core/model/answerTexts.ts';
+import { readReference } from '#core/model/reference.ts';
 import { nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';

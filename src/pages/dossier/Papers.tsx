@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StoredPaper, type PaperName, dossierLimits, maxFilesOf, papers } from '#core/dossier/papers.ts';
-import type { Dossier } from '#core/dossier/protocol.ts';
+import { type StoredPaper, type PaperName, maxFilesOf, papers } from '#core/model/papers.ts';
+import { dossierLimits } from '#core/model/limits.ts';
+import type { Dossier } from '#core/acts/dossierProtocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
 import { findPdfProblem } from '../../forms/pdfFile.ts';
 import { contact } from '../../content/school.ts';

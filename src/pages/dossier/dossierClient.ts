@@ -1,5 +1,5 @@
-import { dossierFunction } from '#core/dossier/papers.ts';
-import type { DossierAct, DossierReply } from '#core/dossier/protocol.ts';
+import { dossierFunction } from '#core/model/paths.ts';
+import type { DossierAct, DossierReply } from '#core/acts/dossierProtocol.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';
 
 export const {

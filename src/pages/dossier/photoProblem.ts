@@ -1,4 +1,4 @@
-import { toBinaryText } from '#core/dossier/pdf.ts';
+import { toBinaryText } from '#core/files/pdf.ts';
 
 /** The start of a file in a format that every browser decodes: JPEG, PNG, GIF or WebP. */
 const decodable = /^(?:\xFF\xD8|\x89PNG|GIF8|RIFF[^]{4}WEBP)/;

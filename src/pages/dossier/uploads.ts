@@ -2,8 +2,8 @@
  * The uploads of this tab. They outlive the components, go one after the other, and go on by themselves after the
  * connection drops. IndexedDB keeps what resuming needs after the tab is closed.
  */
-import { type PaperName, toUuid } from '#core/dossier/papers.ts';
-import type { Dossier } from '#core/dossier/protocol.ts';
+import { type PaperName, toUuid } from '#core/model/papers.ts';
+import type { Dossier } from '#core/acts/dossierProtocol.ts';
 import { hashOf, uploadFile } from '../../backend/resumableUpload.ts';
 import { onErase } from '../../browser/tabMemory.ts';
 import { randomHex } from '../../backend/transport.ts';

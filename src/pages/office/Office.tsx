@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeskSecret, isListSecret, officeLimits } from '#core/office/officeLimits.ts';
-import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/questions/cleanText.ts';
+import { isDeskSecret, isListSecret } from '#core/model/office.ts';
+import { officeLimits } from '#core/model/limits.ts';
+import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/texts/cleanText.ts';
 import { isolate } from '#core/texts/bidi.ts';
-import type { OfficeEvent } from '#core/office/protocol.ts';
+import type { OfficeEvent } from '#core/acts/officeProtocol.ts';
 import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, paperNames } from '#core/dossier/papers.ts';
-import { hasLink, officeLimits } from '#core/office/officeLimits.ts';
-import { countCharacters } from '#core/questions/cleanText.ts';
+import { type PaperName, paperNames } from '#core/model/papers.ts';
+import { hasLink } from '#core/model/office.ts';
+import { officeLimits } from '#core/model/limits.ts';
+import { countCharacters } from '#core/texts/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/usePaperNames.ts';

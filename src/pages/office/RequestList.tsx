@@ -1,8 +1,9 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listFilters, officeLimits } from '#core/office/officeLimits.ts';
-import { officePath } from '#core/paths.ts';
-import type { OfficeAct, RequestSummary } from '#core/office/protocol.ts';
+import { listFilters } from '#core/model/office.ts';
+import { officeLimits } from '#core/model/limits.ts';
+import { officePath } from '#core/model/paths.ts';
+import type { OfficeAct, RequestSummary } from '#core/acts/officeProtocol.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeFunction } from '#core/office/officeLimits.ts';
-import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
+import { officeFunction } from '#core/model/paths.ts';
+import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/acts/officeProtocol.ts';
 import { browserStorage } from '../../browser/browserStorage.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';
 import { functionUrl } from '../../backend/transport.ts';

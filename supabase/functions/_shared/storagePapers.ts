@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { networkOf } from '#core/http/clientAddress.ts';
 import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
-import type { PaperFiles } from '#core/dossier/paperFiles.ts';
-import { pdfEndBytes, toBinaryText } from '#core/dossier/pdf.ts';
+import type { PaperFiles } from '#core/files/paperFiles.ts';
+import { pdfEndBytes, toBinaryText } from '#core/files/pdf.ts';
 
 const paperBucket = 'papers';
 

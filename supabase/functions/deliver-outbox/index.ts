@@ -1,4 +1,4 @@
-import { isSameSecret } from '#core/links.ts';
+import { isSameSecret } from '#core/model/links.ts';
 import { createEdgeBackend } from '../_shared/edgeFunctions.ts';
 import { healthReply } from '#core/http/replies.ts';
 

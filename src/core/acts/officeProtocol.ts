@@ -4,11 +4,12 @@
  * (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for, as an attachment.
  */
 import * as z from 'zod/mini';
-import { type StoredPaper, type PaperName, paperNames } from '../dossier/papers.ts';
+import { type StoredPaper, type PaperName, paperNames } from '../model/papers.ts';
 import type { ActReply } from '../http/refusals.ts';
-import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts';
-import type { EventDetail, StoredEvent, StoredRequest } from '../request/request.ts';
-import { type ListFilter, hasLink, listFilters, officeLimits } from './officeLimits.ts';
+import { cleanLine, cleanText, countCharacters } from '../texts/cleanText.ts';
+import type { EventDetail, StoredEvent, StoredRequest } from '../model/request.ts';
+import { type ListFilter, hasLink, listFilters } from '../model/office.ts';
+import { officeLimits } from '../model/limits.ts';
 
 const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 

@@ -1,9 +1,9 @@
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
 import { networkOf } from '../http/clientAddress.ts';
-import type { StoredRequest } from '../request/request.ts';
+import type { StoredRequest } from '../model/request.ts';
 import { Refused } from '../http/jsonHandler.ts';
-import { mailboxOf } from '../request/mailbox.ts';
-import type { Links } from '../links.ts';
+import { mailboxOf } from '../model/mailbox.ts';
+import type { Links } from '../model/links.ts';
 import { errorClass } from '../log.ts';
 import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
 import {
@@ -16,8 +16,8 @@ import {
   describeDossier,
   mayResend,
 } from './dossierRules.ts';
-import { receiveFile } from './paperFiles.ts';
-import { type DossierAct, type DossierAnswer, dossierAct } from './protocol.ts';
+import { receiveFile } from '../files/paperFiles.ts';
+import { type DossierAct, type DossierAnswer, dossierAct } from './dossierProtocol.ts';
 
 export interface DossierOptions extends ActHandlerOptions, ChangeOptions {
   links: Links;

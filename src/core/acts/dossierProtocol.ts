@@ -3,10 +3,12 @@
  * with its papers (the applicant’s documents). The secret in a mailed link gives access to it.
  */
 import * as z from 'zod/mini';
+import type { UploadTicket } from '../files/paperFiles.ts';
 import type { ActReply } from '../http/refusals.ts';
 import { answerRule } from '../questions/rules.ts';
-import { readReference } from '../request/reference.ts';
-import { type StoredPaper, dossierLimits, paperNames } from './papers.ts';
+import { readReference } from '../model/reference.ts';
+import { type StoredPaper, paperNames } from '../model/papers.ts';
+import { dossierLimits } from '../model/limits.ts';
 
 const fileId = z.guid();
 
@@ -86,20 +88,6 @@ export interface Dossier {
   bytesLeft: number;
   /** Whether a mailed link was used; until then the dossier holds `unprovedMaxBytes`. */
   isProved: boolean;
-}
-
-/**
- * How to upload a file by the tus protocol: a POST with `metadata` to `endpoint`, relative to the origin of the
- * functions, creates the upload, and PATCH requests send the bytes to the `Location` of the response. Every request has
- * the `headers`. A ticket may expire after two hours.
- */
-export interface UploadTicket {
-  file: string;
-  endpoint: string;
-  headers: Record<string, string>;
-  metadata: Record<string, string>;
-  /** Of each PATCH but the last one. Supabase accepts no other size. */
-  chunkBytes: number;
 }
 
 /** Depending on the act. `secret` belongs to the new link. */

@@ -1,6 +1,4 @@
-/** The papers of a dossier and their limits. Without schemas, so that the dossier's page does not load zod. */
-
-export const dossierFunction = 'dossier';
+import { dossierLimits } from './limits.ts';
 
 /** The papers of an application (section 2 of the specification). Never rename one: stored rows contain these names. */
 export const papers = {
@@ -30,22 +28,6 @@ export interface StoredPaper {
 }
 
 const singlePapers: readonly PaperName[] = ['cv', 'coverLetter'];
-
-export const dossierLimits = {
-  fileMaxBytes: 10_000_000,
-  totalMaxBytes: 40_000_000,
-  /** Until somebody used a mailed link: dossiers in strangers’ names cost their sender nothing. */
-  unprovedMaxBytes: 5_000_000,
-  /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
-  filesPerPaper: 10,
-  /** Of the phone number or e-mail address; each new address gets a mail. */
-  corrections: 3,
-  /** Mails with the link that anybody can ask for (`resend`). */
-  linksPerDay: 3,
-  undoHours: 48,
-  /** For an unfinished upload. */
-  unfinishedHours: 24,
-} as const;
 
 export function maxFilesOf(paper: PaperName): number {
   return singlePapers.includes(paper) ? 1 : dossierLimits.filesPerPaper;

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
-import type { ChangeOptions } from '../dossier/changeDossier.ts';
-import { type StoredPaper, paperNames } from '../dossier/papers.ts';
+import type { ChangeOptions } from './changeDossier.ts';
+import { type StoredPaper, paperNames } from '../model/papers.ts';
 import type { ActHandlerOptions } from '../http/actHandler.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { attachment } from '../http/replies.ts';
-import { nameParts } from '../request/answerTexts.ts';
-import { shorten } from '../questions/cleanText.ts';
+import { nameParts } from '../model/answerTexts.ts';
+import { shorten } from '../texts/cleanText.ts';
 import { schoolTime } from '../time/schoolTime.ts';
-import type { StoredRequest } from '../request/request.ts';
-import { receivedPapers } from '../request/status.ts';
+import type { StoredRequest } from '../model/request.ts';
+import { receivedPapers } from '../model/status.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { officeLimits } from './officeLimits.ts';
-import { writeSpreadsheet } from './requestTable.ts';
-import { type ZipEntry, measure, writeZip, zipBytes } from './zip.ts';
+import { officeLimits } from '../model/limits.ts';
+import { writeSpreadsheet } from '../exports/requestTable.ts';
+import { type ZipEntry, measure, writeZip, zipBytes } from '../exports/zip.ts';
 
 /** Something to download. The same `etag` means the same bytes. */
 interface Download {

@@ -1,8 +1,8 @@
 import { Refused } from '../http/jsonHandler.ts';
 import type { Refusal } from '../http/refusals.ts';
-import { type RequestStore, type DossierChange, StoreUnavailable } from '../store/store.ts';
-import type { EventDetail, StoredRequest, StoredEvent } from '../request/request.ts';
-import type { PaperFiles } from './paperFiles.ts';
+import { type RequestStore, type RequestChange, StoreUnavailable } from '../store/store.ts';
+import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
+import type { PaperFiles } from '../files/paperFiles.ts';
 
 export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}): Omit<StoredEvent, 'at'> {
   return { id: crypto.randomUUID(), event, detail };
@@ -12,7 +12,7 @@ export const answeredChange = (
   isAnswered: boolean,
   now: number,
   detail: EventDetail = {},
-): DossierChange => ({
+): RequestChange => ({
   answeredAt: isAnswered ? new Date(now).toISOString() : null,
   events: [newEvent(isAnswered ? 'answered' : 'reopened', detail)],
 });
@@ -21,7 +21,7 @@ export const answeredChange = (
 const maxTries = 10;
 
 /** Null when there is nothing to change. */
-export type Decision = DossierChange | Refusal | null;
+export type Decision = RequestChange | Refusal | null;
 
 export interface ChangeOptions {
   store: RequestStore;
@@ -44,7 +44,7 @@ export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
       const decision = decide(dossier);
       if (typeof decision === 'string') throw new Refused(decision);
       if (decision === null) return dossier;
-      if (!(await store.saveDossier(dossier, decision))) continue;
+      if (!(await store.saveRequest(dossier, decision))) continue;
       const { mails = [], papers = dossier.papers } = decision;
       if (mails.length > 0) onMails();
       const hasFile = (id: string) => papers.some((file) => file.id === id && file.state !== 'replaced');

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { shorten } from '../questions/cleanText.ts';
+import { shorten } from '../texts/cleanText.ts';
 import { type ZipEntry, measure } from './zip.ts';
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,6 +1,19 @@
 import { type PdfDefect, type PdfEnds, findPdfDefect } from './pdf.ts';
-import type { UploadTicket } from './protocol.ts';
-import type { StoredPaper } from './papers.ts';
+import type { StoredPaper } from '../model/papers.ts';
+
+/**
+ * How to upload a file by the tus protocol: a POST with `metadata` to `endpoint`, relative to the origin of the
+ * functions, creates the upload, and PATCH requests send the bytes to the `Location` of the response. Every request has
+ * the `headers`. A ticket may expire after two hours.
+ */
+export interface UploadTicket {
+  file: string;
+  endpoint: string;
+  headers: Record<string, string>;
+  metadata: Record<string, string>;
+  /** Of each PATCH but the last one. Supabase accepts no other size. */
+  chunkBytes: number;
+}
 
 type AnnouncedFile = Pick<StoredPaper, 'id' | 'bytes'>;
 

@@ -4,3 +4,7 @@
  */
 export const dossierPath = '/dossier';
 export const officePath = '/office';
+
+/** Their functions. */
+export const dossierFunction = 'dossier';
+export const officeFunction = 'office';

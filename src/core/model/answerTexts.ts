@@ -4,7 +4,7 @@ import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import type { StoredRequest } from './request.ts';
 import type { Formats } from '../texts/formats.ts';
 import { isolate } from '../texts/bidi.ts';
-import { withNoBreakSpaces } from '../questions/cleanText.ts';
+import { withNoBreakSpaces } from '../texts/cleanText.ts';
 
 /** A `t` that reads the slices `admissionRequest`, `contactForm` and `teacherApplication`. */
 export type Translate = (...keys: never[]) => unknown;

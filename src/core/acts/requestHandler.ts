@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type PaperFiles, receiveFile } from '../dossier/paperFiles.ts';
-import { toUuid } from '../dossier/papers.ts';
+import { type PaperFiles, receiveFile } from '../files/paperFiles.ts';
+import { toUuid } from '../model/papers.ts';
 import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { checkAnswers, fileRule } from '../questions/rules.ts';
 import type { RequestStore, AnnouncedFile } from '../store/store.ts';
-import type { Links } from '../links.ts';
+import type { Links } from '../model/links.ts';
 import { networkOf } from '../http/clientAddress.ts';
 import {
   type JsonHandler,
@@ -15,7 +15,7 @@ import {
   createJsonHandler,
 } from '../http/jsonHandler.ts';
 import { problemsOf } from '../http/refusals.ts';
-import { makeReference } from './reference.ts';
+import { makeReference } from '../model/reference.ts';
 
 const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 

@@ -1,4 +1,4 @@
-import type { PaperName, StoredPaper } from '../dossier/papers.ts';
+import type { PaperName, StoredPaper } from './papers.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 

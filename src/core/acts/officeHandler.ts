@@ -1,13 +1,14 @@
-import { type ChangeOptions, createDossierChanger } from '../dossier/changeDossier.ts';
-import type { StoredRequest } from '../request/request.ts';
+import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
+import type { StoredRequest } from '../model/request.ts';
 import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { defaultLanguage } from '../texts/languages.ts';
-import type { Links } from '../links.ts';
-import { isListSecret, officeLimits } from './officeLimits.ts';
+import type { Links } from '../model/links.ts';
+import { isListSecret } from '../model/office.ts';
+import { officeLimits } from '../model/limits.ts';
 import { createDownloads } from './downloads.ts';
 import { decideAct, decideErasure, describeRequest } from './officeRules.ts';
-import { type OfficeAct, type OfficeAnswer, officeAct } from './protocol.ts';
+import { type OfficeAct, type OfficeAnswer, officeAct } from './officeProtocol.ts';
 import { findPage } from './requestList.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 

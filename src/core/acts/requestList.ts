@@ -1,14 +1,15 @@
-import { nameParts, topicText } from '../request/answerTexts.ts';
-import { phoneDigits, toAsciiDigits, withoutAccents } from '../questions/cleanText.ts';
+import { nameParts, topicText } from '../model/answerTexts.ts';
+import { phoneDigits, toAsciiDigits, withoutAccents } from '../texts/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
-import { isLate, isOpen, receivedPapers } from '../request/status.ts';
-import { mailboxOf } from '../request/mailbox.ts';
+import { isLate, isOpen, receivedPapers } from '../model/status.ts';
+import { mailboxOf } from '../model/mailbox.ts';
 import { readRequests } from '../store/readRequests.ts';
 import type { RequestStore } from '../store/store.ts';
-import type { StoredRequest } from '../request/request.ts';
+import type { StoredRequest } from '../model/request.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { type ListFilter, listFilters, officeLimits } from './officeLimits.ts';
-import type { OfficeAct, OfficeList, RequestSummary } from './protocol.ts';
+import { type ListFilter, listFilters } from '../model/office.ts';
+import { officeLimits } from '../model/limits.ts';
+import type { OfficeAct, OfficeList, RequestSummary } from './officeProtocol.ts';
 
 export function summarise(stored: StoredRequest, t: Translate, now: number): RequestSummary {
   const { kind, reference, createdAt, answeredAt, withdrawnAt, eraseAt, answers } = stored;

@@ -2,18 +2,12 @@
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
-import type { StoredRequest } from '../request/request.ts';
-import { receivedPapers } from '../request/status.ts';
-import type { DossierChange } from '../store/store.ts';
+import type { StoredRequest } from '../model/request.ts';
+import type { RequestChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
-import {
-  type StoredPaper,
-  dossierLimits,
-  type PaperName,
-  maxFilesOf,
-  papers as paperGroups,
-} from './papers.ts';
-import type { Dossier, DossierAct } from './protocol.ts';
+import { type StoredPaper, maxFilesOf } from '../model/papers.ts';
+import { dossierLimits } from '../model/limits.ts';
+import type { Dossier, DossierAct } from './dossierProtocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
@@ -114,12 +108,6 @@ export function decideUpload(
   return { papers: [...kept, file], network };
 }
 
-export function missingPapers({ kind, papers }: Pick<StoredRequest, 'kind' | 'papers'>): PaperName[] {
-  if (kind !== 'admission') return [];
-  const received = receivedPapers(papers);
-  return paperGroups.required.filter((name) => !received.some(({ paper }) => paper === name));
-}
-
 export function decideReceived(dossier: StoredRequest, id: string, now: number): Decision {
   const { papers, withdrawnAt } = dossier;
   const file = papers.find((one) => one.id === id);
@@ -192,7 +180,7 @@ export function decideUndo(dossier: StoredRequest, now: number): Decision {
 function note(
   { events }: StoredRequest,
   name: 'withdrawn' | 'restored',
-): NonNullable<DossierChange['events']> {
+): NonNullable<RequestChange['events']> {
   return events.filter(({ event }) => event === name).length < dossierLimits.corrections
     ? [newEvent(name)]
     : [];

@@ -1,14 +1,14 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
-import { type Decision, answeredChange, newEvent } from '../dossier/changeDossier.ts';
-import { missingPapers } from '../dossier/dossierRules.ts';
-import { answerPairs } from '../request/answerTexts.ts';
+import { type Decision, answeredChange, newEvent } from './changeDossier.ts';
+import { missingPapers } from '../model/status.ts';
+import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
-import type { EventDetail, StoredRequest, StoredEvent } from '../request/request.ts';
-import { receivedPapers } from '../request/status.ts';
+import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
+import { receivedPapers } from '../model/status.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { officeLimits } from './officeLimits.ts';
-import type { OfficeAct, OfficeEvent, OfficeRequest } from './protocol.ts';
+import { officeLimits } from '../model/limits.ts';
+import type { OfficeAct, OfficeEvent, OfficeRequest } from './officeProtocol.ts';
 import { summarise } from './requestList.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
 

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { dossierPath, officePath } from './paths.ts';
-import type { StoredRequest } from './request/request.ts';
-import { localisePath } from './texts/languages.ts';
+import type { StoredRequest } from './request.ts';
+import { localisePath } from '../texts/languages.ts';
 
 interface LinkOptions {
   /** The address of the site; without it there are no links. */

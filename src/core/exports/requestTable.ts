@@ -6,16 +6,16 @@ import {
   answerText,
   nonFileAnswersOf,
   topicText,
-} from '../request/answerTexts.ts';
+} from '../model/answerTexts.ts';
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
-import { missingPapers } from '../dossier/dossierRules.ts';
+import { missingPapers } from '../model/status.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import { workbookEntries } from './spreadsheet.ts';
 import { type ZipEntry, writeZip, zipBytes } from './zip.ts';
 import type { RequestStore } from '../store/store.ts';
-import type { StoredRequest } from '../request/request.ts';
-import { receivedPapers } from '../request/status.ts';
+import type { StoredRequest } from '../model/request.ts';
+import { receivedPapers } from '../model/status.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
 
 export interface Column {

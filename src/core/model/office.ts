@@ -1,0 +1,21 @@
+/** What the office's page and its function share. Without schemas, so that the page does not load zod. */
+
+/** `open`: neither answered nor withdrawn. `late`: open, and the promised time is over. */
+export const listFilters = ['open', 'late', 'answered', 'all'] as const;
+
+export type ListFilter = (typeof listFilters)[number];
+
+export const isListSecret = (secret: string): boolean => secret.startsWith('list.');
+
+/** The subject of the secret in the morning mail. It opens nothing; with it the office has its share of `listLinksPerHour`. */
+export const deskSubject = 'list-desk';
+
+export const isDeskSecret = (secret: string): boolean => secret.startsWith(`${deskSubject}.`);
+
+/**
+ * Whether a line contains something that a mail program turns into a link. A stranger who finds an office link must not
+ * be able to mail links in the school's name.
+ */
+export function hasLink(line: string): boolean {
+  return /:\/\/|www\.|@|[\p{L}\d-]\.\p{L}{2,}/iu.test(line);
+}

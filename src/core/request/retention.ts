@@ -1,2 +1,0 @@
-/** As the privacy policy says, unless `RETENTION_MONTHS` is set. */
-export const retentionMonths = 24;
