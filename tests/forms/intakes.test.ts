@@ -8,9 +8,9 @@ import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 
 // The dates below are those of the specified deadlines, which the school may have moved.
-vi.mock('#core/questions/deadlines.ts', async () => {
+vi.mock('#core/questions/deadlines.json', async () => {
   const { specifiedDeadlines } = await import('./specification.ts');
-  return { deadlines: specifiedDeadlines };
+  return { default: { programs: specifiedDeadlines } };
 });
 
 /** Gives the key of a text and its variables in place of its words, so that no test depends on these. */

@@ -28,9 +28,9 @@ import {
 } from './specification.ts';
 
 // The days below are around the specified deadlines, which the school may have moved.
-vi.mock('#core/questions/deadlines.ts', async () => {
+vi.mock('#core/questions/deadlines.json', async () => {
   const { specifiedDeadlines } = await import('./specification.ts');
-  return { deadlines: specifiedDeadlines };
+  return { default: { programs: specifiedDeadlines } };
 });
 
 const announcedCv = { bytes: 9, sha256: 'a'.repeat(64) };

@@ -3,7 +3,7 @@ import { intakeAt, isRecentlyOpen, openYears } from './intakes.ts';
 import type { Deadline } from './schemas.ts';
 
 // The programmes of the school, with deadlines that it does not move.
-vi.mock('./deadlines.ts', () => ({ deadlines: { cca: { kind: 'none' } } }));
+vi.mock('./deadlines.json', () => ({ default: { programs: { cca: { kind: 'none' } } } }));
 
 const none: Deadline = { kind: 'none' };
 const before15July: Deadline = { kind: 'before', month: 7, day: 15 };

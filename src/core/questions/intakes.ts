@@ -2,7 +2,7 @@
  * Which academic year a request is for (specification, section 9). The years that the form offers and the function accepts,
  * and what the site says about dates, follow from this.
  */
-import { isoDay } from '../time/schoolTime.ts';
+import { addDays, isoDay } from '../time/schoolTime.ts';
 import {
   type AcademicYear,
   applicationsOpen,
@@ -10,7 +10,7 @@ import {
   resitEnd,
   specifiedYears,
 } from './academicYears.ts';
-import { deadlines as programDeadlines } from './deadlines.ts';
+import { deadlines as programDeadlines, lastDayOf } from './deadlines.ts';
 import type { Deadline } from './schemas.ts';
 
 interface Intake {
@@ -47,11 +47,6 @@ function intakeForDeadline(deadline: Deadline, date: string): Intake {
   return { years: [year], opens: date < opens ? opens : null, isLastDay: date === lastDay };
 }
 
-/** The last day of applications: “before 15 July” ends on 14 July. */
-function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: number): string {
-  return kind === 'until' ? isoDay(year, day) : addDays(isoDay(year, day), -1);
-}
-
 /**
  * The academic years that the form offers on a date besides `specifiedYears`, as the first options. Empty until the
  * specified years are over. `deadlines` are those of the chosen programmes; by default, of all.
@@ -69,10 +64,4 @@ export function isRecentlyOpen(year: string, date: string): boolean {
   return Array.from({ length: 8 }, (_, days) => openYears(addDays(date, -days))).some((years) =>
     years.some((each) => each === year),
   );
-}
-
-function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
 }

@@ -36,3 +36,9 @@ export interface MonthDay {
 export function isoDay(year: number | string, { month, day }: MonthDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
