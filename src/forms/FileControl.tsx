@@ -12,7 +12,7 @@ import { ErrorText, RequiredMark, type RequiredWordFieldProps } from '../ui/Fiel
 import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { useRuleWords } from './formWords.ts';
-import { type ChosenFile, findPdfProblem, pdfTypes } from './pdfFile.ts';
+import { type ChosenFile, judgePdf, pdfTypes } from './pdfFile.ts';
 
 export interface FileControlProps extends RequiredWordFieldProps {
   field: Pick<AnyFieldApi, 'state' | 'handleChange'>;
@@ -33,7 +33,7 @@ export function FileControl({
   isRequired = false,
   requiredWord,
 }: FileControlProps) {
-  const { t } = useTranslation('teacherApplication');
+  const { t } = useTranslation(['teacherApplication', 'forms']);
   const { message } = useRuleWords();
   const formats = useFormats();
   const id = useId();
@@ -45,9 +45,10 @@ export function FileControl({
 
   async function choose(file: File) {
     latestFile.current = file;
-    const rule = await findPdfProblem(file, question.maxBytes);
+    const { problem, isEncrypted } = await judgePdf(file, question.maxBytes);
     // Reading a file from a cloud drive is slow. The visitor may have chosen another file meanwhile.
-    if (latestFile.current === file) field.handleChange({ file, problem: rule && question.messages[rule] });
+    if (latestFile.current === file)
+      field.handleChange({ file, problem: problem && question.messages[problem], isEncrypted });
   }
 
   function remove() {
@@ -58,7 +59,12 @@ export function FileControl({
     chooseButton.current?.focus();
   }
 
-  const describedBy = [description && `${id}-description`, chosen && `${id}-chosen`, fault && `${id}-error`];
+  const describedBy = [
+    description && `${id}-description`,
+    chosen && `${id}-chosen`,
+    chosen?.isEncrypted && `${id}-notice`,
+    fault && `${id}-error`,
+  ];
   const errorText = fault && (
     <span id={`${id}-error`}>
       <ErrorText>{fault}</ErrorText>
@@ -89,6 +95,7 @@ export function FileControl({
         ) : (
           isRemoved && <span className={visuallyHidden}>{t('file.removed')}</span>
         )}
+        {chosen?.isEncrypted && <p id={`${id}-notice`}>{t('forms:encryptedPdf')}</p>}
         {chosen && errorText}
       </div>
       <div className={styles.fileButtons}>

@@ -1,4 +1,4 @@
-import { findPdfDefect, pdfEndBytes, toBinaryText } from '#core/files/pdf.ts';
+import { findPdfDefect, isEncrypted, pdfEndBytes, toBinaryText } from '#core/files/pdf.ts';
 import type { FileRule, ValidationKey } from '#core/questions/questions.ts';
 
 /**
@@ -14,28 +14,34 @@ export const pdfTypes = [
   'application/octet-stream',
 ];
 
-/** `problem` is the broken rule, or null if the file is accepted. */
 export interface ChosenFile {
   file: File;
+  /** The broken rule, or null if the file is accepted. */
   problem: ValidationKey | null;
+  isEncrypted: boolean;
 }
 
-/**
- * Checks the size and the bytes: devices give a PDF many names and media types. Resolves to the broken rule, or null if it
- * is a whole PDF that opens without a password.
- */
-export async function findPdfProblem(file: File, maxBytes: number): Promise<FileRule | null> {
-  if (file.size === 0) return 'empty';
+interface PdfVerdict {
+  /** The broken rule, or null if the file is a whole PDF. */
+  problem: FileRule | null;
+  /** An accepted file may ask for a password. */
+  isEncrypted: boolean;
+}
+
+/** Checks the size and the bytes: devices give a PDF many names and media types. */
+export async function judgePdf(file: File, maxBytes: number): Promise<PdfVerdict> {
+  const refuse = (problem: FileRule) => ({ problem, isEncrypted: false });
+  if (file.size === 0) return refuse('empty');
   const read = async (part: Blob) => toBinaryText(new Uint8Array(await part.arrayBuffer()));
   try {
     const head = await read(file.slice(0, pdfEndBytes));
     const tail = await read(file.slice(-pdfEndBytes));
-    const readAll = file.size <= maxBytes ? () => read(file) : undefined;
-    const defect = await findPdfDefect({ head, tail }, file.size, readAll);
-    if (defect === 'disguised') return looksLikePdf(file) ? 'disguised' : 'notPdf';
-    return file.size > maxBytes ? 'tooLarge' : defect;
+    const defect = findPdfDefect({ head, tail }, file.size);
+    if (defect === 'disguised') return refuse(looksLikePdf(file) ? 'disguised' : 'notPdf');
+    if (file.size > maxBytes) return refuse('tooLarge');
+    return defect ? refuse(defect) : { problem: null, isEncrypted: isEncrypted({ head, tail }) };
   } catch {
-    return 'unreadable';
+    return refuse('unreadable');
   }
 }
 

@@ -34,8 +34,8 @@ export const dossierAct = z.discriminatedUnion('act', [
   /**
    * Announces a file under an id that the page chooses. Repeated until the file has arrived and is part of the dossier: while
    * bytes are missing, the response has an `UploadTicket`. The page recognises an unfinished file by its `sha256`. `replaces`
-   * is a received file of the same paper, which is deleted once the new file is received. The function reads only the first
-   * and last bytes (`findPdfDefect`); the page judges a PDF with a password by the whole file.
+   * is a received file of the same paper, which is deleted once the new file is received. The function reads the first
+   * and last bytes (`findPdfDefect`).
    */
   z.strictObject({
     act: z.literal('upload'),

@@ -44,7 +44,7 @@ export async function receiveFile(
 ): Promise<{ ticket?: UploadTicket; defect?: PdfDefect }> {
   const ends = await files.finish(file);
   if (!ends) return { ticket: await files.ticket(file, clientAddress) };
-  const defect = await findPdfDefect(ends, file.bytes);
+  const defect = findPdfDefect(ends, file.bytes);
   if (!defect) return {};
   await files.remove(file.id);
   return { defect };

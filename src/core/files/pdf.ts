@@ -17,31 +17,24 @@ export interface PdfEnds {
   tail: Bytes;
 }
 
-/** `disguised`: not a PDF. `damaged`: its end is missing. `encrypted`: viewers ask for a password. */
-export type PdfDefect = 'disguised' | 'damaged' | 'encrypted';
+/** `disguised`: not a PDF. `damaged`: its end is missing. */
+export type PdfDefect = 'disguised' | 'damaged';
 
-/**
- * Finds why nobody could read a file of `size` bytes, or null. Accepts what the ends do not prove. `readAll` gives the
- * whole file, where that is cheap.
- */
-export async function findPdfDefect(
-  { head, tail }: PdfEnds,
-  size: number,
-  readAll?: () => Promise<Bytes>,
-): Promise<PdfDefect | null> {
+/** Finds why nobody could read a file of `size` bytes, or null. Accepts what the ends do not prove. */
+export function findPdfDefect({ head, tail }: PdfEnds, size: number): PdfDefect | null {
   if (!head.slice(0, headerBytes).includes('%PDF-')) return 'disguised';
   // The first section of a linearized file has an end marker too.
   const linearizedLength = Number(/\/Linearized\b[^>]*\/L\s+(\d+)/.exec(head.slice(0, 2 * headerBytes))?.[1]);
   if (!tail.includes('%%EOF') || size + headerBytes < linearizedLength) return 'damaged';
-  if (!/\/Encrypt\b/.test(head + tail)) return null;
-  try {
-    const { needsPassword } = await import('./pdfPassword.ts');
-    const parts = [tail, head];
-    const answer = (await needsPassword(parts)) ?? (readAll && (await needsPassword([await readAll()])));
-    return answer ? 'encrypted' : null;
-  } catch {
-    return null;
-  }
+  return null;
+}
+
+/**
+ * Whether the trailer names an encryption dictionary. Many such files open without a password, because they only limit
+ * printing, so this is no defect.
+ */
+export function isEncrypted({ head, tail }: PdfEnds): boolean {
+  return /\/Encrypt\b/.test(head + tail);
 }
 
 /** `TextDecoder` has no such encoding: its “latin1” is Windows-1252. */

@@ -35,10 +35,9 @@ export const refusals = {
   unsupportedMediaType: 415,
   /** The response lists the invalid values in `fields`. */
   invalid: 422,
-  /** This and the next two: see `PdfDefect`. The file is deleted. */
+  /** This and the next one: see `PdfDefect`. The file is deleted. */
   disguised: 422,
   damaged: 422,
-  encrypted: 422,
   /** Too many requests from one address, from one network or in total, or too many wrong secrets. With Retry-After. */
   rateLimited: 429,
   /** With Retry-After. */

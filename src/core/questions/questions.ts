@@ -77,7 +77,7 @@ export type ChoiceQuestion = QuestionBase & {
     | { isOptional: true; messages?: { unfit: ValidationKey } }
   );
 
-export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged' | 'encrypted';
+export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged';
 
 /** The answers give the size and SHA-256 of the PDF; the browser uploads it by tus. */
 export interface FileQuestion extends QuestionBase {
@@ -322,7 +322,6 @@ export const questions = {
         tooLarge: 'cvTooLarge',
         unreadable: 'cvUnreadable',
         damaged: 'cvDamaged',
-        encrypted: 'cvEncrypted',
       },
     },
   },

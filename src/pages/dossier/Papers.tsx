@@ -4,7 +4,7 @@ import { type StoredPaper, type PaperName, maxFilesOf, papers } from '#core/mode
 import { dossierLimits } from '#core/model/limits.ts';
 import type { Dossier } from '#core/acts/dossierProtocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
-import { findPdfProblem } from '../../forms/pdfFile.ts';
+import { judgePdf } from '../../forms/pdfFile.ts';
 import { contact } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
@@ -106,11 +106,13 @@ interface PaperProps {
 }
 
 function Paper({ paper, name, dossier, isOpen }: PaperProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'forms']);
   const formats = useFormats();
   const { names, transfers: allTransfers } = useUploads();
   const { state, transfers, unfinished, received, replaced } = filesOf(paper, dossier, allTransfers);
-  const [problems, setProblems] = useState<{ file?: string; photos?: readonly string[] }>({});
+  const [problems, setProblems] = useState<{ file?: string; notice?: string; photos?: readonly string[] }>(
+    {},
+  );
   const [replacing, setReplacing] = useState<string>();
   const isSingle = maxFilesOf(paper) === 1;
   // A new file replaces the received one if the paper is a single file.
@@ -124,11 +126,12 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
     if (!file) return;
     setProblems({});
     const max = formats.fileSize(dossierLimits.fileMaxBytes);
-    const rule = await findPdfProblem(file, dossierLimits.fileMaxBytes);
-    if (rule) return setProblems({ file: t(`problems.${rule}`, { max }) });
+    const { problem, isEncrypted } = await judgePdf(file, dossierLimits.fileMaxBytes);
+    if (problem) return setProblems({ file: t(`problems.${problem}`, { max }) });
     if (continued && !(await isSameFile(file, continued)))
       return setProblems({ file: t('problems.otherFile') });
     send(file, file.name, continued?.id);
+    if (isEncrypted) setProblems({ notice: t('forms:encryptedPdf') });
   }
 
   function send(content: Blob, fileName: string, id?: string) {
@@ -194,7 +197,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
               <Upload key={transfer.id} transfer={transfer} />
             ))}
           </ul>
-          <Status>{problems.file && <ErrorText>{problems.file}</ErrorText>}</Status>
+          <Status>{problems.file ? <ErrorText>{problems.file}</ErrorText> : problems.notice}</Status>
           {isFull ? (
             <p>{t('files.full')}</p>
           ) : (
