@@ -35,7 +35,14 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
   // The reporter of the audit prints its list first, so that failures are the last lines of the output.
   reporter: [['./crawl/reporter.ts'], ...progress],
+  // What `npm run test:all` adds: the same promises in other modes, and plays that take long.
+  projects: [
+    { name: 'site', grepInvert: /@more/ },
+    { name: 'more', grep: /@more/ },
+  ],
   use: {
+    // A control that is missing fails here, not at the end of the test.
+    actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     locale: 'en-US', // Not French, so that a text that comes from the browser is noticed.
     timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti from 13:00 there, so that a local date is noticed.

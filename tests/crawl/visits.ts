@@ -17,6 +17,8 @@ export interface Visit {
   views: readonly { width: AuditedWidth; modes: readonly Mode[] }[];
   /** Whether the page differs from another, which is visited in all modes, only in its texts. */
   isLikeAnother?: true;
+  /** A visit of the second ring: audits the page in the other modes, and nothing else. */
+  isInOtherModes?: true;
 }
 
 /** Groups of pages that differ only in their texts. Only the first of each group is visited in all modes. */
@@ -36,30 +38,31 @@ const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
 };
 
 /**
- * Returns all visits: each page in its initial state and each other state, in normal mode at all of its widths and in each
- * other mode at one width. A page that differs from another only in its texts is visited in normal mode. Aliases have the
- * same content as their page (`tests/site/specification.frame.test.ts`).
+ * Returns all visits: each page in its initial state and each other state, in normal mode at all of its widths, and once more
+ * in each other mode at one width, but for a page that differs from another only in its texts. Aliases have the same content
+ * as their page (`tests/site/specification.frame.test.ts`).
  */
 export function planVisits(): Visit[] {
-  return [
-    ...distinctPaths.map((path): Visit =>
-      pagesLikeAnother.has(path)
-        ? { path, views: widths.map((width) => ({ width, modes: ['normal'] })), isLikeAnother: true }
-        : { path, views: inAllModes(widths) },
-    ),
-    ...Object.values(statesByComponent)
-      .flat()
-      .map((state): Visit => {
-        const views = inAllModes((state.widths ?? widths).toSorted((one, other) => other - one));
-        return { path: state.path, state, views };
-      }),
-  ];
+  const pages = distinctPaths.map((path): Visit => {
+    const views = widths.map((width) => ({ width, modes: ['normal'] as const }));
+    return { path, views, ...(pagesLikeAnother.has(path) && { isLikeAnother: true }) };
+  });
+  const states = Object.values(statesByComponent)
+    .flat()
+    .map((state): Visit => {
+      const ofState = (state.widths ?? widths).toSorted((one, other) => other - one);
+      return { path: state.path, state, views: ofState.map((width) => ({ width, modes: ['normal'] })) };
+    });
+  const inNormalMode = [...pages, ...states];
+  const inOtherModes = inNormalMode
+    .filter(({ isLikeAnother }) => !isLikeAnother)
+    .map((visit): Visit => ({ ...visit, views: otherModesOf(visit.views), isInOtherModes: true }));
+  return [...inNormalMode, ...inOtherModes];
 }
 
-function inAllModes(viewWidths: readonly AuditedWidth[]): Visit['views'] {
-  const isOnly = viewWidths.length === 1;
-  return viewWidths.map((width) => ({
+function otherModesOf(views: Visit['views']): Visit['views'] {
+  return views.map(({ width }) => ({
     width,
-    modes: modes.filter((mode) => mode === 'normal' || isOnly || hardestAt[mode] === width),
+    modes: modes.filter((mode) => mode !== 'normal' && (views.length === 1 || hardestAt[mode] === width)),
   }));
 }

@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [],
   outputDir: '../../test-results/languages',
+  projects: [{ name: 'languages' }],
   reporter: progress,
   use: {
     ...shared.use,
