@@ -1,7 +1,6 @@
 import { deadlines } from '#core/questions/deadlines.ts';
 import { type ProgramId, families, programOf } from '../content/programs.ts';
-import { deadlineText } from '../sections/deadlineText.ts';
-import { programTitle } from '../sections/programTexts.ts';
+import { deadlineText, programTitle } from '../sections/programTexts.ts';
 import type { LanguageContext } from './context.ts';
 
 /** The texts of a programme's Open Graph image: the title, and the facts with their names. */

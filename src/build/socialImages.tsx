@@ -8,7 +8,7 @@ import type { Domain } from '#core/questions/programs.ts';
 import { emblemOf, type ProgramId, programOf } from '../content/programs.ts';
 import { programImages, sceneImages, type SceneImage, socialImageSize } from '../content/socialImages.ts';
 import { Emblem, type EmblemName } from '../ui/Emblem.tsx';
-import { edgeTile } from '../ui/WovenEdge.css.ts';
+import { edgeTile } from '../ui/Section.css.ts';
 import { colors } from '../theme/colors.ts';
 import auditScales from '../scenes/audit-scales.svg?raw';
 import cableLanding from '../scenes/cable-landing.svg?raw';

@@ -38,7 +38,7 @@ import {
 import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as layout from '../ui/layout.css.ts';
 
 const durationsInHints = {
   certificateMonthsMin: certificateMonths.min,
@@ -174,7 +174,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                   ))}
               </div>
               {group === 'program' && (
-                <Status className={visuallyHidden}>
+                <Status className={layout.visuallyHidden}>
                   {newNames.length > 0 &&
                     t('newQuestions', {
                       count: newNames.length,

@@ -10,7 +10,7 @@ import * as styles from './Calendar.css.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as layout from '../ui/layout.css.ts';
 
 interface CalendarPopoverProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -147,7 +147,7 @@ function MonthOrYearChoice({ label, className, value, options, textOf, onChoose 
   if (!isOpen) {
     return (
       <button type="button" className={className} aria-haspopup="listbox" onClick={() => setOpen(true)}>
-        <span className={visuallyHidden}>{label}</span> <span>{textOf(value)}</span>
+        <span className={layout.visuallyHidden}>{label}</span> <span>{textOf(value)}</span>
         <Icon name="chevron" />
       </button>
     );

@@ -10,7 +10,7 @@ import { button } from '../ui/Button.css.ts';
 import * as styles from '../ui/Field.css.ts';
 import { ErrorText, RequiredMark, type RequiredWordFieldProps } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as layout from '../ui/layout.css.ts';
 import { useRuleWords } from './formWords.ts';
 import { type ChosenFile, judgePdf, pdfTypes } from './pdfFile.ts';
 
@@ -93,7 +93,7 @@ export function FileControl({
             </span>
           </p>
         ) : (
-          isRemoved && <span className={visuallyHidden}>{t('file.removed')}</span>
+          isRemoved && <span className={layout.visuallyHidden}>{t('file.removed')}</span>
         )}
         {chosen?.isEncrypted && <p id={`${id}-notice`}>{t('forms:encryptedPdf')}</p>}
         {chosen && errorText}
@@ -113,7 +113,7 @@ export function FileControl({
             aria-describedby={describedBy.filter(Boolean).join(' ')}
           >
             {/* Not `aria-labelledby`, because Orca would read the label twice. */}
-            <span className={visuallyHidden}>
+            <span className={layout.visuallyHidden}>
               {label}
               {isRequired && ` (${requiredWord})`}{' '}
             </span>

@@ -6,7 +6,7 @@ import { school } from '../content/school.ts';
 import { pagePath } from '../i18n/languages.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Band } from '../ui/Section.tsx';
-import { atStart, stack } from '../ui/layout.css.ts';
+import * as layout from '../ui/layout.css.ts';
 
 /** For a page that did not load or failed to render. Its heading takes the focus, because the focused element is gone. */
 export function ErrorPage() {
@@ -22,7 +22,7 @@ export function ErrorPage() {
   }
 
   return (
-    <Band tone="salt" className={`${stack.l} ${atStart}`}>
+    <Band tone="salt" className={`${layout.stack.l} ${layout.atStart}`}>
       <h1 ref={heading} tabIndex={-1}>
         {t('error.heading')}
       </h1>

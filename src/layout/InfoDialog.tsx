@@ -9,7 +9,6 @@ import { InternalRules } from '../sections/info-texts/InternalRules.tsx';
 import { LegalNotice } from '../sections/info-texts/LegalNotice.tsx';
 import { PrivacyPolicy } from '../sections/info-texts/PrivacyPolicy.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import './InfoDialog.css.ts';
 
 const texts: Record<InfoTextId, ComponentType> = {
   legalNotice: LegalNotice,

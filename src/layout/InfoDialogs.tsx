@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
-import { bold, ink } from '../ui/layout.css.ts';
+import * as layout from '../ui/layout.css.ts';
 
 /** A link to an information text, in a dialog over the page; in a new tab or without scripts, on the page of the text. */
 export function InfoLink({ text, className }: { text: InfoText; className: string }) {
@@ -96,7 +96,7 @@ export function InfoDialogs() {
 
   return (
     <>
-      <Status className={`${ink.gold} ${bold}`}>
+      <Status className={`${layout.ink.gold} ${layout.bold}`}>
         {isUnavailable && !wanted && t('footer.info.unavailable')}
       </Status>
       {wanted && loaded?.id === wanted && loaded.language === language && (

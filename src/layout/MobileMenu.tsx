@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { from } from '../theme/breakpoints.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { stack } from '../ui/layout.css.ts';
+import * as layout from '../ui/layout.css.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuLink } from './MenuLink.tsx';
 import { type MenuTarget, mainLinks, resourceLinks } from './menus.ts';
@@ -93,7 +93,12 @@ export function MobileMenu() {
         </div>
         {/* Takes the focus when the dialog opens, so that a screen reader says what opened. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <nav aria-label={t('nav.label')} className={`${styles.menuBody} ${stack.l}`} tabIndex={-1} autoFocus>
+        <nav
+          aria-label={t('nav.label')}
+          className={`${styles.menuBody} ${layout.stack.l}`}
+          tabIndex={-1}
+          autoFocus
+        >
           <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={closeAfterChoice} />
           <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={closeAfterChoice} />
           <AdmissionLink onClick={closeAfterChoice} />

@@ -96,7 +96,7 @@ function Letterhead() {
   const path = usePagePath();
   const address = path === notFoundPath ? null : localisePath(path, i18n.language);
   return (
-    <div className={print.letterhead}>
+    <div className={print.letterhead} data-letterhead="">
       <Emblem name="school" />
       <strong className={print.schoolName}>{t('schoolName')}</strong>
       <ul className={print.contact}>

@@ -3,8 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPage, pagePath } from '../i18n/languages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { bold, stack } from '../ui/layout.css.ts';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as layout from '../ui/layout.css.ts';
 import * as styles from './SearchForm.css.ts';
 
 const searchPath = '/plan-du-site';
@@ -51,13 +50,13 @@ export function SearchForm({ place, shownQuery, reloads = false, onSearch }: Sea
       className={styles.search[place]}
       onSubmit={submit}
     >
-      <label className={`${stack.xs} ${bold}`}>
-        <span className={place === 'page' ? undefined : visuallyHidden}>{t('nav.searchField')}</span>
+      <label className={`${layout.stack.xs} ${layout.bold}`}>
+        <span className={place === 'page' ? undefined : layout.visuallyHidden}>{t('nav.searchField')}</span>
         <input ref={field} type="search" name="q" className={styles.searchField} autoComplete="off" />
       </label>
       <button type="submit" className={styles.searchButton}>
         <Icon name="search" />
-        <span className={visuallyHidden}>{t('nav.search')}</span>
+        <span className={layout.visuallyHidden}>{t('nav.search')}</span>
       </button>
     </form>
   );

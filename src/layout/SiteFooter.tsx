@@ -6,10 +6,9 @@ import { infoTexts } from '../content/infoTexts.ts';
 import { school } from '../content/school.ts';
 import { EmailLink, PhoneLink } from '../sections/SchoolLinks.tsx';
 import { usePagePath } from '../navigation/currentPage.ts';
-import { WovenEdge } from '../ui/WovenEdge.tsx';
-import { Container } from '../ui/Section.tsx';
-import { atStart, stack } from '../ui/layout.css.ts';
-import { ExternalLink } from '../ui/TextLink.tsx';
+import { WovenEdge, Container } from '../ui/Section.tsx';
+import * as layout from '../ui/layout.css.ts';
+import { ExternalLink } from '../ui/PageLink.tsx';
 import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { footerLinks } from './menus.ts';
@@ -26,7 +25,7 @@ export function SiteFooter() {
       <WovenEdge />
       <Container>
         <div className={styles.footerTop}>
-          <div id={teacherApplicationId} className={`${styles.careers} ${stack.m} ${atStart}`}>
+          <div id={teacherApplicationId} className={`${styles.careers} ${layout.stack.m} ${layout.atStart}`}>
             <h2>{t('footer.careers.heading')}</h2>
             <p>{t('footer.careers.text')}</p>
             <TeacherApplication />

@@ -14,8 +14,7 @@ import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
-import { atStart, bold, ink, stack } from '../ui/layout.css.ts';
+import * as layout from '../ui/layout.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './SiteFooter.css.ts';
 
@@ -64,7 +63,9 @@ function ApplicationButton() {
     };
   }, [router]);
 
-  const unavailable = <p className={`${ink.gold} ${bold}`}>{t('footer.careers.unavailable')}</p>;
+  const unavailable = (
+    <p className={`${layout.ink.gold} ${layout.bold}`}>{t('footer.careers.unavailable')}</p>
+  );
 
   async function open() {
     isWanted.current = true;
@@ -98,7 +99,7 @@ function ApplicationButton() {
       <div
         aria-live="polite"
         aria-atomic="true"
-        className={`${styles.submissionStatus} ${stack.m} ${atStart}`}
+        className={`${styles.submissionStatus} ${layout.stack.m} ${layout.atStart}`}
       >
         {status}
       </div>
@@ -127,7 +128,7 @@ function FrenchTeacherApplication() {
       hrefLang={defaultLanguage}
     >
       {t('footer.careers.apply')}
-      <span className={visuallyHidden}>{t('inFrench')}</span>
+      <span className={layout.visuallyHidden}>{t('inFrench')}</span>
     </ButtonAnchor>
   );
 }

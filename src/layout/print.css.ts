@@ -6,7 +6,7 @@ import { row, scriptOnly } from '../ui/Button.css.ts';
 import { emblem } from '../ui/Emblem.css.ts';
 import { picture } from '../ui/Picture.css.ts';
 import { container, header, section } from '../ui/Section.css.ts';
-import { textLink } from '../ui/TextLink.css.ts';
+import { textLink } from '../ui/layout.css.ts';
 
 export const letterhead = style({
   display: 'none',

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Status } from '../ui/Status.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as layout from '../ui/layout.css.ts';
 
 /**
  * After a navigation to another page, focuses the target of the hash or the h1, and announces the page's title. The router
@@ -25,7 +25,7 @@ export function RouteAnnouncer() {
       }),
     [router],
   );
-  return <Status className={visuallyHidden}>{title}</Status>;
+  return <Status className={layout.visuallyHidden}>{title}</Status>;
 }
 
 /** Focuses any element, for example a heading, without scrolling. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { weekdayOf, type HoursVersion, openingHours, type OpenSpan } from '#core/time/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as layout from '../ui/layout.css.ts';
 import * as styles from './OpeningHours.css.ts';
 import { useOpeningText } from './useOpeningText.tsx';
 import { useSchoolNow } from './useSchoolClock.ts';
@@ -43,7 +43,7 @@ export function OpeningHours({ version }: { version: HoursVersion }) {
                 </th>
                 {spans.length > 0 ? (
                   <td className={styles.hours}>
-                    <span className={visuallyHidden}>{inWords(spans)}</span>
+                    <span className={layout.visuallyHidden}>{inWords(spans)}</span>
                     {/* The hours of three or more days are visible in the middle row only. */}
                     {(days.length < 3 || index === Math.floor(days.length / 2)) && (
                       <Spans spans={spans} isShared={days.length > 2} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../ui/PageLink.tsx';
-import { WovenEdge } from '../ui/WovenEdge.tsx';
-import { Container } from '../ui/Section.tsx';
+import { WovenEdge, Container } from '../ui/Section.tsx';
 import { EnglishWords } from './EnglishWords.tsx';
 import * as styles from './PageHero.css.ts';
 

@@ -6,7 +6,7 @@ import type { ActReply } from '#core/http/refusals.ts';
 import { contact } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
-import { Facts } from '../ui/Facts.tsx';
+import { Facts } from '../ui/TitledTexts.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Section.tsx';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ratingMax } from '../content/claims.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { Monogram } from '../ui/Monogram.tsx';
-import { Rating } from '../ui/Rating.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import { Rating } from '../ui/Scales.tsx';
+import * as layout from '../ui/layout.css.ts';
 import * as styles from './Testimonial.css.ts';
 
 interface TestimonialProps {
@@ -27,7 +27,7 @@ export function Testimonial({ quote, author, role, achievement, rating, isLarge 
         {rating !== undefined && (
           <p className={styles.rating}>
             <Rating value={rating} outOf={ratingMax} />
-            <span className={visuallyHidden}>
+            <span className={layout.visuallyHidden}>
               {t('rating', { rating: formats.number(rating), outOf: formats.number(ratingMax) })}
             </span>
           </p>

@@ -7,8 +7,7 @@ import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { deadlineText } from './deadlineText.ts';
-import { programTitle } from './programTexts.ts';
+import { deadlineText, programTitle } from './programTexts.ts';
 
 /** With its family, because a licence and a master may share a name. */
 export function useProgramName(): (id: ProgramId) => string {

@@ -83,11 +83,13 @@ export const body = style({
   '@media': { [lowWindow]: { overflowY: 'visible' } },
 });
 
-// Prints only the open dialog with all of its text, without its controls and without the page behind it.
+// Prints only the letterhead and the open dialog with all of its text, without its controls.
 const onPaper = (selector: string, rules: GlobalStyleRule) =>
   globalStyle(selector, { '@media': { print: rules } });
 onPaper(`html:has(${overlay})`, { overflow: 'visible !important', fontSize: '10pt' });
-onPaper(`body:has(${overlay}) > :not(${overlay}, :has(${overlay}))`, { display: 'none !important' });
+onPaper(`body:has(${overlay}) > :not(${overlay}, :has(${overlay}), [data-letterhead])`, {
+  display: 'none !important',
+});
 onPaper(overlay, { position: 'static', display: 'block', padding: 0 });
 onPaper(modal, { display: 'block', inlineSize: 'auto', blockSize: 'auto', maxBlockSize: 'none', border: 0 });
 onPaper(dialog, { display: 'block' });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Label, Text } from 'react-aria-components/TextField';
 import * as styles from './Field.css.ts';
 import { Icon } from './Icon.tsx';
-import { visuallyHidden } from './VisuallyHidden.css.ts';
+import * as layout from './layout.css.ts';
 
 export interface FieldProps {
   name: string;
@@ -24,7 +24,7 @@ export function RequiredMark({ word }: { word?: string | undefined }) {
   return (
     <>
       <span aria-hidden="true"> *</span>
-      {word && <span className={visuallyHidden}> ({word})</span>}
+      {word && <span className={layout.visuallyHidden}> ({word})</span>}
     </>
   );
 }

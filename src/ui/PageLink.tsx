@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, createContext, use } from 'react';
-import { visuallyHidden } from './VisuallyHidden.css.ts';
+import * as layout from './layout.css.ts';
+import { FollowedByIcon } from './Icon.tsx';
 
 /** The pages that the current language does not have. */
 interface UntranslatedPages {
@@ -21,9 +22,36 @@ export function Anchor({ children, ...anchor }: ComponentProps<'a'>) {
   return (
     <a {...plain} hrefLang={untranslated.language}>
       {children}
-      <span className={visuallyHidden}>{` ${untranslated.label}`}</span>
+      <span className={layout.visuallyHidden}>{` ${untranslated.label}`}</span>
     </a>
   );
 }
 
 export const PageLink = createLink(Anchor);
+
+function TextAnchor({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <Anchor {...props} className={layout.textLink}>
+      <FollowedByIcon name="arrow">{children}</FollowedByIcon>
+    </Anchor>
+  );
+}
+
+/** A link to a page of this site, on its own line. */
+export const TextLink = createLink(TextAnchor);
+
+interface ExternalLinkProps extends ComponentProps<'a'> {
+  href: string;
+  /** Tells screen readers what the icon shows. */
+  newTabLabel: string;
+}
+
+/** `noopener` denies the other site access to this tab. */
+export function ExternalLink({ newTabLabel, children, ...props }: ExternalLinkProps) {
+  return (
+    <a {...props} className={props.className ?? layout.textLink} target="_blank" rel="noopener noreferrer">
+      <FollowedByIcon name="external">{children}</FollowedByIcon>
+      <span className={layout.visuallyHidden}>{newTabLabel}</span>
+    </a>
+  );
+}

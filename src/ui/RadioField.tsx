@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as styles from './Field.css.ts';
 import { ErrorText, RequiredMark, type RequiredWordFieldProps } from './Field.tsx';
-import { visuallyHidden } from './VisuallyHidden.css.ts';
+import * as layout from './layout.css.ts';
 
 interface RadioFieldProps extends RequiredWordFieldProps {
   options: readonly { value: string; label: string; help?: string | undefined }[];
@@ -51,7 +51,7 @@ export function RadioField({
               type="radio"
               name={name}
               value={option.value}
-              className={visuallyHidden}
+              className={layout.visuallyHidden}
               aria-labelledby={`${id}-${option.value}`}
               aria-describedby={option.help && `${id}-${option.value}-help`}
               checked={option.value === value}

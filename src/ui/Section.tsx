@@ -45,3 +45,7 @@ export function Band({ tone, id, className, children }: BandProps) {
 export function Container({ children, className }: Pick<BandProps, 'className' | 'children'>) {
   return <div className={className ? `${styles.container} ${className}` : styles.container}>{children}</div>;
 }
+
+export function WovenEdge() {
+  return <div className={styles.wovenEdge} />;
+}

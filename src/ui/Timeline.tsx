@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { desktopColumns, stack } from './layout.css.ts';
+import * as layout from './layout.css.ts';
 import * as styles from './Timeline.css.ts';
 
 /** `dateTime` is a month or a day: `2024-03`, `2024-03-01`. */
@@ -37,7 +37,7 @@ export function Timeline({ entries, months }: TimelineProps) {
       <ol role="list">
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <div className={`${stack.xxs} ${desktopColumns.label}`}>
+            <div className={`${layout.stack.xxs} ${layout.desktopColumns.label}`}>
               <p>
                 <span className={styles.dateText}>
                   <time dateTime={entry.start.dateTime}>{entry.start.text}</time>

@@ -3,16 +3,20 @@
  * stylesheets would decide. Not `@vanilla-extract/sprinkles`, whose runtime, classes for every value and several classes
  * for each element added 2 kB to every page.
  */
-import { style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, from } from '../theme/breakpoints.ts';
 import {
+  diamondSign,
   headingText,
+  hiddenFromSight,
+  numberDiamond,
   secondaryInHeading,
   stack as stackOf,
   textStyles,
+  underlinedOnHover,
   wrappingRow,
 } from '../theme/mixins.ts';
-import { divider, quiet, tokens, topRule } from '../theme/tokens.css.ts';
+import { accent, divider, ink as inkColor, quiet, tokens, topRule } from '../theme/tokens.css.ts';
 
 const { color, rule } = tokens;
 const { xxs, xs, m, l, block } = tokens.space;
@@ -86,3 +90,49 @@ export const paddingAbove = styleVariants({ xs, m, l }, (paddingBlockStart) => (
 }));
 
 export const measure = style({ maxInlineSize: tokens.size.measure });
+
+/** Of a link on its own line. */
+export const textLink = style({
+  display: 'inline-block',
+  paddingBlock: `calc((${tokens.size.smallTarget} - 1.35em) / 2)`,
+  lineHeight: tokens.leading.short,
+  fontWeight: 700,
+  color: accent,
+  ...underlinedOnHover,
+});
+
+export const visuallyHidden = style(hiddenFromSight);
+
+/** Dividers between the rows and below the last; `ruleAbove` adds one above the first. */
+export const rows = styleVariants({ xs, m, l }, () => ({ borderBlockEnd: rules.thin }));
+for (const [space, list] of Object.entries(rows)) {
+  globalStyle(`${list} > *`, { paddingBlock: tokens.space[space as keyof typeof rows] });
+  globalStyle(`${list} > * + *`, { borderBlockStart: rules.thin });
+}
+
+const signed = {
+  display: 'grid',
+  columnGap: tokens.space.m,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  // No word fits beside the sign.
+  '@media': { [enlargedOnPhone]: { display: 'block' } },
+};
+
+export const points = style({});
+globalStyle(`${points} > *`, signed);
+globalStyle(`${points} > *::before`, {
+  ...diamondSign('0.625rem', inkColor),
+  display: 'inline-block',
+  marginBlockStart: '0.5em',
+  marginInline: '0.125rem',
+});
+
+/** The diagonal of the diamonds of `numbered`. */
+export const diagonal = createVar();
+/** A number in a diamond before each item. */
+export const numbered = style({ counterReset: 'item' });
+globalStyle(`${numbered} > *`, { ...signed, counterIncrement: 'item', alignItems: 'baseline' });
+globalStyle(`${numbered} > *::before`, {
+  content: 'counter(item)',
+  ...numberDiamond(fallbackVar(diagonal, '3rem')),
+});

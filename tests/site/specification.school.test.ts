@@ -88,7 +88,7 @@ describe('campus', () => {
   test('student life lists at least ten associations', () => {
     const life = campus.under('La vie étudiante');
     expect(life.text).toContain('10+ associations');
-    expect(life.texts('li').length).toBeGreaterThanOrEqual(10);
+    expect(life.texts('dt').length).toBeGreaterThanOrEqual(10);
   });
 
   test('each picture of the gallery has a text alternative and a caption that calls it an illustration', () => {

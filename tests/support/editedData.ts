@@ -7,7 +7,7 @@ import { flatten } from '../../src/catalogs/catalog.ts';
 import { eventsFrom } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import type { ProgramId } from '../../src/content/programs.ts';
-import { deadlineText } from '../../src/sections/deadlineText.ts';
+import { deadlineText } from '../../src/sections/programTexts.ts';
 import { catalogs, dayOfBuild } from './builtSite.ts';
 
 const { formats, programFacts } = createLanguageContext('fr', catalogs.fr ?? {});

@@ -12,28 +12,12 @@ import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoldedPart, Fold } from '../../ui/Fold.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { PageLink, TextLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Band, Container, Section } from '../../ui/Section.tsx';
 import { strip, tone } from '../../ui/Section.css.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import {
-  atStart,
-  atTop,
-  desktopColumns,
-  headingSize,
-  ink,
-  label,
-  measure,
-  padding,
-  paddingAbove,
-  ruleAbove,
-  stack,
-  tabletColumns,
-  textSize,
-} from '../../ui/layout.css.ts';
-import { numbered } from '../../ui/lists.css.ts';
-import { rows } from '../../ui/rows.css.ts';
+import { TitledTexts } from '../../ui/TitledTexts.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './About.css.ts';
 import { Governance, LeaderMonograms } from './Governance.tsx';
 
@@ -71,7 +55,7 @@ function Recognitions() {
   return (
     <div className={`${strip} ${tone.tint}`}>
       <Container>
-        <dl className={`${stack.l} ${tabletColumns.two} ${desktopColumns.four}`}>
+        <dl className={`${layout.stack.l} ${layout.tabletColumns.two} ${layout.desktopColumns.four}`}>
           <Recognition term={t('recognitions.founded.term')} size="figure">
             <time dateTime={String(school.foundingYear)}>
               {t('recognitions.founded.value', { year: school.foundingYear })}
@@ -107,9 +91,9 @@ interface RecognitionProps {
 function Recognition({ term, size = 'h4', link, children }: RecognitionProps) {
   return (
     <div>
-      <dt className={label}>{term}</dt>
-      <dd className={headingSize[size]}>{children}</dd>
-      {link && <dd className={`${textSize.small} ${padding.xs}`}>{link}</dd>}
+      <dt className={layout.label}>{term}</dt>
+      <dd className={layout.headingSize[size]}>{children}</dd>
+      {link && <dd className={`${layout.textSize.small} ${layout.padding.xs}`}>{link}</dd>}
     </div>
   );
 }
@@ -123,7 +107,7 @@ function History() {
       intro={t('history.intro')}
       split="narrowWide"
       aside={
-        <div className={paddingAbove.l}>
+        <div className={layout.paddingAbove.l}>
           <Picture drawing={oldTown} label={t('history.scene')} ratio="4 / 3" />
         </div>
       }
@@ -134,7 +118,7 @@ function History() {
             <time dateTime={String(year)} className={styles.year}>
               {year}
             </time>
-            <FoldedPart title={t(`history.milestones.${id}.title`, { standard })} className={stack.xs}>
+            <FoldedPart title={t(`history.milestones.${id}.title`, { standard })} className={layout.stack.xs}>
               <p>
                 <EnglishWords>{t(`history.milestones.${id}.text`)}</EnglishWords>
               </p>
@@ -147,11 +131,11 @@ function History() {
 }
 
 function NextPages() {
-  const nextPage = `${stack.m} ${atTop} ${atStart} ${ruleAbove.strong} ${paddingAbove.m}`;
+  const nextPage = `${layout.stack.m} ${layout.atTop} ${layout.atStart} ${layout.ruleAbove.strong} ${layout.paddingAbove.m}`;
   const { t } = useTranslation('about');
   return (
     <Section heading={t('next.heading')} tone="tint" split="narrowWide">
-      <div className={`${stack.l} ${tabletColumns.two}`}>
+      <div className={`${layout.stack.l} ${layout.tabletColumns.two}`}>
         <div className={nextPage}>
           <h3>{t('next.programs.title')}</h3>
           <p>
@@ -174,18 +158,18 @@ function NextPages() {
 function Mission() {
   const { t } = useTranslation('about');
   return (
-    <Band tone="sand" className={stack.l}>
-      <div className={`${stack.m} ${desktopColumns.label}`}>
-        <h2 className={textSize.h3}>{t('mission.heading')}</h2>
-        <p className={`${styles.statement} ${ink.sea}`}>{t('mission.statement')}</p>
+    <Band tone="sand" className={layout.stack.l}>
+      <div className={`${layout.stack.m} ${layout.desktopColumns.label}`}>
+        <h2 className={layout.textSize.h3}>{t('mission.heading')}</h2>
+        <p className={`${styles.statement} ${layout.ink.sea}`}>{t('mission.statement')}</p>
       </div>
       <h3>{t('mission.objectivesHeading')}</h3>
-      <ol role="list" className={`${numbered} ${stack.l} ${tabletColumns.two}`}>
+      <ol role="list" className={`${layout.numbered} ${layout.stack.l} ${layout.tabletColumns.two}`}>
         {t('mission.objectives', { returnObjects: true }).map(({ title, text }) => (
           <li key={title}>
-            <div className={stack.xs}>
+            <div className={layout.stack.xs}>
               <h4>{title}</h4>
-              <p className={ink.quiet}>{text}</p>
+              <p className={layout.ink.quiet}>{text}</p>
             </div>
           </li>
         ))}
@@ -202,20 +186,17 @@ function Values() {
       tone="deep"
       split="narrowWide"
       aside={
-        <div className={paddingAbove.l}>
+        <div className={layout.paddingAbove.l}>
           <img className={styles.valuesDrawing} src={sixDiamonds} alt="" />
         </div>
       }
     >
       <Fold summary={t('values.show')}>
-        <dl className={`${rows.m} ${ruleAbove.strong}`}>
-          {t('values.items', { returnObjects: true }).map(({ title, text }) => (
-            <div key={title} className={`${stack.xxs} ${tabletColumns.narrowWide}`}>
-              <dt className={`${headingSize.h3} ${ink.gold}`}>{title}</dt>
-              <dd className={measure}>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TitledTexts
+          items={t('values.items', { returnObjects: true }).map(({ title, text }) => ({ name: title, text }))}
+          nameClass={`${layout.headingSize.h3} ${layout.ink.gold}`}
+          textClass={layout.measure}
+        />
       </Fold>
     </Section>
   );
@@ -225,11 +206,11 @@ function Vision() {
   const { t } = useTranslation('about');
   return (
     <section className={styles.vision}>
-      <Container className={`${stack.m} ${desktopColumns.label}`}>
-        <h2 className={textSize.h3}>{t('vision.heading')}</h2>
+      <Container className={`${layout.stack.m} ${layout.desktopColumns.label}`}>
+        <h2 className={layout.textSize.h3}>{t('vision.heading')}</h2>
         <p className={styles.statement}>{t('vision.statement')}</p>
       </Container>
-      <div className={paddingAbove.l}>
+      <div className={layout.paddingAbove.l}>
         <Picture drawing={lakeAssal} label={t('vision.scene')} ratio="3 / 1" />
       </div>
     </section>

@@ -2,17 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/Fold.tsx';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { Section } from '../../ui/Section.tsx';
-import {
-  atTop,
-  desktopColumns,
-  headingSize,
-  ink,
-  label,
-  ruleAbove,
-  stack,
-  tabletColumns,
-} from '../../ui/layout.css.ts';
-import { rows } from '../../ui/rows.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './About.css.ts';
 
 const bodyIds = ['board', 'management', 'academicCouncil', 'studentOffice'] as const;
@@ -36,22 +26,22 @@ export function Governance() {
   const { t } = useTranslation('about');
   return (
     <Section heading={t('governance.heading')} intro={t('governance.intro')}>
-      <ol role="list" className={`${rows.l} ${ruleAbove.strong}`}>
+      <ol role="list" className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
         {useGoverningBodies().map(({ name, role, members }) => (
-          <li key={name} className={`${stack.m} ${desktopColumns.narrowWide}`}>
-            <div className={`${stack.xs} ${atTop}`}>
+          <li key={name} className={`${layout.stack.m} ${layout.desktopColumns.narrowWide}`}>
+            <div className={`${layout.stack.xs} ${layout.atTop}`}>
               <h3>{name}</h3>
-              <p className={ink.quiet}>{role}</p>
+              <p className={layout.ink.quiet}>{role}</p>
             </div>
             <Fold summary={t('governance.showMembers')}>
-              <dl className={`${stack.m} ${tabletColumns.three}`}>
+              <dl className={`${layout.stack.m} ${layout.tabletColumns.three}`}>
                 {members.map((member) => (
                   <div key={member.id} className={styles.member}>
-                    <dt className={label}>
+                    <dt className={layout.label}>
                       <Monogram className={styles.monogram} name={member.name} />
                       {member.title}
                     </dt>
-                    <dd className={headingSize.h4}>
+                    <dd className={layout.headingSize.h4}>
                       <bdi>{member.name}</bdi>
                     </dd>
                   </div>

@@ -3,7 +3,7 @@ import { below, from, noScript, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { growingStack, stack, textStyles } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { diagonal } from '../../ui/lists.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 
 export const page = style({ background: tokens.color.sand });
 export const columns = style({
@@ -64,11 +64,11 @@ export const intakeNote = style({
 
 /** The list of next steps: small on phones, so that the form starts on the first screen. */
 export const steps = style({
-  vars: { [diagonal]: 'min(2rem, 15vw)' },
+  vars: { [layout.diagonal]: 'min(2rem, 15vw)' },
   ...stack('xs'),
   ...textStyles.small,
   '@media': {
-    [from.tablet]: { vars: { [diagonal]: '2.75rem' } },
+    [from.tablet]: { vars: { [layout.diagonal]: '2.75rem' } },
     [`${from.tablet} and ${below.desktop}`]: { gridTemplateColumns: '1fr 1fr' },
   },
 });

@@ -12,8 +12,7 @@ import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
-import { ink, stack, textSize } from '../../ui/layout.css.ts';
-import { numbered } from '../../ui/lists.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import { Receipt } from './Receipt.tsx';
 import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.ts';
@@ -46,11 +45,11 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
     <div className={styles.page}>
       <Container className={styles.columns}>
         <div className={styles.sideColumn}>
-          <div className={stack.m}>
+          <div className={layout.stack.m}>
             <h1>{t('hero.heading')}</h1>
             {!isFormHidden && (
               <>
-                <p className={`${textSize.body} ${ink.quiet}`}>{t('hero.intro')}</p>
+                <p className={`${layout.textSize.body} ${layout.ink.quiet}`}>{t('hero.intro')}</p>
                 <ProgramLine origin={origin} />
               </>
             )}
@@ -60,7 +59,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             <NextSteps receipt={isFormHidden ? receipt : null} />
           </section>
         </div>
-        <div className={stack.l}>
+        <div className={layout.stack.l}>
           {sent && <Receipt key={sent.sentAt} {...sent} onAnother={isFormHidden ? showForm : undefined} />}
           <div className={styles.card} hidden={isFormHidden}>
             <h2 ref={formHeading} id={cardHeadingId} tabIndex={-1}>
@@ -125,7 +124,7 @@ function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
     decision: t('banner.steps.decision.text', responseTimes.decisionWeeks),
   };
   return (
-    <ol role="list" className={`${numbered} ${styles.steps}`}>
+    <ol role="list" className={`${layout.numbered} ${styles.steps}`}>
       {(['request', 'confirmation', 'answer', 'decision'] as const).map((id, index) => (
         <li
           key={id}

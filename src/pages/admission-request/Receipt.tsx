@@ -14,12 +14,11 @@ import { PrintButton } from '../../sections/PrintButton.tsx';
 import { useApplicationTexts } from '../../sections/applicationTexts.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/TitledTexts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { WovenEdge } from '../../ui/WovenEdge.tsx';
+import { WovenEdge } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
-import { atStart, paddingAbove, stack } from '../../ui/layout.css.ts';
-import { points } from '../../ui/lists.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import type { KeptReceipt } from './useKeptReceipt.ts';
 
@@ -66,7 +65,7 @@ export function Receipt({
             phone: request.phone?.replaceAll(' ', '\u00a0') ?? '',
           })}
         </h2>
-        <p id={referenceId} className={`${stack.xxs} ${atStart}`}>
+        <p id={referenceId} className={`${layout.stack.xxs} ${layout.atStart}`}>
           {reference ? (
             <>
               {t('receipt.reference')} <bdi className={styles.reference}>{reference}</bdi>
@@ -87,7 +86,7 @@ export function Receipt({
         <div>
           <h3>{t('receipt.next')}</h3>
           <p>{t('receipt.nextText')}</p>
-          <ul className={`${points} ${stack.xxs} ${paddingAbove.xs}`}>
+          <ul className={`${layout.points} ${layout.stack.xxs} ${layout.paddingAbove.xs}`}>
             {papers.required.map((id) => (
               <li key={id}>{t(`receipt.documents.${id}`, { years: transcriptYears })}</li>
             ))}

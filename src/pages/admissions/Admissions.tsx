@@ -17,21 +17,11 @@ import { FoldedPart } from '../../ui/Fold.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { strip, tone } from '../../ui/Section.css.ts';
 import { Container, Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/PageLink.tsx';
+import { TitledTexts } from '../../ui/TitledTexts.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
-import {
-  atTop,
-  bold,
-  paddingAbove,
-  row,
-  ruleAbove,
-  stack,
-  tabletColumns,
-  textSize,
-} from '../../ui/layout.css.ts';
-import { points } from '../../ui/lists.css.ts';
-import { rows } from '../../ui/rows.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
@@ -51,7 +41,7 @@ export function Admissions() {
         }
       >
         <BadgeList badges={[t('badges.opening'), t('badges.online'), t('badges.stateDiploma')]} />
-        <div className={row.m}>
+        <div className={layout.row.m}>
           {(['steps', 'documents', 'deadlines'] as const).map((part) => (
             <TextLink key={part} to="/admissions" hash={part}>
               {t(`hero.${part}`)}
@@ -130,28 +120,29 @@ function Documents() {
       intro={t('documents.intro')}
       split="narrowWide"
     >
-      <div className={`${stack.l} ${tabletColumns.two}`}>
-        <div className={`${stack.m} ${atTop}`}>
+      <div className={`${layout.stack.l} ${layout.tabletColumns.two}`}>
+        <div className={`${layout.stack.m} ${layout.atTop}`}>
           <h3>{t('documents.required.heading')}</h3>
-          <ul className={`${points} ${rows.m} ${ruleAbove.strong} ${bold}`}>
+          <ul className={`${layout.points} ${layout.rows.m} ${layout.ruleAbove.strong} ${layout.bold}`}>
             {papers.required.map((id) => (
               <li key={id}>{nameOf(id)}</li>
             ))}
           </ul>
         </div>
-        <FoldedPart title={t('documents.recommended.heading')} className={stack.m}>
-          <ul className={`${points} ${rows.m} ${ruleAbove.strong}`}>
+        <FoldedPart title={t('documents.recommended.heading')} className={layout.stack.m}>
+          <ul className={`${layout.points} ${layout.rows.m} ${layout.ruleAbove.strong}`}>
             {papers.recommended.map((id) => (
               <li key={id}>{nameOf(id)}</li>
             ))}
           </ul>
         </FoldedPart>
       </div>
-      <dl className={`${stack.l} ${tabletColumns.two} ${paddingAbove.l}`}>
-        {(['upload', 'international'] as const).map((id) => (
-          <div key={id} className={`${stack.xxs} ${atTop}`}>
-            <dt className={bold}>{t(`documents.${id}.title`)}</dt>
-            <dd>
+      <TitledTexts
+        arrangement="pairs"
+        items={(['upload', 'international'] as const).map((id) => ({
+          name: t(`documents.${id}.title`),
+          text: (
+            <>
               <p>{t(`documents.${id}.text`)}</p>
               {/* A document of its own, whose content policy allows the previews of photographs. */}
               {id === 'upload' && (
@@ -159,10 +150,12 @@ function Documents() {
                   {t('documents.upload.link')}
                 </TextLink>
               )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+        listClass={layout.paddingAbove.l}
+        nameClass={layout.bold}
+      />
     </Section>
   );
 }
@@ -208,10 +201,10 @@ function Steps() {
 function Outcomes() {
   const { t } = useTranslation('admissions');
   return (
-    <dl className={`${rows.xs} ${ruleAbove.strong} ${textSize.small}`}>
+    <dl className={`${layout.rows.xs} ${layout.ruleAbove.strong} ${layout.textSize.small}`}>
       {outcomes.map((outcome) => (
         <div key={outcome}>
-          <dt className={bold}>{t(`outcomes.${outcome}.term`)}</dt>
+          <dt className={layout.bold}>{t(`outcomes.${outcome}.term`)}</dt>
           <dd>{t(`outcomes.${outcome}.text`)}</dd>
         </div>
       ))}

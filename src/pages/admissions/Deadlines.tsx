@@ -6,7 +6,7 @@ import { useDeadlineText } from '../../sections/applicationTexts.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 
 export function Deadlines() {
@@ -62,7 +62,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
                 Says whether it is a licence or a master, because some of both have the same name and a screen reader's
                 list of links does not give the headers of the table.
               */}
-              <span className={visuallyHidden}>
+              <span className={layout.visuallyHidden}>
                 {t('deadlines.inFamily', { family: t(`programNames:families.${family}.singular`) })}
               </span>
             </PageLink>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { families } from '../../content/programs.ts';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/PageLink.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
-import { bold, desktopColumns, ink, paddingAbove, stack, textSize } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 
 const stairsOf = {
@@ -26,9 +26,9 @@ export function EntryLevels() {
       <div className={styles.flights}>
         {(['licence', 'master'] as const).map((family) => (
           <section key={family} className={styles.flight}>
-            <div className={stack.xxs}>
+            <div className={layout.stack.xxs}>
               <h3>{t(`levels.${family}.name`)}</h3>
-              <p className={ink.quiet}>
+              <p className={layout.ink.quiet}>
                 {t(`levels.${family}.duration`, {
                   count: families[family].years,
                   level: String(families[family].level),
@@ -38,7 +38,9 @@ export function EntryLevels() {
             <ol role="list" className={styles.stairs}>
               {stairsOf[family].map(({ id, kind }) => (
                 <li key={id} className={styles.stair[kind]}>
-                  <p className={`${textSize.small} ${bold}`}>{t(`levels.entries.${id}.year`)}</p>
+                  <p className={`${layout.textSize.small} ${layout.bold}`}>
+                    {t(`levels.entries.${id}.year`)}
+                  </p>
                   <p className={styles.stairCondition}>
                     {id === 'master1'
                       ? t('levels.entries.master1.title', { level: String(families.licence.level) })
@@ -51,7 +53,7 @@ export function EntryLevels() {
           </section>
         ))}
       </div>
-      <section className={`${stack.xs} ${desktopColumns.label} ${paddingAbove.l}`}>
+      <section className={`${layout.stack.xs} ${layout.desktopColumns.label} ${layout.paddingAbove.l}`}>
         <h3>
           <EnglishWords>{t('levels.executive.name')}</EnglishWords>
         </h3>

@@ -18,8 +18,8 @@ import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { FoldedPart } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ends, headingSize, ink, ruleAbove, stack, tabletColumns, textSize } from '../../ui/layout.css.ts';
-import { rows } from '../../ui/rows.css.ts';
+import { TitledTexts } from '../../ui/TitledTexts.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Campus.css.ts';
 import { LearningSpaces, LivingAndSport } from './Spaces.tsx';
 
@@ -64,7 +64,7 @@ function BrochurePrograms() {
               level: families[family].level,
             })}
           </p>
-          <ul className={rows.xs}>
+          <ul className={layout.rows.xs}>
             {programsOf(family).map((id) => (
               <li key={id}>{t(`programNames:${id}.name`)}</li>
             ))}
@@ -76,9 +76,9 @@ function BrochurePrograms() {
           <EnglishWords>{t('programNames:families.executive.name')}</EnglishWords>
         </h3>
         <p>{t('programNames:executive.shortPrograms.name')}</p>
-        <ul className={rows.xs}>
+        <ul className={layout.rows.xs}>
           {executivePrograms.map(({ id, hours }) => (
-            <li key={id} className={ends}>
+            <li key={id} className={layout.ends}>
               <span>{t(`programNames:executivePrograms.${id}`)}</span>
               <span>{formats.hours(hours)}</span>
             </li>
@@ -99,28 +99,27 @@ function StudentLife() {
       split="narrowWide"
       aside={
         <>
-          <p className={`${headingSize.h2} ${ink.gold}`}>
+          <p className={`${layout.headingSize.h2} ${layout.ink.gold}`}>
             {t('life.figure', {
               count: claims.campus.associationsMin,
               associations: formats.atLeast(claims.campus.associationsMin),
             })}
           </p>
-          <p className={ink.quiet}>{t('life.text')}</p>
+          <p className={layout.ink.quiet}>{t('life.text')}</p>
         </>
       }
     >
       <FoldedPart
         title={t('life.listLabel')}
-        headingClass={`${textSize.h4} ${ink.quiet}`}
-        className={stack.m}
+        headingClass={`${layout.textSize.h4} ${layout.ink.quiet}`}
+        className={layout.stack.m}
       >
-        <ul role="list" className={`${rows.m} ${ruleAbove.strong}`}>
-          {t('life.associations', { returnObjects: true }).map(({ name, text }) => (
-            <li key={name} className={`${stack.xxs} ${tabletColumns.label}`}>
-              <strong className={headingSize.h4}>{name}</strong> <span className={ink.quiet}>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <TitledTexts
+          arrangement="facts"
+          items={t('life.associations', { returnObjects: true })}
+          nameClass={layout.headingSize.h4}
+          textClass={layout.ink.quiet}
+        />
       </FoldedPart>
     </Section>
   );
@@ -141,14 +140,14 @@ function Gallery() {
       <ul role="list" className={styles.gallery}>
         {galleryPictures.map(({ id, photo }, index) => (
           <li key={id} className={index === 0 ? styles.widePicture : undefined}>
-            <figure className={stack.xs}>
+            <figure className={layout.stack.xs}>
               <Picture
                 drawing={drawings[id]}
                 label={t(`gallery.pictures.${id}.scene`)}
                 photo={photo}
                 ratio={index === 0 ? '31 / 15' : '1 / 1'}
               />
-              <figcaption className={`${textSize.small} ${ink.quiet}`}>
+              <figcaption className={`${layout.textSize.small} ${layout.ink.quiet}`}>
                 {t(`gallery.pictures.${id}.caption`)}
               </figcaption>
             </figure>
@@ -179,7 +178,7 @@ function Visit() {
         </>
       }
     >
-      <div className={stack.m}>
+      <div className={layout.stack.m}>
         <h3>{t('hours.heading')}</h3>
         <OpeningHours version="school" />
       </div>

@@ -7,18 +7,8 @@ import libraryShelves from '../../scenes/library-shelves.svg';
 import sportGround from '../../scenes/sport-ground.svg';
 import { Picture } from '../../ui/Picture.tsx';
 import { Band, Section } from '../../ui/Section.tsx';
-import {
-  align,
-  atTop,
-  desktopColumns,
-  headingSize,
-  ink,
-  measure,
-  paddingAbove,
-  ruleAbove,
-  stack,
-  tabletColumns,
-} from '../../ui/layout.css.ts';
+import { TitledTexts } from '../../ui/TitledTexts.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Campus.css.ts';
 
 /** The drawings show each seat and each classroom of `claims`. */
@@ -28,12 +18,12 @@ export function LearningSpaces() {
   const { libraryWorksMin, amphitheatres, amphitheatreSeats: seats, classrooms } = claims.campus;
   return (
     <Section heading={t('learning.heading')}>
-      <div className={stack.block}>
-        <div className={`${stack.l} ${desktopColumns.wideNarrow} ${align.center}`}>
+      <div className={layout.stack.block}>
+        <div className={`${layout.stack.l} ${layout.desktopColumns.wideNarrow} ${layout.align.center}`}>
           <Picture drawing={libraryShelves} label={t('learning.library.scene')} ratio="3 / 2" />
-          <div className={stack.m}>
+          <div className={layout.stack.m}>
             <h3>{t('learning.library.name')}</h3>
-            <p className={`${headingSize.h2} ${ink.sea}`}>
+            <p className={`${layout.headingSize.h2} ${layout.ink.sea}`}>
               {t('learning.library.figure', {
                 count: libraryWorksMin,
                 works: formats.atLeast(libraryWorksMin),
@@ -42,15 +32,15 @@ export function LearningSpaces() {
             <p>{t('learning.library.text')}</p>
           </div>
         </div>
-        <div className={`${stack.block} ${desktopColumns.two}`}>
+        <div className={`${layout.stack.block} ${layout.desktopColumns.two}`}>
           <div className={styles.room}>
             <div className={styles.seatPlans}>
               <img src={amphitheatreSeats} alt="" loading="lazy" className={styles.seatPlan} />
               <img src={amphitheatreSeats} alt="" loading="lazy" className={styles.seatPlan} />
             </div>
-            <div className={`${stack.m} ${styles.roomText}`}>
+            <div className={`${layout.stack.m} ${styles.roomText}`}>
               <h3>{t('learning.amphitheatres.name')}</h3>
-              <p className={`${headingSize.h2} ${ink.sea}`}>
+              <p className={`${layout.headingSize.h2} ${layout.ink.sea}`}>
                 {t('learning.amphitheatres.figure', {
                   count: amphitheatres,
                   seats: formats.number(seats),
@@ -61,9 +51,9 @@ export function LearningSpaces() {
           </div>
           <div className={styles.room}>
             <img src={classroomDoors} alt="" loading="lazy" className={styles.classroomDoors} />
-            <div className={`${stack.m} ${styles.roomText}`}>
+            <div className={`${layout.stack.m} ${styles.roomText}`}>
               <h3>{t('learning.classrooms.name')}</h3>
-              <p className={`${headingSize.h2} ${ink.sea}`}>
+              <p className={`${layout.headingSize.h2} ${layout.ink.sea}`}>
                 {t('learning.classrooms.figure', { count: classrooms })}
               </p>
               <p>{t('learning.classrooms.text')}</p>
@@ -71,10 +61,13 @@ export function LearningSpaces() {
           </div>
         </div>
         <div
-          className={`${styles.wholeOnPaper} ${stack.m} ${desktopColumns.label} ${ruleAbove.strong} ${paddingAbove.l}`}
+          className={`${styles.wholeOnPaper} ${layout.stack.m} ${layout.desktopColumns.label} ${layout.ruleAbove.strong} ${layout.paddingAbove.l}`}
         >
           <h3>{t('learning.moreHeading')}</h3>
-          <SpaceList spaces={t('learning.more', { returnObjects: true })} columns={tabletColumns.two} />
+          <SpaceList
+            spaces={t('learning.more', { returnObjects: true })}
+            listClass={layout.tabletColumns.two}
+          />
         </div>
       </div>
     </Section>
@@ -84,12 +77,12 @@ export function LearningSpaces() {
 export function LivingAndSport() {
   const { t } = useTranslation('campus');
   return (
-    <Band tone="sand" className={`${stack.block} ${desktopColumns.narrowWide}`}>
-      <section className={`${stack.m} ${atTop}`}>
+    <Band tone="sand" className={`${layout.stack.block} ${layout.desktopColumns.narrowWide}`}>
+      <section className={`${layout.stack.m} ${layout.atTop}`}>
         <h2>{t('living.heading')}</h2>
         <SpaceList spaces={t('living.spaces', { returnObjects: true })} />
       </section>
-      <section className={`${stack.m} ${atTop}`}>
+      <section className={`${layout.stack.m} ${layout.atTop}`}>
         <h2>{t('sport.heading')}</h2>
         <Picture drawing={sportGround} label={t('sport.scene')} ratio="16 / 9" />
         <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />
@@ -100,18 +93,17 @@ export function LivingAndSport() {
 
 interface SpaceListProps {
   spaces: readonly { name: string; text: string }[];
-  columns?: string;
+  listClass?: string;
 }
 
-function SpaceList({ spaces, columns = '' }: SpaceListProps) {
+function SpaceList({ spaces, listClass = '' }: SpaceListProps) {
   return (
-    <dl className={`${stack.m} ${columns}`}>
-      {spaces.map(({ name, text }) => (
-        <div key={name} className={`${stack.xxs} ${atTop} ${ruleAbove.thin} ${paddingAbove.m}`}>
-          <dt className={headingSize.h4}>{name}</dt>
-          <dd className={`${ink.quiet} ${measure}`}>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <TitledTexts
+      arrangement="blocks"
+      items={spaces}
+      listClass={listClass}
+      nameClass={layout.headingSize.h4}
+      textClass={`${layout.ink.quiet} ${layout.measure}`}
+    />
   );
 }

@@ -9,29 +9,17 @@ import {
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import sealedCertificate from '../../scenes/sealed-certificate.svg';
-import { HoursBar } from '../../sections/HoursBar.tsx';
+import { HoursBar } from '../../ui/Scales.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section, WovenEdge } from '../../ui/Section.tsx';
+import { TitledTexts } from '../../ui/TitledTexts.tsx';
 import { headerBeside } from '../../ui/Section.css.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { WovenEdge } from '../../ui/WovenEdge.tsx';
-import {
-  align,
-  bold,
-  desktopColumns,
-  ends,
-  headingSize,
-  ink,
-  label,
-  paddingAbove,
-  ruleAbove,
-  stack,
-  tabletColumns,
-} from '../../ui/layout.css.ts';
+import { TextLink } from '../../ui/PageLink.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Certifications.css.ts';
 import { IsoStandard } from './IsoStandard.tsx';
 
@@ -97,7 +85,7 @@ function CertificationTracks() {
       intro={t('tracks.intro', { hours: formats.hours(longestTrackHours) })}
       tone="deep"
     >
-      <div className={stack.block}>
+      <div className={layout.stack.block}>
         {groupIds.map((id) => (
           <TrackGroup key={id} id={id} />
         ))}
@@ -112,20 +100,20 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
   const { name, text, tracks } = t(`tracks.groups.${id}`, { returnObjects: true });
   const texts: Record<string, { name: string; text: string }> = tracks;
   return (
-    <div className={`${stack.block} ${desktopColumns.label} ${align.start}`}>
-      <div className={`${stack.xs} ${headerBeside}`}>
+    <div className={`${layout.stack.block} ${layout.desktopColumns.label} ${layout.align.start}`}>
+      <div className={`${layout.stack.xs} ${headerBeside}`}>
         <h3>{name}</h3>
-        <p className={ink.quiet}>{text}</p>
+        <p className={layout.ink.quiet}>{text}</p>
       </div>
-      <ul role="list" className={stack.l}>
+      <ul role="list" className={layout.stack.l}>
         {Object.entries(certificationTracks[id]).map(([track, hours]) => (
-          <li key={track} className={stack.xs}>
-            <div className={ends}>
+          <li key={track} className={layout.stack.xs}>
+            <div className={layout.ends}>
               <h4>{texts[track]?.name}</h4>
-              <p className={headingSize.h4}>{formats.hours(hours)}</p>
+              <p className={layout.headingSize.h4}>{formats.hours(hours)}</p>
             </div>
             <HoursBar hours={hours} max={longestTrackHours} />
-            <p className={ink.quiet}>{texts[track]?.text}</p>
+            <p className={layout.ink.quiet}>{texts[track]?.text}</p>
           </li>
         ))}
       </ul>
@@ -137,33 +125,29 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
 function Certificate() {
   const { t } = useTranslation(['certifications', 'common']);
   const facts = [
-    { id: 'standard', term: t('certificate.standard'), value: <bdi>{isoCertificate.standard}</bdi> },
-    { id: 'number', term: t('certificate.number'), value: <bdi>{isoCertificate.number}</bdi> },
-    {
-      id: 'issuingBody',
-      term: t('certificate.issuingBody'),
-      value: <bdi>{isoCertificate.issuingBody}</bdi>,
-    },
-    { id: 'scope', term: t('certificate.scope'), value: t('certificate.scopeText') },
+    { name: t('certificate.standard'), text: <bdi>{isoCertificate.standard}</bdi> },
+    { name: t('certificate.number'), text: <bdi>{isoCertificate.number}</bdi> },
+    { name: t('certificate.issuingBody'), text: <bdi>{isoCertificate.issuingBody}</bdi> },
+    { name: t('certificate.scope'), text: t('certificate.scopeText') },
   ];
   return (
     <Section heading={t('certificate.heading')} intro={t('certificate.intro')} tone="sand" split="narrowWide">
       <div className={styles.certificate}>
         <WovenEdge />
-        <div className={`${styles.certificateBody} ${stack.l}`}>
+        <div className={`${styles.certificateBody} ${layout.stack.l}`}>
           <ExpiryNote />
-          <p className={`${stack.xs} ${ink.quiet}`}>
+          <p className={`${layout.stack.xs} ${layout.ink.quiet}`}>
             <span>{t('certificate.awardedTo')}</span>
-            <strong className={`${headingSize.h2} ${ink.basalt}`}>{t('common:schoolName')}</strong>
+            <strong className={`${layout.headingSize.h2} ${layout.ink.basalt}`}>
+              {t('common:schoolName')}
+            </strong>
           </p>
-          <dl className={`${stack.l} ${tabletColumns.two}`}>
-            {facts.map(({ id, term, value }) => (
-              <div key={id}>
-                <dt className={label}>{term}</dt>
-                <dd className={headingSize.body}>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <TitledTexts
+            arrangement="pairs"
+            items={facts}
+            nameClass={layout.label}
+            textClass={layout.headingSize.body}
+          />
           <Validity />
         </div>
       </div>
@@ -179,7 +163,11 @@ function ExpiryNote() {
   const hasExpired =
     import.meta.env.CERTIFICATE_HAS_EXPIRED || (today !== undefined && hasCertificateExpired(today));
   if (!hasExpired) return null;
-  return <p className={bold}>{t('certificate.isOver', { date: formats.date(isoCertificate.validUntil) })}</p>;
+  return (
+    <p className={layout.bold}>
+      {t('certificate.isOver', { date: formats.date(isoCertificate.validUntil) })}
+    </p>
+  );
 }
 
 function Validity() {
@@ -187,18 +175,18 @@ function Validity() {
   const formats = useFormats();
   const { validFrom, validUntil } = isoCertificate;
   return (
-    <div className={`${stack.m} ${ruleAbove.thin} ${paddingAbove.l}`}>
-      <h3 className={label}>{t('certificate.validity')}</h3>
+    <div className={`${layout.stack.m} ${layout.ruleAbove.thin} ${layout.paddingAbove.l}`}>
+      <h3 className={layout.label}>{t('certificate.validity')}</h3>
       <dl className={styles.period}>
         <div>
           <dt>{t('certificate.validFrom')}</dt>
-          <dd className={`${headingSize.h4} ${ink.basalt}`}>
+          <dd className={`${layout.headingSize.h4} ${layout.ink.basalt}`}>
             <time dateTime={validFrom}>{formats.date(validFrom)}</time>
           </dd>
         </div>
         <div className={styles.periodUntil}>
           <dt>{t('certificate.validUntil')}</dt>
-          <dd className={`${headingSize.h4} ${ink.basalt}`}>
+          <dd className={`${layout.headingSize.h4} ${layout.ink.basalt}`}>
             <time dateTime={validUntil}>{formats.date(validUntil)}</time>
           </dd>
         </div>

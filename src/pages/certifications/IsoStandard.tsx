@@ -2,9 +2,7 @@ import { type ToggleEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { Section } from '../../ui/Section.tsx';
-import { measure, ruleAbove, stack } from '../../ui/layout.css.ts';
-import { points } from '../../ui/lists.css.ts';
-import { rows } from '../../ui/rows.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Certifications.css.ts';
 
 /** Native `details` with a shared name: one part is open at a time, no scripts are needed, and find-in-page opens parts. */
@@ -32,7 +30,7 @@ export function IsoStandard() {
   ];
   return (
     <Section heading={t('iso.heading', { standard })} intro={t('iso.intro')} split="narrowWide">
-      <div className={`${rows.xs} ${ruleAbove.strong}`}>
+      <div className={`${layout.rows.xs} ${layout.ruleAbove.strong}`}>
         {parts.map(({ heading, content }, index) => (
           <details
             key={heading}
@@ -44,7 +42,7 @@ export function IsoStandard() {
             <summary className={styles.accordionSummary}>
               <h3>{heading}</h3>
             </summary>
-            <div className={`${styles.accordionPanel} ${stack.m}`}>{content}</div>
+            <div className={`${styles.accordionPanel} ${layout.stack.m}`}>{content}</div>
           </details>
         ))}
       </div>
@@ -64,7 +62,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 function Points({ texts }: { texts: readonly string[] }) {
   return (
-    <ul role="list" className={`${points} ${stack.m} ${measure}`}>
+    <ul role="list" className={`${layout.points} ${layout.stack.m} ${layout.measure}`}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -12,8 +12,8 @@ import { button } from '../../ui/Button.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { ExternalLink } from '../../ui/TextLink.tsx';
-import { ink, stack, textSize } from '../../ui/layout.css.ts';
+import { ExternalLink } from '../../ui/PageLink.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Contact.css.ts';
 
 const formHeadingId = 'contact-form-heading';
@@ -77,7 +77,9 @@ function Details() {
   const email = (
     <>
       <EmailLink className={styles.detailLink} />
-      <p className={ink.quiet}>{t('details.replyNote', { count: responseTimes.contactAnswerHours })}</p>
+      <p className={layout.ink.quiet}>
+        {t('details.replyNote', { count: responseTimes.contactAnswerHours })}
+      </p>
     </>
   );
   const address = <address className={styles.address}>{t('common:address')}</address>;
@@ -87,8 +89,8 @@ function Details() {
     { icon: 'pin', term: t('details.address'), value: address },
   ] as const;
   return (
-    <div className={stack.block}>
-      <section className={stack.l}>
+    <div className={layout.stack.block}>
+      <section className={layout.stack.l}>
         <h2>{t('details.heading')}</h2>
         <dl>
           {details.map(({ icon, term, value }) => (
@@ -102,8 +104,8 @@ function Details() {
           ))}
         </dl>
       </section>
-      <section className={stack.m}>
-        <h2 className={textSize.h3}>{t('hours.heading')}</h2>
+      <section className={layout.stack.m}>
+        <h2 className={layout.textSize.h3}>{t('hours.heading')}</h2>
         <OpeningHours version="contact" />
       </section>
     </div>

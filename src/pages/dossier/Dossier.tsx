@@ -11,12 +11,11 @@ import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Disclosure, Mark, RequestHead, UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { Container, Section } from '../../ui/Section.tsx';
+import { Facts } from '../../ui/TitledTexts.tsx';
+import { Container, Section, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { callDossier, keepSecret, refresh, useReply } from './dossierClient.ts';
-import { stack } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
 import { restoreUploads, useUploads } from './uploads.ts';
@@ -160,7 +159,7 @@ function Progress({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const { transfers } = useUploads();
   return (
-    <div className={stack.l}>
+    <div className={layout.stack.l}>
       {(['required', 'recommended'] as const).map((group) => {
         const shown = papers[group].map((paper) => filesOf(paper, dossier, transfers));
         const total = shown.length;

@@ -1,6 +1,6 @@
 import { pdfTypes } from '../../forms/pdfFile.ts';
 import { button } from '../../ui/Button.css.ts';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 
 interface FileChoiceProps {
@@ -16,11 +16,11 @@ interface FileChoiceProps {
 export function FileChoice({ isForPhotos = false, context, label, onChoose }: FileChoiceProps) {
   return (
     <label className={`${button.secondary} ${styles.fileChoice}`}>
-      <span className={visuallyHidden}>{context} </span>
+      <span className={layout.visuallyHidden}>{context} </span>
       <span>{label}</span>
       <input
         type="file"
-        className={visuallyHidden}
+        className={layout.visuallyHidden}
         accept={isForPhotos ? 'image/*' : pdfTypes.join()}
         multiple={isForPhotos}
         onChange={({ target }) => {

@@ -15,8 +15,7 @@ import { ErrorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import { paddingAbove } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { PhotoPages } from './PhotoPages.tsx';
@@ -40,7 +39,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
       })}
       split="narrowWide"
       aside={
-        <Status className={visuallyHidden}>
+        <Status className={layout.visuallyHidden}>
           {lastEvent && t(`news.${lastEvent.event}`, { paper: nameOf(lastEvent.paper) })}
         </Status>
       }
@@ -56,7 +55,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
           />
         )}
       </PaperGroups>
-      <p className={`${styles.hint} ${paddingAbove.l}`}>
+      <p className={`${styles.hint} ${layout.paddingAbove.l}`}>
         {t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}
       </p>
       {!dossier.isProved && (

@@ -8,8 +8,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import { bold } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { findPhotoProblem } from './photoProblem.ts';
@@ -176,7 +175,7 @@ export function PhotoPages({
           <ol role="list" className={styles.pages}>
             {pages.map((page, index) => (
               <li key={page.id} className={styles.photo}>
-                <p className={bold}>
+                <p className={layout.bold}>
                   <span>{t('photos.pageOf', { number: index + 1, count: pages.length })}</span>{' '}
                   <span className={styles.hint}>{formats.fileSize(page.made.jpeg.size)}</span>
                 </p>
@@ -192,7 +191,7 @@ export function PhotoPages({
                       onClick={() => isBeyondEnd(act, index) || acts[act](page, index)}
                     >
                       {t(`photos.${act}`)}{' '}
-                      <span className={visuallyHidden}>{t('photos.page', { number: index + 1 })}</span>
+                      <span className={layout.visuallyHidden}>{t('photos.page', { number: index + 1 })}</span>
                     </Button>
                   ))}
                 </div>

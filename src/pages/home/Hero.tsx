@@ -6,12 +6,11 @@ import { teacherApplicationId } from '../../layout/TeacherApplication.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { Rating } from '../../ui/Rating.tsx';
+import { Rating } from '../../ui/Scales.tsx';
 import { RequestNotice } from '../../sections/TodayFacts.tsx';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import { headingSize, ink, padding, ruleAbove } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Hero.css.ts';
 
 export function Hero() {
@@ -24,7 +23,7 @@ export function Hero() {
       <div className={styles.heroSky}>
         <Container>
           <div className={styles.heroBody}>
-            <p className={`${headingSize.body} ${ink.gold}`}>{t('hero.eyebrow')}</p>
+            <p className={`${layout.headingSize.body} ${layout.ink.gold}`}>{t('hero.eyebrow')}</p>
             <h1 className={styles.heroHeading}>{t('hero.heading')}</h1>
             <p className={styles.heroLead}>{t('hero.lead')}</p>
             <ButtonRow>
@@ -48,7 +47,7 @@ export function Hero() {
             <li className={styles.heroFact}>
               <strong className={styles.heroFigure}>
                 <span aria-hidden="true">{t('hero.rating', rating)}</span>
-                <span className={visuallyHidden}>{t('hero.ratingInWords', rating)}</span>
+                <span className={layout.visuallyHidden}>{t('hero.ratingInWords', rating)}</span>
                 <Rating value={value} outOf={ratingMax} />
               </strong>{' '}
               {t('hero.reviews', { count: reviews })}
@@ -61,7 +60,7 @@ export function Hero() {
               <strong className={styles.heroFigure}>{t('hero.district')}</strong> {t('hero.country')}
             </li>
           </ul>
-          <div className={`${ruleAbove.strong} ${padding.xs}`}>
+          <div className={`${layout.ruleAbove.strong} ${layout.padding.xs}`}>
             <RequestNotice />
             <p className={styles.heroLinks}>
               <PageLink to={executivePath} hash="customPrograms">

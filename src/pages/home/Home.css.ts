@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from } from '../../theme/breakpoints.ts';
+import { below, from, enlargedOnPhone, forcedColors, motionWelcome } from '../../theme/breakpoints.ts';
 import {
   diamondSign,
   oneColumn,
@@ -7,6 +7,10 @@ import {
   stack,
   underlinedOnHover,
   wrappingRow,
+  headingText,
+  hiddenFromSight,
+  secondaryText,
+  noScriptStyles,
 } from '../../theme/mixins.ts';
 import { currentStatus } from '../../sections/OpeningHours.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -143,3 +147,101 @@ export const hours = style({
 });
 // Hidden on phones, where the folded hours have this status as their summary.
 globalStyle(`${hours} ${currentStatus}`, { '@media': { [below.tablet]: { display: 'none' } } });
+
+export const sectors = style({
+  borderBlock: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
+  marginBlockEnd: tokens.space.l,
+});
+export const sector = style({
+  display: 'grid',
+  // One column if enlarged text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: `${tokens.space.xs} ${tokens.space.m}`,
+  alignItems: 'center',
+  paddingBlock: tokens.space.xs,
+  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+});
+export const sectorName = style({
+  gridColumn: '1 / -1',
+  ...secondaryText,
+  '@media': {
+    [from.tablet]: { gridColumn: 'auto', gridRow: 'span 2' },
+    [from.desktop]: { gridRow: 'auto' },
+  },
+});
+export const partner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.m,
+  ...headingText('body'),
+});
+
+/** Visually hidden on phones, where each figure has its words beside it. */
+export const benefitsHeading = style({ '@media': { [below.tablet]: hiddenFromSight } });
+export const benefits = style({
+  ...stack('m'),
+  gridTemplateColumns: '1fr 1fr',
+  marginBlockStart: tokens.space.xs,
+  '@media': {
+    [enlargedOnPhone]: oneColumn,
+    [from.tablet]: { columnGap: tokens.space.block },
+    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+});
+export const partnerLogo = style({ inlineSize: '2.25rem', blockSize: '2.25rem', flexShrink: 0 });
+
+export const slideStrip = style([
+  {
+    // Contains the visually hidden text of the slides, which would otherwise make the page scroll sideways.
+    position: 'relative',
+    overflowX: 'auto',
+    scrollSnapType: 'inline mandatory',
+    scrollbarWidth: 'none',
+    '@media': {
+      [motionWelcome]: { scrollBehavior: 'smooth' },
+      print: { overflowX: 'visible' },
+    },
+  },
+  noScriptStyles({ overflowX: 'visible' }),
+]);
+const stackedSlides = stack('block');
+export const slides = style([
+  { display: 'flex', '@media': { print: stackedSlides } },
+  noScriptStyles(stackedSlides),
+]);
+export const slide = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
+
+export const controls = style([
+  {
+    position: 'relative',
+    ...wrappingRow('xs', 'xs'),
+    alignItems: 'center',
+    marginBlockStart: tokens.space.m,
+    '@media': { print: { display: 'none' } },
+  },
+  noScriptStyles({ display: 'none' }),
+]);
+const slideButton = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: tokens.size.target,
+  blockSize: tokens.size.target,
+  padding: 0,
+  border: `${tokens.rule.strong} solid transparent`,
+  transition: `background-color ${tokens.motion.quick}`,
+  ':hover': { background: tokens.color.sea },
+});
+export const arrowButton = style([slideButton, { borderColor: 'currentColor' }]);
+export const dots = style({ display: 'flex', marginInlineStart: tokens.space.m });
+export const dot = style([slideButton]);
+globalStyle(`${dot} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
+globalStyle(`${dot} path`, { fill: 'none', stroke: 'currentColor', strokeWidth: 2 });
+globalStyle(`${dot}[aria-current] path`, {
+  fill: 'currentColor',
+  '@media': { [forcedColors]: { fill: 'Highlight' } },
+});

@@ -9,30 +9,16 @@ import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import elearningScreens from '../../scenes/figures/elearning-screens.svg';
 import contractRate from '../../scenes/figures/contract-rate.svg';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
-import { NewsSource } from '../../sections/NewsSource.tsx';
-import { NewsPicture } from '../../sections/NewsPicture.tsx';
+import { NewsSource, NewsPicture } from '../../sections/NewsParts.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { OpeningNow } from '../../sections/TodayFacts.tsx';
 import { button } from '../../ui/Button.css.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Fold, FoldedPart } from '../../ui/Fold.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { PageLink, ExternalLink, TextLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import { Hero } from './Hero.tsx';
-import {
-  align,
-  atStart,
-  atTop,
-  desktopColumns,
-  headingSize,
-  ink,
-  row,
-  ruleAbove,
-  ruleBelow,
-  stack,
-  textSize,
-} from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 import { Offer } from './Offer.tsx';
 import { Partners } from './Partners.tsx';
@@ -89,8 +75,8 @@ function Contact() {
 function ContactLinks() {
   const { t } = useTranslation('home');
   return (
-    <div className={`${stack.m} ${atStart}`}>
-      <a href={phoneHref} className={`${styles.phone} ${headingSize.h2}`}>
+    <div className={`${layout.stack.m} ${layout.atStart}`}>
+      <a href={phoneHref} className={`${styles.phone} ${layout.headingSize.h2}`}>
         <span className={styles.phoneLabel}>{t('contact.phone')}</span> <bdi>{school.phone}</bdi>
       </a>
       <ButtonRow>
@@ -104,7 +90,7 @@ function ContactLinks() {
 }
 
 const { satisfaction, learnersMin, hours } = claims.platform;
-const platformFigure = `${styles.platformFigure} ${headingSize.h2} ${ink.gold}`;
+const platformFigure = `${styles.platformFigure} ${layout.headingSize.h2} ${layout.ink.gold}`;
 
 /** In the drawing, 49 of 50 diamonds are filled: the satisfaction rate. */
 function Platform() {
@@ -117,7 +103,7 @@ function Platform() {
       heading={t('platform.heading')}
       intro={t('platform.text')}
       aside={
-        <div className={`${row.l} ${align.center}`}>
+        <div className={`${layout.row.l} ${layout.align.center}`}>
           <ExternalLink href={school.elearningUrl} newTabLabel={t('common:newTab')} className={button.strong}>
             {t('platform.login')}
           </ExternalLink>
@@ -151,7 +137,7 @@ function LatestNews() {
       <div className={styles.news}>
         <ol role="list">{latest && <Article item={latest} />}</ol>
         <Fold summary={t('news.earlier')} className={styles.earlierNews}>
-          <ol role="list" className={`${stack.m} ${desktopColumns.two}`}>
+          <ol role="list" className={`${layout.stack.m} ${layout.desktopColumns.two}`}>
             {earlier.map((item) => (
               <Article key={item.id} item={item} />
             ))}
@@ -170,7 +156,7 @@ function Article({ item }: { item: NewsItem }) {
       <div className={styles.newsPicture}>
         <NewsPicture item={item} ratio="2 / 1" />
       </div>
-      <div className={`${stack.xs} ${atTop}`}>
+      <div className={`${layout.stack.xs} ${layout.atTop}`}>
         <NewsSource item={item} />
         <h3 className={styles.newsTitle}>
           <PageLink to="/news" hash={id} className={styles.newsLink}>
@@ -189,7 +175,7 @@ function Reasons() {
   const { t } = useTranslation('home');
   return (
     <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<ContractRate />}>
-      <ul role="list" className={ruleAbove.strong}>
+      <ul role="list" className={layout.ruleAbove.strong}>
         <Reason title={t('reasons.list.recognition.title')}>
           <p>{t('reasons.list.recognition.text')}</p>
           <TextLink to="/certifications">{t('reasons.certification')}</TextLink>
@@ -210,9 +196,9 @@ function Reasons() {
 
 function Reason({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className={ruleBelow.thin}>
+    <li className={layout.ruleBelow.thin}>
       <FoldedPart title={title} className={styles.reasonColumns}>
-        <div className={`${stack.xs} ${atStart} ${textSize.body}`}>{children}</div>
+        <div className={`${layout.stack.xs} ${layout.atStart} ${layout.textSize.body}`}>{children}</div>
       </FoldedPart>
     </li>
   );

@@ -12,15 +12,15 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
-import { HoursBar } from '../../sections/HoursBar.tsx';
-import { ends, ink, ruleAbove, ruleBelow, stack, textSize } from '../../ui/layout.css.ts';
+import { HoursBar } from '../../ui/Scales.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Offer.css.ts';
 
 export function Offer() {
   const { t } = useTranslation('home');
   return (
     <Section heading={t('offer.heading')}>
-      <div className={ruleBelow.strong}>
+      <div className={layout.ruleBelow.strong}>
         <Family id="licence" />
         <Family id="master" />
         <Family id="executive" />
@@ -39,7 +39,7 @@ function Family({ id }: { id: FamilyId }) {
       <div className={styles.familyTitle}>
         <Emblem name={id} />
         <div className={styles.familyTitleBody}>
-          <h3 id={headingId} className={textSize.h3}>
+          <h3 id={headingId} className={layout.textSize.h3}>
             <PageLink
               to={id === 'executive' ? '/programs/executive' : '/programs'}
               {...(id !== 'executive' && { hash: id })}
@@ -48,7 +48,7 @@ function Family({ id }: { id: FamilyId }) {
               <EnglishWords>{t(`programNames:families.${id}.name`)}</EnglishWords>
             </PageLink>
           </h3>
-          <p className={`${textSize.small} ${ink.quiet}`}>
+          <p className={`${layout.textSize.small} ${layout.ink.quiet}`}>
             <Subtitle id={id} />
           </p>
         </div>
@@ -57,7 +57,7 @@ function Family({ id }: { id: FamilyId }) {
         {id === 'executive' ? <ExecutivePrograms /> : <Programs family={id} />}
       </div>
       <div className={styles.familyAbout}>
-        <p className={textSize.body}>{t(`offer.families.${id}.description`)}</p>
+        <p className={layout.textSize.body}>{t(`offer.families.${id}.description`)}</p>
         {id !== 'executive' && <Levels family={id} />}
       </div>
     </article>
@@ -107,7 +107,7 @@ function Programs({ family }: { family: DegreeFamily }) {
   return (
     <ul role="list">
       {programsOf(family).map((id) => (
-        <li key={id} className={ruleAbove.thin}>
+        <li key={id} className={layout.ruleAbove.thin}>
           <PageLink
             to="/programs/$slug"
             params={{ slug: programOf(id).slug }}
@@ -127,10 +127,10 @@ function ExecutivePrograms() {
   const { t } = useTranslation('programNames');
   const formats = useFormats();
   return (
-    <ul role="list" className={stack.xs}>
+    <ul role="list" className={layout.stack.xs}>
       {executivePrograms.map(({ id, hours }) => (
         <li key={id}>
-          <p className={ends}>
+          <p className={layout.ends}>
             {t(`executivePrograms.${id}`)} <strong>{formats.hours(hours)}</strong>
           </p>
           <HoursBar hours={hours} max={executiveHours.max} />

@@ -15,9 +15,9 @@ import quaisDuGolfe from '../../scenes/logos/quais-du-golfe.svg';
 import tadjourahMobile from '../../scenes/logos/tadjourah-mobile.svg';
 import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { headingSize, ink, paddingAbove, row, ruleAbove, stack, textSize } from '../../ui/layout.css.ts';
-import * as styles from './Partners.css.ts';
+import { TextLink } from '../../ui/PageLink.tsx';
+import * as layout from '../../ui/layout.css.ts';
+import * as styles from './Home.css.ts';
 
 const logos: Record<PartnerId, string> = {
   corneFibre,
@@ -64,16 +64,16 @@ export function Partners() {
       <h3 className={styles.benefitsHeading}>{t('partners.benefitsHeading')}</h3>
       <ul role="list" className={styles.benefits}>
         {benefits.map(({ id, stat }) => (
-          <li key={id} className={`${ruleAbove.thin} ${paddingAbove.m}`}>
-            <h4 className={stack.xxs}>
-              <span className={`${headingSize.h2} ${ink.sea}`}>{atLeast(stat)}</span>{' '}
+          <li key={id} className={`${layout.ruleAbove.thin} ${layout.paddingAbove.m}`}>
+            <h4 className={layout.stack.xxs}>
+              <span className={`${layout.headingSize.h2} ${layout.ink.sea}`}>{atLeast(stat)}</span>{' '}
               <span>{t(`partners.benefits.${id}.title`)}</span>
             </h4>
-            <p className={textSize.body}>{t(`partners.benefits.${id}.text`)}</p>
+            <p className={layout.textSize.body}>{t(`partners.benefits.${id}.text`)}</p>
           </li>
         ))}
       </ul>
-      <div className={`${row.m} ${textSize.small} ${paddingAbove.m}`}>
+      <div className={`${layout.row.m} ${layout.textSize.small} ${layout.paddingAbove.m}`}>
         <TextLink to="/contact" search={{ subject: 'partnership' }}>
           {t('partners.contact')}
         </TextLink>

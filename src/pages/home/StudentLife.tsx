@@ -7,34 +7,21 @@ import { Picture } from '../../ui/Picture.tsx';
 import courtyard from '../../scenes/courtyard.svg';
 import { Fold } from '../../ui/Fold.tsx';
 import { Band } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import {
-  atStart,
-  atTop,
-  bold,
-  desktopColumns,
-  headingSize,
-  ink,
-  paddingAbove,
-  row,
-  ruleAbove,
-  stack,
-  tabletColumns,
-  textSize,
-} from '../../ui/layout.css.ts';
+import { TextLink } from '../../ui/PageLink.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
 export function StudentLife() {
   const { t } = useTranslation('home');
   const [next, ...later] = useUpcomingEvents();
   return (
-    <Band tone="tint" className={`${stack.block} ${desktopColumns.wideNarrow}`}>
-      <div className={`${stack.m} ${atStart}`}>
+    <Band tone="tint" className={`${layout.stack.block} ${layout.desktopColumns.wideNarrow}`}>
+      <div className={`${layout.stack.m} ${layout.atStart}`}>
         <h2>{t('life.heading')}</h2>
-        <p className={textSize.lead}>{t('life.text', { count: claims.campus.associationsMin })}</p>
+        <p className={layout.textSize.lead}>{t('life.text', { count: claims.campus.associationsMin })}</p>
         <TextLink to="/campus">{t('life.campus')}</TextLink>
       </div>
-      <div className={stack.xs}>
+      <div className={layout.stack.xs}>
         <h3>{t('life.eventsHeading')}</h3>
         {next ? (
           <ol role="list">
@@ -45,7 +32,7 @@ export function StudentLife() {
         )}
         {later.length > 0 && (
           <Fold summary={t('life.laterEvents')}>
-            <ol role="list" className={stack.xs}>
+            <ol role="list" className={layout.stack.xs}>
               {later.map((event) => (
                 <Event key={event.id} event={event} />
               ))}
@@ -63,14 +50,16 @@ export function StudentLife() {
 function Event({ event: { id, dateTime, day, isNext, note } }: { event: UpcomingEvent }) {
   const { t } = useTranslation(['home', 'events']);
   return (
-    <li className={`${stack.xxs} ${tabletColumns.label} ${ruleAbove.thin} ${paddingAbove.xs}`}>
-      <p className={`${headingSize.h4} ${ink.sea} ${row.m} ${atTop}`}>
+    <li
+      className={`${layout.stack.xxs} ${layout.tabletColumns.label} ${layout.ruleAbove.thin} ${layout.paddingAbove.xs}`}
+    >
+      <p className={`${layout.headingSize.h4} ${layout.ink.sea} ${layout.row.m} ${layout.atTop}`}>
         <time dateTime={dateTime}>{day}</time>
         {isNext && <span className={styles.nextEvent}>{t('life.next')}</span>}
       </p>
-      <div className={`${stack.xxs} ${textSize.body}`}>
+      <div className={`${layout.stack.xxs} ${layout.textSize.body}`}>
         <h4>{t(`events:${id}.title`)}</h4>
-        {note && <p className={bold}>{note}</p>}
+        {note && <p className={layout.bold}>{note}</p>}
         <p>{t(`events:${id}.description`)}</p>
       </div>
     </li>

@@ -4,10 +4,10 @@ import { testimonials } from '../../content/partners.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/PageLink.tsx';
 import { Testimonial } from '../../sections/Testimonial.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import * as styles from './Testimonials.css.ts';
+import * as layout from '../../ui/layout.css.ts';
+import * as styles from './Home.css.ts';
 
 export function Testimonials() {
   const { t } = useTranslation('home');
@@ -59,11 +59,11 @@ function Carousel() {
           onClick={() => showSlide((index - 1 + total) % total)}
         >
           <Icon name="arrowBack" />
-          <span className={visuallyHidden}>{t('previous')}</span>
+          <span className={layout.visuallyHidden}>{t('previous')}</span>
         </button>
         <button type="button" className={styles.arrowButton} onClick={() => showSlide((index + 1) % total)}>
           <Icon name="arrow" />
-          <span className={visuallyHidden}>{t('next')}</span>
+          <span className={layout.visuallyHidden}>{t('next')}</span>
         </button>
         <ul role="list" aria-label={t('choose')} className={styles.dots}>
           {testimonials.map(({ id }, place) => (
@@ -77,14 +77,14 @@ function Carousel() {
                 <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
                   <path d="M10 2 18 10 10 18 2 10Z" />
                 </svg>
-                <span className={visuallyHidden}>
+                <span className={layout.visuallyHidden}>
                   {t('show', { number: place + 1, author: t(`items.${id}.author`) })}
                 </span>
               </button>
             </li>
           ))}
         </ul>
-        <Status className={visuallyHidden}>{announced === null ? '' : status(announced)}</Status>
+        <Status className={layout.visuallyHidden}>{announced === null ? '' : status(announced)}</Status>
       </div>
     </div>
   );

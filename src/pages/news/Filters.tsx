@@ -4,8 +4,7 @@ import { newsItems, newsPageSize } from '../../content/news.ts';
 import archive from '../../content/newsArchive.json' with { type: 'json' };
 import type { NewsCategory } from '../../content/schemas.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import { ink, paddingAbove, ruleBelow, stack, textSize } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './News.css.ts';
 
 /** Counts articles that the school has published and that are not online. */
@@ -56,32 +55,34 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
       <span aria-hidden="true" className={styles.filterOnlineCount}>
         {t('filter.online', { count: itemsMatching(target).length })}
       </span>
-      <span className={visuallyHidden}>
+      <span className={layout.visuallyHidden}>
         {t('filter.published', { count: publishedCount(target), online: itemsMatching(target).length })}
       </span>
     </button>
   );
   return (
-    <section id={filtersId} className={`${styles.filters} ${stack.m}`}>
-      <h2 className={textSize.h3}>{t('filter.heading')}</h2>
+    <section id={filtersId} className={`${styles.filters} ${layout.stack.m}`}>
+      <h2 className={layout.textSize.h3}>{t('filter.heading')}</h2>
       {filterButton(null, t('filter.all'))}
-      <h3 className={`${textSize.h4} ${paddingAbove.l}`}>{t('filter.categories')}</h3>
+      <h3 className={`${layout.textSize.h4} ${layout.paddingAbove.l}`}>{t('filter.categories')}</h3>
       <ul role="list">
         {newsCategories.map((id) => (
-          <li key={id} className={ruleBelow.thin}>
+          <li key={id} className={layout.ruleBelow.thin}>
             {filterButton({ kind: 'category', id }, t(`newsItems:categories.${id}`))}
           </li>
         ))}
       </ul>
-      <h3 className={`${textSize.h4} ${paddingAbove.l}`}>{t('filter.archive')}</h3>
+      <h3 className={`${layout.textSize.h4} ${layout.paddingAbove.l}`}>{t('filter.archive')}</h3>
       <ul role="list">
         {newsMonths.map((id) => (
-          <li key={id} className={ruleBelow.thin}>
+          <li key={id} className={layout.ruleBelow.thin}>
             {filterButton({ kind: 'month', id }, <time dateTime={id}>{formats.monthYear(id)}</time>)}
           </li>
         ))}
       </ul>
-      <p className={`${textSize.small} ${ink.quiet} ${paddingAbove.m}`}>{t('filter.explanation')}</p>
+      <p className={`${layout.textSize.small} ${layout.ink.quiet} ${layout.paddingAbove.m}`}>
+        {t('filter.explanation')}
+      </p>
     </section>
   );
 }

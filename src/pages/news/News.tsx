@@ -3,15 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NewsItem, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { NewsSource } from '../../sections/NewsSource.tsx';
-import { NewsPicture } from '../../sections/NewsPicture.tsx';
+import { NewsSource, NewsPicture } from '../../sections/NewsParts.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { disclosure } from '../../ui/Fold.css.ts';
 import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import {
   type Filter,
   filterFromSearch,
@@ -22,8 +21,6 @@ import {
   pageOfArticle,
   publishedCount,
 } from './Filters.tsx';
-import { atStart, ends, padding, ruleAbove, stack } from '../../ui/layout.css.ts';
-import { rows } from '../../ui/rows.css.ts';
 import * as styles from './News.css.ts';
 
 export function News({ search }: { search: NewsSearch }) {
@@ -110,8 +107,8 @@ function Articles({ search }: { search: NewsSearch }) {
 
   return (
     <Container className={styles.columns}>
-      <section className={stack.l}>
-        <div className={stack.m}>
+      <section className={layout.stack.l}>
+        <div className={layout.stack.m}>
           {/* A new element for a new text, because Orca still says the earlier text of an element it knows. */}
           <h2 key={texts.heading} ref={heading} tabIndex={-1}>
             {texts.heading}
@@ -128,7 +125,7 @@ function Articles({ search }: { search: NewsSearch }) {
             {t('filter.heading')}
           </a>
         </div>
-        <ol role="list" className={`${rows.l} ${ruleAbove.strong}`}>
+        <ol role="list" className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
           {listed.map((item, index) => (
             <li key={item.id} className={index < newsPageSize ? undefined : styles.itemOfLaterPage}>
               <Article item={item} isFirst={index === 0} />
@@ -153,7 +150,7 @@ function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
   return (
     <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
       <NewsPicture item={item} isInFirstScreen={isFirst} />
-      <div className={`${stack.m} ${atStart}`}>
+      <div className={`${layout.stack.m} ${layout.atStart}`}>
         <NewsSource item={item} />
         <h3 id={`${item.id}-title`} className={styles.articleTitle}>
           {title}
@@ -164,14 +161,14 @@ function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
           <summary className={disclosure}>
             <span className={styles.whenClosed}>
               <span aria-hidden="true">{t('article.readMore')}</span>
-              <span className={visuallyHidden}>{t('article.readMoreOf', { title })}</span>
+              <span className={layout.visuallyHidden}>{t('article.readMoreOf', { title })}</span>
             </span>
             <span className={styles.whenOpen}>
               <span aria-hidden="true">{t('article.close')}</span>
-              <span className={visuallyHidden}>{t('article.closeOf', { title })}</span>
+              <span className={layout.visuallyHidden}>{t('article.closeOf', { title })}</span>
             </span>
           </summary>
-          <div className={`${stack.m} ${padding.xs}`}>
+          <div className={`${layout.stack.m} ${layout.padding.xs}`}>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -192,7 +189,7 @@ interface PagingProps {
 function Paging({ page, pages, onTurn, isDisabled }: PagingProps) {
   const { t } = useTranslation('news');
   return (
-    <nav aria-label={t('paging.label')} className={ends}>
+    <nav aria-label={t('paging.label')} className={layout.ends}>
       <Button disabled={isDisabled || page === 1} onClick={() => onTurn(page - 1)}>
         <Icon name="arrowBack" />
         {t('paging.previous')}

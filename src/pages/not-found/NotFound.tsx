@@ -7,8 +7,7 @@ import emptyQuay from '../../scenes/empty-quay.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { atStart, row, stack } from '../../ui/layout.css.ts';
-import { findMeantPath } from './meantPath.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './NotFound.css.ts';
 
 /** The message is English in every language (specification). */
@@ -20,8 +19,8 @@ export function NotFound() {
   }, []);
   return (
     <Container className={styles.page}>
-      <div className={`${stack.l} ${atStart}`}>
-        <h1 className={stack.l}>
+      <div className={`${layout.stack.l} ${layout.atStart}`}>
+        <h1 className={layout.stack.l}>
           <span className={styles.code}>{t('code')}</span>
           <span className={styles.message} lang="en">
             {t('message')}
@@ -43,7 +42,7 @@ export function NotFound() {
         </ButtonLink>
         <SearchForm place="page" />
         <nav aria-label={t('routes')}>
-          <ul className={row.l}>
+          <ul className={layout.row.l}>
             {[...mainLinks.slice(1), ...resourceLinks].map((link) => (
               <li key={link.to}>
                 <MenuLink {...link} className={styles.pageLink} />
@@ -55,4 +54,21 @@ export function NotFound() {
       <img className={styles.drawing} src={emptyQuay} alt="" />
     </Container>
   );
+}
+
+/**
+ * The page that a copied address with punctuation after it probably meant; undefined if there is none. Opens an address
+ * whose # was escaped, as some programs do to the link of a dossier.
+ */
+async function findMeantPath({ origin, pathname }: Location): Promise<string | undefined> {
+  if (pathname.includes('%23')) {
+    window.location.replace(origin + pathname.replace('%23', '#'));
+    return undefined;
+  }
+  const typed = decodeURI(pathname);
+  const stripped = typed.replace(/[^\p{L}\p{N}]+$/u, '');
+  if (stripped === typed) return undefined;
+  // Asks the server, which knows every page and spelling of its address.
+  const { ok, url } = await fetch(origin + stripped, { method: 'HEAD' });
+  return ok ? new URL(url).pathname : undefined;
 }

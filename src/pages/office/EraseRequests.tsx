@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useReplyError } from '../../sections/RequestPage.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { stack } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import { Checkboxes } from './Checkboxes.tsx';
 import * as styles from './Office.css.ts';
 import { callOffice, signature, useReply } from './officeClient.ts';
@@ -41,7 +41,7 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
       locale={localeOf(i18n.language)}
       onClose={onClose}
     >
-      <div className={stack.l}>
+      <div className={layout.stack.l}>
         <p>{t('erase.intro')}</p>
         <SmallForm
           label={t('erase.heading')}

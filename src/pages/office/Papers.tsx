@@ -12,7 +12,7 @@ import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import { Checkboxes } from './Checkboxes.tsx';
 import * as styles from './Office.css.ts';
 import { type RequestProps, useDownload } from './officeClient.ts';
@@ -52,7 +52,7 @@ export function Papers({ request, perform }: RequestProps) {
                 <ButtonRow>
                   <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
                     <Icon name="download" />
-                    {t('papers.download')} <span className={visuallyHidden}>{fileName}</span>
+                    {t('papers.download')} <span className={layout.visuallyHidden}>{fileName}</span>
                   </Button>
                   {isAdmission && !withdrawnAt && (
                     <AskAgain file={id} name={fileName} request={request} perform={perform} />
@@ -129,7 +129,7 @@ function AskAgain({
   return (
     <>
       <Button variant="quiet" className={styles.screenOnly} onClick={() => void ask()}>
-        {t('papers.askAgain')} <span className={visuallyHidden}>{name}</span>
+        {t('papers.askAgain')} <span className={layout.visuallyHidden}>{name}</span>
       </Button>
       <Status className={styles.hint}>
         {status || (asked && t('papers.askedAgain', { moment: formats.moment(asked.at) }))}

@@ -14,12 +14,10 @@ import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
-import { Container } from '../../ui/Section.tsx';
+import { Container, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { ExternalLink } from '../../ui/TextLink.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import { WovenEdge } from '../../ui/WovenEdge.tsx';
-import { measure, stack } from '../../ui/layout.css.ts';
+import { ExternalLink } from '../../ui/PageLink.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { EraseRequests, type ListRow } from './EraseRequests.tsx';
 import { callOffice, refresh, signature, useDownload, useReply } from './officeClient.ts';
@@ -86,7 +84,12 @@ export function RequestList() {
           <h1>{t('list.heading')}</h1>
           <p>{t('list.help')}</p>
           <p>{t('list.validUntil', { time: formats.timeOfMoment(validUntil) })}</p>
-          <form role="search" data-interactive="" className={`${stack.xs} ${measure}`} onSubmit={submit}>
+          <form
+            role="search"
+            data-interactive=""
+            className={`${layout.stack.xs} ${layout.measure}`}
+            onSubmit={submit}
+          >
             <label htmlFor="office-search" className={label}>
               {t('list.search')}
             </label>
@@ -132,7 +135,9 @@ export function RequestList() {
             </ButtonRow>
           </>
         )}
-        <Status className={isUnreached ? '' : visuallyHidden}>{isUnreached ? t('unreached') : said}</Status>
+        <Status className={isUnreached ? '' : layout.visuallyHidden}>
+          {isUnreached ? t('unreached') : said}
+        </Status>
         {count > 0 && (
           <ol role="list" className={styles.list}>
             {rows.map((row) => (
@@ -208,13 +213,13 @@ function Row({ row, onErase, onOthers }: { row: ListRow; onErase: () => void; on
       <div className={styles.rowActions}>
         {hasOthers && (
           <Button variant="quiet" onClick={onOthers}>
-            {t('list.others')} <span className={visuallyHidden}>{reference}</span>
+            {t('list.others')} <span className={layout.visuallyHidden}>{reference}</span>
           </Button>
         )}
         {/* The second click of a double click must not undo the first. */}
         <Button variant="quiet" onClick={({ detail }) => detail < 2 && onErase()}>
           <span>{t(eraseAt ? 'list.keep' : 'list.erase')}</span>{' '}
-          <span className={visuallyHidden}>{reference}</span>
+          <span className={layout.visuallyHidden}>{reference}</span>
         </Button>
       </div>
     </li>

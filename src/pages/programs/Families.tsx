@@ -22,18 +22,7 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { FoldedPart } from '../../ui/Fold.tsx';
 import { Band } from '../../ui/Section.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import {
-  align,
-  atTop,
-  desktopColumns,
-  headingSize,
-  paddingAbove,
-  ruleAbove,
-  stack,
-} from '../../ui/layout.css.ts';
-import { points } from '../../ui/lists.css.ts';
-import { rows } from '../../ui/rows.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 export type FamilyId = keyof typeof graduateYears;
@@ -80,7 +69,7 @@ export function ExecutiveEducation() {
       ]}
     >
       {executiveEntries.map((entry) => (
-        <li key={entry} className={`${styles.executiveEntry} ${stack.xs}`}>
+        <li key={entry} className={`${styles.executiveEntry} ${layout.stack.xs}`}>
           <h3>
             <PageLink to={executivePath} hash={entry} className={styles.wholeItemLink}>
               {t(`programNames:executive.${entry}.name`)}
@@ -104,22 +93,22 @@ interface FamilyProps {
 function Family({ family, tone, facts, children }: FamilyProps) {
   const { t } = useTranslation(['programs', 'programNames']);
   return (
-    <Band id={family} tone={tone} className={stack.block}>
-      <div className={`${stack.m} ${desktopColumns.narrowWide}`}>
-        <div className={`${stack.m} ${atTop}`}>
+    <Band id={family} tone={tone} className={layout.stack.block}>
+      <div className={`${layout.stack.m} ${layout.desktopColumns.narrowWide}`}>
+        <div className={`${layout.stack.m} ${layout.atTop}`}>
           <Emblem name={family} />
           <h2>
             <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
           </h2>
         </div>
-        <div className={`${stack.m} ${atTop}`}>
-          <p className={headingSize.h3}>{t(`groups.${family}.subtitle`)}</p>
+        <div className={`${layout.stack.m} ${layout.atTop}`}>
+          <p className={layout.headingSize.h3}>{t(`groups.${family}.subtitle`)}</p>
           <p>{t(`groups.${family}.description`)}</p>
           <BadgeList badges={facts} />
         </div>
       </div>
-      <div className={`${stack.block} ${desktopColumns.wideNarrow} ${align.start}`}>
-        <ul className={`${rows.l} ${ruleAbove.strong}`}>{children}</ul>
+      <div className={`${layout.stack.block} ${layout.desktopColumns.wideNarrow} ${layout.align.start}`}>
+        <ul className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>{children}</ul>
         <FamilyDetails family={family} />
       </div>
       <FamilyTestimonial family={family} />
@@ -134,12 +123,12 @@ function ProgramRow({ id }: { id: ProgramId }) {
   return (
     <li className={styles.programRow}>
       <Emblem name={emblemOf(id)} />
-      <div className={stack.xs}>
+      <div className={layout.stack.xs}>
         <h3>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.wholeItemLink}>
             {t(`${id}.name`)}
             {/* A licence and a master can have the same name, but their links must differ in a list of links. */}
-            <span className={visuallyHidden}> ({t(`families.${family}.singular`)})</span>
+            <span className={layout.visuallyHidden}> ({t(`families.${family}.singular`)})</span>
           </PageLink>
         </h3>
         <p>{t(`programs:descriptions.${id}`)}</p>
@@ -155,16 +144,16 @@ function ProgramRow({ id }: { id: ProgramId }) {
 function FamilyDetails({ family }: { family: FamilyId }) {
   const { t } = useTranslation('programs');
   return (
-    <div className={stack.l}>
-      <FoldedPart title={t('groups.advantages')} className={stack.m}>
-        <ul className={`${points} ${stack.m}`}>
+    <div className={layout.stack.l}>
+      <FoldedPart title={t('groups.advantages')} className={layout.stack.m}>
+        <ul className={`${layout.points} ${layout.stack.m}`}>
           {t(`groups.${family}.advantages`, { returnObjects: true }).map((advantage) => (
             <li key={advantage}>{advantage}</li>
           ))}
         </ul>
       </FoldedPart>
-      <FoldedPart title={t('groups.careers')} className={stack.m}>
-        <ul className={rows.xs}>
+      <FoldedPart title={t('groups.careers')} className={layout.stack.m}>
+        <ul className={layout.rows.xs}>
           {t(`groups.${family}.careers`, { returnObjects: true }).map((career) => (
             <li key={career}>{career}</li>
           ))}
@@ -177,7 +166,7 @@ function FamilyDetails({ family }: { family: FamilyId }) {
 function FamilyTestimonial({ family }: { family: FamilyId }) {
   const { t } = useTranslation('programs');
   return (
-    <div className={`${ruleAbove.strong} ${paddingAbove.l}`}>
+    <div className={`${layout.ruleAbove.strong} ${layout.paddingAbove.l}`}>
       <Testimonial
         quote={t(`groups.${family}.testimonial.quote`)}
         author={t(`groups.${family}.testimonial.author`)}

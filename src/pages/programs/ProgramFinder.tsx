@@ -28,24 +28,11 @@ import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText, useProgramName } from '../../sections/applicationTexts.ts';
 import { scriptOnly } from '../../ui/Button.css.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { PageLink, TextLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import { FinderMap } from './FinderMap.tsx';
-import {
-  align,
-  atStart,
-  desktopColumns,
-  headingSize,
-  ink,
-  paddingAbove,
-  ruleAbove,
-  stack,
-  tabletColumns,
-  textSize,
-} from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 /** Leads to one or two programmes to compare. The answers are in the address. Hidden without scripts. */
@@ -70,20 +57,22 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
   return (
     <div className={scriptOnly}>
       <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
-        <div className={`${styles.finder} ${stack.block} ${desktopColumns.two} ${align.center}`}>
-          <div className={stack.l}>
+        <div
+          className={`${styles.finder} ${layout.stack.block} ${layout.desktopColumns.two} ${layout.align.center}`}
+        >
+          <div className={layout.stack.l}>
             {questions.map((question) => (
               <Question key={question} question={question} answers={answers} words={words[question]} />
             ))}
             {/* The result follows the answers at once, so that it is in view on a phone when an answer is pressed. */}
-            <div className={`${headingSize.h4} ${ink.gold}`}>
+            <div className={`${layout.headingSize.h4} ${layout.ink.gold}`}>
               {given.length === 0 && <p>{t('finder.prompt')}</p>}
               <Status>
                 {given.length > 0 && (
                   <>
                     <span aria-hidden="true">{resultOf()}</span>
                     {/* Names the answers, because the number may stay and only a changed text is announced. */}
-                    <span className={visuallyHidden}>
+                    <span className={layout.visuallyHidden}>
                       {t('finder.resultFor', { answers: formats.list(given), result: resultOf() })}
                     </span>
                   </>
@@ -112,7 +101,7 @@ function Question({ question, answers, words }: QuestionProps) {
   const headingId = useId();
   return (
     <div>
-      <h3 id={headingId} className={`${textSize.h4} ${ink.gold}`}>
+      <h3 id={headingId} className={`${layout.textSize.h4} ${layout.ink.gold}`}>
         {t(`finder.questions.${question}`)}
       </h3>
       <ul role="list" aria-labelledby={headingId} className={styles.finderAnswers}>
@@ -148,10 +137,13 @@ interface AdviceProps {
 function Advice({ programs, answers }: AdviceProps) {
   const { t } = useTranslation('programs');
   return (
-    <div className={`${styles.advice} ${stack.l}`}>
-      <ul role="list" className={`${stack.l} ${tabletColumns.two}`}>
+    <div className={`${styles.advice} ${layout.stack.l}`}>
+      <ul role="list" className={`${layout.stack.l} ${layout.tabletColumns.two}`}>
         {programs.map((program) => (
-          <li key={program.id} className={`${styles.advisedProgram} ${ruleAbove.strong} ${paddingAbove.m}`}>
+          <li
+            key={program.id}
+            className={`${styles.advisedProgram} ${layout.ruleAbove.strong} ${layout.paddingAbove.m}`}
+          >
             {program.kind === 'degree' ? (
               <Degree id={program.id} answers={answers} />
             ) : (
@@ -187,13 +179,15 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
   return (
     <>
       <Emblem name={emblemOf(id)} />
-      <div className={`${stack.m} ${atStart}`}>
-        <h3 className={textSize.h4}>
+      <div className={`${layout.stack.m} ${layout.atStart}`}>
+        <h3 className={layout.textSize.h4}>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.advisedName}>
             {programName(id)}
           </PageLink>
         </h3>
-        <ul className={stack.xs}>{because.map((reason) => reason && <li key={reason}>{reason}</li>)}</ul>
+        <ul className={layout.stack.xs}>
+          {because.map((reason) => reason && <li key={reason}>{reason}</li>)}
+        </ul>
         <dl className={styles.advisedFacts}>
           <dt>{t('finder.jobs')}</dt>
           <dd className={styles.loadedLater}>
@@ -234,13 +228,13 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
   return (
     <>
       <Emblem name="executive" />
-      <div className={`${stack.m} ${atStart}`}>
-        <h3 className={textSize.h4}>
+      <div className={`${layout.stack.m} ${layout.atStart}`}>
+        <h3 className={layout.textSize.h4}>
           <PageLink to={executivePath} hash="shortPrograms" className={styles.advisedName}>
             {t(`programNames:executivePrograms.${id}`)}
           </PageLink>
         </h3>
-        <ul className={stack.xs}>
+        <ul className={layout.stack.xs}>
           <li>{t('finder.course', { hours: formats.hours(hours) })}</li>
           <li>{t('finder.because.travail.course')}</li>
         </ul>

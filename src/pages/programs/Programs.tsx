@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Degrees, ExecutiveEducation, type FamilyId } from './Families.tsx';
 import { ProgramFinder } from './ProgramFinder.tsx';
 import type { FinderSearch } from '../../content/programFinder.ts';
-import { atStart, headingSize, ink, padding, stack, textSize } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
 export function Programs({ search }: { search: FinderSearch }) {
@@ -27,8 +27,8 @@ export function Programs({ search }: { search: FinderSearch }) {
         <Degrees family="master" tone="deep" />
         <ExecutiveEducation />
         <Section heading={t('closing.heading')} tone="tint" split="narrowWide">
-          <div className={`${stack.l} ${atStart}`}>
-            <p className={textSize.lead}>{t('closing.text')}</p>
+          <div className={`${layout.stack.l} ${layout.atStart}`}>
+            <p className={layout.textSize.lead}>{t('closing.text')}</p>
             <ButtonLink to="/admissions" variant="strong">
               {t('closing.link')}
             </ButtonLink>
@@ -57,14 +57,17 @@ function StudyPath() {
   };
   return (
     <nav aria-label={t('hero.families')}>
-      <ol className={`${styles.studyPath} ${stack.l}`}>
+      <ol className={`${styles.studyPath} ${layout.stack.l}`}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
-          <li key={family} className={stack.xs}>
-            <div className={`${stack.xxs} ${atStart}`}>
-              <a href={`#${family}`} className={`${headingSize.h4} ${ink.basalt} ${padding.xs}`}>
+          <li key={family} className={layout.stack.xs}>
+            <div className={`${layout.stack.xxs} ${layout.atStart}`}>
+              <a
+                href={`#${family}`}
+                className={`${layout.headingSize.h4} ${layout.ink.basalt} ${layout.padding.xs}`}
+              >
                 <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
               </a>
-              <span className={`${textSize.small} ${ink.quiet}`}>{entries[family]}</span>
+              <span className={`${layout.textSize.small} ${layout.ink.quiet}`}>{entries[family]}</span>
             </div>
             <StudyPathDrawing family={family} />
           </li>

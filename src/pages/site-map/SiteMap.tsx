@@ -22,7 +22,7 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import type { FoundPage } from './searchPages.ts';
-import { paddingAbove } from '../../ui/layout.css.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './SiteMap.css.ts';
 
 export function SiteMap({ query }: { query: string }) {
@@ -163,12 +163,12 @@ function Search({ query }: { query: string }) {
             : t('search.failed'))}
       </Status>
       {shown?.asksForFees && (
-        <div className={paddingAbove.xs}>
+        <div className={layout.paddingAbove.xs}>
           <FeesLine />
         </div>
       )}
       {shown?.pages && shown.pages.length > 0 && (
-        <ol role="list" aria-label={t('search.results')} className={paddingAbove.m}>
+        <ol role="list" aria-label={t('search.results')} className={layout.paddingAbove.m}>
           {shown.pages.map(({ path, title, description }) => (
             <li key={path} className={styles.result}>
               <PageLink to={path} className={styles.resultLink}>

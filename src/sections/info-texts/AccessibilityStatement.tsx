@@ -9,7 +9,7 @@ import {
 } from '../../content/accessibility.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/TitledTexts.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, TextHeading, TextSection } from './TextParts.tsx';
 

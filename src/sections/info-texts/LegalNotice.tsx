@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { school } from '../../content/school.ts';
-import { ExternalLink } from '../../ui/TextLink.tsx';
+import { ExternalLink } from '../../ui/PageLink.tsx';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/TitledTexts.tsx';
 import { Bullets, TextSection } from './TextParts.tsx';
 
 export function LegalNotice() {

@@ -3,7 +3,7 @@ import { privacy } from '../../content/legalTexts.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/TitledTexts.tsx';
 import { Bullets, TextSection } from './TextParts.tsx';
 
 const deliversMessages = import.meta.env.DELIVER_MESSAGES;

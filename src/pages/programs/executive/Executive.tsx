@@ -5,7 +5,7 @@ import { executiveHours, executivePrograms } from '../../../content/programs.ts'
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { EnglishWords } from '../../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
-import { HoursBar } from '../../../sections/HoursBar.tsx';
+import { HoursBar } from '../../../ui/Scales.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { Testimonial } from '../../../sections/Testimonial.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
@@ -13,21 +13,10 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Band, Section } from '../../../ui/Section.tsx';
 import { FoldedPart } from '../../../ui/Fold.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../ui/PageLink.tsx';
+import { TitledTexts } from '../../../ui/TitledTexts.tsx';
 import eveningClass from '../../../scenes/evening-class.svg';
-import {
-  atStart,
-  atTop,
-  desktopColumns,
-  headingSize,
-  ink,
-  label,
-  paddingAbove,
-  ruleAbove,
-  stack,
-  tabletColumns,
-} from '../../../ui/layout.css.ts';
-import { rows } from '../../../ui/rows.css.ts';
+import * as layout from '../../../ui/layout.css.ts';
 import * as styles from './Executive.css.ts';
 import { TeamRequest } from './TeamRequest.tsx';
 
@@ -73,14 +62,14 @@ function Funding() {
       split="narrowWide"
       aside={<FeesLine />}
     >
-      <ul className={`${stack.l} ${tabletColumns.two}`}>
-        {fundingOptions.map((id) => (
-          <li key={id} className={`${stack.xs} ${atTop} ${ruleAbove.strong} ${paddingAbove.m}`}>
-            <h3>{t(`funding.options.${id}.title`)}</h3>
-            <p>{t(`funding.options.${id}.text`)}</p>
-          </li>
-        ))}
-      </ul>
+      <TitledTexts
+        arrangement="columns"
+        heading="h3"
+        items={fundingOptions.map((id) => ({
+          name: t(`funding.options.${id}.title`),
+          text: t(`funding.options.${id}.text`),
+        }))}
+      />
     </Section>
   );
 }
@@ -89,14 +78,13 @@ function Delivery() {
   const { t } = useTranslation('executive');
   return (
     <Section heading={t('delivery.heading')} tone="deep" split="narrowWide">
-      <ul className={`${rows.m} ${ruleAbove.strong}`}>
-        {deliveryModes.map((id) => (
-          <li key={id} className={`${stack.xs} ${tabletColumns.narrowWide}`}>
-            <h3>{t(`delivery.modes.${id}.title`)}</h3>
-            <p>{t(`delivery.modes.${id}.text`)}</p>
-          </li>
-        ))}
-      </ul>
+      <TitledTexts
+        heading="h3"
+        items={deliveryModes.map((id) => ({
+          name: t(`delivery.modes.${id}.title`),
+          text: t(`delivery.modes.${id}.text`),
+        }))}
+      />
     </Section>
   );
 }
@@ -104,8 +92,8 @@ function Delivery() {
 function Enquiry() {
   const { t } = useTranslation('executive');
   return (
-    <Band tone="tint" className={`${stack.block} ${desktopColumns.two}`}>
-      <section id="customPrograms" className={`${stack.m} ${atTop} ${atStart}`}>
+    <Band tone="tint" className={`${layout.stack.block} ${layout.desktopColumns.two}`}>
+      <section id="customPrograms" className={`${layout.stack.m} ${layout.atTop} ${layout.atStart}`}>
         <h2>{t('contact.customHeading')}</h2>
         <p>{t('contact.customText')}</p>
         <p>{t('contact.text')}</p>
@@ -114,7 +102,7 @@ function Enquiry() {
         </ButtonLink>
       </section>
       <TeamRequest />
-      <section className={`${stack.m} ${atTop} ${atStart}`}>
+      <section className={`${layout.stack.m} ${layout.atTop} ${layout.atStart}`}>
         <h2>{t('calendar.heading')}</h2>
         <p>{t('calendar.text')}</p>
         <p>{t('calendar.pause')}</p>
@@ -124,11 +112,11 @@ function Enquiry() {
 }
 
 function Testimonials() {
-  const top = `${ruleAbove.strong} ${paddingAbove.l}`;
+  const top = `${layout.ruleAbove.strong} ${layout.paddingAbove.l}`;
   const { t } = useTranslation(['executive', 'programNames']);
   return (
     <Section heading={t('testimonials.heading')}>
-      <ul className={`${stack.block} ${desktopColumns.two}`}>
+      <ul className={`${layout.stack.block} ${layout.desktopColumns.two}`}>
         {executiveTestimonials.map(({ id, program, year, rating }, place) => (
           <li key={id} className={place === 0 ? `${top} ${styles.firstTestimonial}` : top}>
             <Testimonial
@@ -157,16 +145,17 @@ function ShortPrograms() {
   const { t } = useTranslation(['executive', 'programNames']);
   return (
     <Section heading={t('programs.heading')} intro={t('programs.intro')} id="shortPrograms">
-      <ul className={`${rows.l} ${ruleAbove.strong}`}>
+      <ul className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
         {executivePrograms.map(({ id, hours }) => (
           <li key={id} className={styles.course}>
-            <div className={`${stack.m} ${atTop}`}>
+            <div className={`${layout.stack.m} ${layout.atTop}`}>
               <p>
-                <span className={`${headingSize.figure} ${ink.sea}`}>{hours}</span> {t('programs.hoursUnit')}
+                <span className={`${layout.headingSize.figure} ${layout.ink.sea}`}>{hours}</span>{' '}
+                {t('programs.hoursUnit')}
               </p>
               <HoursBar hours={hours} max={executiveHours.max} />
             </div>
-            <div className={`${stack.m} ${atTop} ${atStart}`}>
+            <div className={`${layout.stack.m} ${layout.atTop} ${layout.atStart}`}>
               <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
               <p>
                 <EnglishWords>{t(`programs.${id}.text`)}</EnglishWords>
@@ -175,21 +164,21 @@ function ShortPrograms() {
                 {t(`programs.${id}.apply`)}
               </TextLink>
             </div>
-            <div className={`${styles.details} ${stack.m} ${atTop}`}>
+            <div className={`${styles.details} ${layout.stack.m} ${layout.atTop}`}>
               <FoldedPart
                 title={t('programs.contents')}
                 heading="h4"
-                headingClass={label}
-                className={stack.xs}
+                headingClass={layout.label}
+                className={layout.stack.xs}
               >
-                <ul className={rows.xs}>
+                <ul className={layout.rows.xs}>
                   {t(`programs.${id}.contents`, { returnObjects: true }).map((content) => (
                     <li key={content}>{content}</li>
                   ))}
                 </ul>
               </FoldedPart>
-              <div className={stack.xs}>
-                <h4 className={label}>{t('programs.audience')}</h4>
+              <div className={layout.stack.xs}>
+                <h4 className={layout.label}>{t('programs.audience')}</h4>
                 <p>{t(`programs.${id}.audience`)}</p>
               </div>
             </div>

@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { control, field, label } from '../../../ui/Field.css.ts';
-import { ink, textSize } from '../../../ui/layout.css.ts';
+import * as layout from '../../../ui/layout.css.ts';
 import * as styles from './Executive.css.ts';
 
 const questions = ['topic', 'participants', 'place', 'period'] as const;
@@ -56,7 +56,7 @@ export function TeamRequest() {
       <Button type="submit" variant="strong">
         {t('team.submit')}
       </Button>
-      <p className={`${textSize.small} ${ink.quiet}`}>{t('team.note')}</p>
+      <p className={`${layout.textSize.small} ${layout.ink.quiet}`}>{t('team.note')}</p>
     </form>
   );
 }

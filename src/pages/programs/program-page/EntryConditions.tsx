@@ -6,35 +6,35 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { align, atStart, desktopColumns, paddingAbove, ruleAbove, stack } from '../../../ui/layout.css.ts';
-import { numbered, points } from '../../../ui/lists.css.ts';
-import { rows } from '../../../ui/rows.css.ts';
+import { TextLink } from '../../../ui/PageLink.tsx';
+import * as layout from '../../../ui/layout.css.ts';
 
 export function EntryConditions({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const selection = useTranslation(program).t('selection', { returnObjects: true });
   return (
     <Section heading={t('admission.heading')}>
-      <div className={`${stack.block} ${desktopColumns.narrowWide} ${align.start}`}>
-        <div className={stack.m}>
+      <div className={`${layout.stack.block} ${layout.desktopColumns.narrowWide} ${layout.align.start}`}>
+        <div className={layout.stack.m}>
           <h3>{t('admission.prerequisites')}</h3>
-          <ul className={`${points} ${stack.xs} ${ruleAbove.strong} ${paddingAbove.m}`}>
+          <ul
+            className={`${layout.points} ${layout.stack.xs} ${layout.ruleAbove.strong} ${layout.paddingAbove.m}`}
+          >
             {usePrerequisites(program).map((prerequisite) => (
               <li key={prerequisite}>{prerequisite}</li>
             ))}
           </ul>
         </div>
-        <div className={stack.m}>
+        <div className={layout.stack.m}>
           <h3>{t('admission.selection')}</h3>
           <Fold summary={t('admission.steps', { count: selection.length })}>
-            <ol role="list" className={`${numbered} ${rows.xs} ${ruleAbove.strong}`}>
+            <ol role="list" className={`${layout.numbered} ${layout.rows.xs} ${layout.ruleAbove.strong}`}>
               {selection.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
           </Fold>
-          <div className={`${stack.xs} ${atStart}`}>
+          <div className={`${layout.stack.xs} ${layout.atStart}`}>
             <p>
               {useCalendarSentence(program)} <ApplicationStatus program={program} kind="sentence" />
             </p>

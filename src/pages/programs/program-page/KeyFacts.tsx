@@ -19,8 +19,7 @@ import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { useDeadlineText, useProgramTitle } from '../../../sections/applicationTexts.ts';
 import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
-import { textLink } from '../../../ui/TextLink.css.ts';
-import { textSize } from '../../../ui/layout.css.ts';
+import * as layout from '../../../ui/layout.css.ts';
 import * as styles from './ProgramPage.css.ts';
 
 export function KeyFacts({ program }: { program: ProgramId }) {
@@ -28,7 +27,7 @@ export function KeyFacts({ program }: { program: ProgramId }) {
   return (
     <div className={styles.facts}>
       <div className={styles.factHead}>
-        <h2 className={textSize.h4}>{t('facts.heading')}</h2>
+        <h2 className={layout.textSize.h4}>{t('facts.heading')}</h2>
         <ShareProgram program={program} />
       </div>
       <FeesLine perYear={programOf(program).feesPerYear} />
@@ -109,7 +108,7 @@ function ShareProgram({ program }: { program: ProgramId }) {
   return (
     <details className={styles.shareWays}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <summary className={textLink} onClick={share}>
+      <summary className={layout.textLink} onClick={share}>
         <FollowedByIcon name="external">{t('share.open')}</FollowedByIcon>
       </summary>
       <ButtonRow>

@@ -28,18 +28,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Band, Section } from '../../../ui/Section.tsx';
-import {
-  align,
-  bold,
-  desktopColumns,
-  paddingAbove,
-  ruleAbove,
-  stack,
-  tabletColumns,
-  textSize,
-} from '../../../ui/layout.css.ts';
-import { points } from '../../../ui/lists.css.ts';
-import { rows } from '../../../ui/rows.css.ts';
+import { TitledTexts } from '../../../ui/TitledTexts.tsx';
+import * as layout from '../../../ui/layout.css.ts';
 import { EntryConditions } from './EntryConditions.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import * as styles from './ProgramPage.css.ts';
@@ -97,21 +87,14 @@ export function ProgramPage({ program }: { program: ProgramId }) {
 
 function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
-  const { t: own } = useTranslation(program);
-  const [first, second, ...others] = own('careers', { returnObjects: true }).map(({ title, description }) => (
-    <li key={title} className={`${stack.xxs} ${tabletColumns.narrowWide}`}>
-      <h3 className={textSize.h4}>{title}</h3>
-      <p className={textSize.body}>{description}</p>
-    </li>
-  ));
+  const careers = useTranslation(program).t('careers', { returnObjects: true });
+  const items = careers.map(({ title, description }) => ({ name: title, text: description }));
+  const look = { heading: 'h3', nameClass: layout.textSize.h4, textClass: layout.textSize.body } as const;
   return (
     <Section heading={t('careers')} tone="deep" split="narrowWide">
-      <ul className={`${rows.m} ${ruleAbove.strong}`}>
-        {first}
-        {second}
-      </ul>
-      <Fold summary={t('otherCareers', { count: others.length })}>
-        <ul className={rows.m}>{others}</ul>
+      <TitledTexts items={items.slice(0, 2)} {...look} />
+      <Fold summary={t('otherCareers', { count: items.length - 2 })}>
+        <TitledTexts items={items.slice(2)} {...look} />
       </Fold>
     </Section>
   );
@@ -122,8 +105,8 @@ function ProgramContact({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['program', 'common']);
   return (
     <Section heading={t('contact.heading')} tone="tint" split="narrowWide">
-      <div className={stack.l}>
-        <dl className={stack.xs}>
+      <div className={layout.stack.l}>
+        <dl className={layout.stack.xs}>
           <ContactWay term={t('contact.address')}>{t('common:address')}</ContactWay>
           <ContactWay term={t('contact.phone')}>
             <PhoneLink />
@@ -156,7 +139,7 @@ function ContactWay({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.factTerm}>{term}</dt>
-      <dd className={bold}>{children}</dd>
+      <dd className={layout.bold}>{children}</dd>
     </div>
   );
 }
@@ -180,13 +163,16 @@ function ApplyBar({ program }: { program: ProgramId }) {
 function Presentation({ program }: { program: ProgramId }) {
   const { t } = useTranslation(program);
   return (
-    <Band tone="salt" className={`${stack.block} ${desktopColumns.narrowWide} ${align.start}`}>
+    <Band
+      tone="salt"
+      className={`${layout.stack.block} ${layout.desktopColumns.narrowWide} ${layout.align.start}`}
+    >
       <div className={styles.scene}>
         <Picture drawing={drawings[program]} ratio="wideOrSquare" isInFirstScreen />
       </div>
-      <div className={stack.m}>
+      <div className={layout.stack.m}>
         <h2>{t('presentation.heading')}</h2>
-        <p className={textSize.lead}>{t('presentation.text')}</p>
+        <p className={layout.textSize.lead}>{t('presentation.text')}</p>
         <Objectives program={program} />
       </div>
     </Band>
@@ -197,10 +183,10 @@ function Objectives({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const objectives = useTranslation(program).t('objectives', { returnObjects: true });
   return (
-    <div className={`${stack.m} ${paddingAbove.xs}`}>
+    <div className={`${layout.stack.m} ${layout.paddingAbove.xs}`}>
       <h3>{t('objectives')}</h3>
       <Fold summary={t('allObjectives', { count: objectives.length })}>
-        <ul className={`${points} ${rows.xs} ${ruleAbove.strong}`}>
+        <ul className={`${layout.points} ${layout.rows.xs} ${layout.ruleAbove.strong}`}>
           {objectives.map((objective) => (
             <li key={objective}>{objective}</li>
           ))}

@@ -3,8 +3,7 @@ import { families, internshipMonthsMin, type ProgramId, programOf } from '../../
 import { diamond } from '../../../ui/diamond.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { desktopColumns, paddingAbove, ruleAbove, stack } from '../../../ui/layout.css.ts';
-import { rows } from '../../../ui/rows.css.ts';
+import * as layout from '../../../ui/layout.css.ts';
 import * as styles from './ProgramPage.css.ts';
 
 export function StudyPlan({ program }: { program: ProgramId }) {
@@ -20,7 +19,7 @@ export function StudyPlan({ program }: { program: ProgramId }) {
     <Section heading={t('plan.heading')} tone="sand">
       <ol className={styles.years}>
         {own('years', { returnObjects: true }).map(({ label, courses }, index) => (
-          <li key={label} className={`${styles.year} ${ruleAbove.strong}`}>
+          <li key={label} className={`${styles.year} ${layout.ruleAbove.strong}`}>
             <div className={styles.yearHead}>
               <h3>
                 <span className={styles.ordinal}>{ordinals[index]}</span> {label}
@@ -28,7 +27,7 @@ export function StudyPlan({ program }: { program: ProgramId }) {
               <YearMark level={level - years + index + 1} />
             </div>
             <Fold summary={t('plan.courses', { count: courses.length })}>
-              <ul className={rows.xs}>
+              <ul className={layout.rows.xs}>
                 {courses.map((course) => (
                   <li key={course}>{course}</li>
                 ))}
@@ -37,7 +36,7 @@ export function StudyPlan({ program }: { program: ProgramId }) {
           </li>
         ))}
       </ol>
-      <div className={`${stack.xs} ${desktopColumns.label} ${paddingAbove.l}`}>
+      <div className={`${layout.stack.xs} ${layout.desktopColumns.label} ${layout.paddingAbove.l}`}>
         <h3>{t('plan.internship', { count: internshipMonthsMin })}</h3>
         <p>{own('internship')}</p>
       </div>

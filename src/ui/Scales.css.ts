@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
 import { filledShape } from '../theme/mixins.ts';
-import { accent } from '../theme/tokens.css.ts';
+import { accent, divider, tokens } from '../theme/tokens.css.ts';
 
 export const rating = style({
   blockSize: '0.95em',
@@ -14,3 +14,11 @@ export const empty = style({
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 export const full = style(filledShape());
+
+export const bar = style({
+  inlineSize: '100%',
+  blockSize: tokens.rule.heavy,
+  borderBlockEnd: `${tokens.rule.thin} solid ${divider}`,
+  ...filledShape(),
+  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+});

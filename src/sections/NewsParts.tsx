@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '../content/news.ts';
 import { Photo, type PhotoFiles, Picture } from '../ui/Picture.tsx';
 import wovenPattern from '../scenes/news/woven-pattern.svg';
+import { useFormats } from '../i18n/useFormats.ts';
+import * as layout from '../ui/layout.css.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', {
   base: '../scenes/news/',
@@ -32,4 +34,16 @@ export function NewsPicture({ item, ratio = '3 / 2', isInFirstScreen = false }: 
   }
   const drawing = drawings[`./${item.drawing}.svg`] ?? wovenPattern;
   return <Picture drawing={drawing} ratio={ratio} isInFirstScreen={isInFirstScreen} />;
+}
+
+/** Needs the slice `newsItems`. */
+export function NewsSource({ item: { category, date } }: { item: NewsItem }) {
+  const { t } = useTranslation('newsItems');
+  const formats = useFormats();
+  return (
+    <p className={`${layout.row.m} ${layout.textSize.small} ${layout.ink.quiet}`}>
+      <span className={`${layout.ink.sea} ${layout.bold}`}>{t(`categories.${category}`)}</span>
+      <time dateTime={date}>{formats.date(date)}</time>
+    </p>
+  );
 }

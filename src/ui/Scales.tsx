@@ -1,4 +1,4 @@
-import * as styles from './Rating.css.ts';
+import * as styles from './Scales.css.ts';
 
 interface RatingProps {
   value: number;
@@ -25,4 +25,20 @@ function partOfDiamond(width: number): string {
   if (width <= 0) return '';
   if (width <= 10) return `M0 10 ${width} ${10 - width}V${10 + width}Z`;
   return `M0 10 10 0 ${width} ${width - 10}V${30 - width}L10 20Z`;
+}
+
+/** The whole line stands for `max` hours. Decorative, beside the hours in words. */
+export function HoursBar({ hours, max }: { hours: number; max: number }) {
+  return (
+    // An SVG path, because the CSP forbids inline styles.
+    <svg
+      className={styles.bar}
+      viewBox={`0 0 ${max} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={`M0 0H${hours}V1H0Z`} />
+    </svg>
+  );
 }

@@ -1,5 +1,0 @@
-import * as styles from './WovenEdge.css.ts';
-
-export function WovenEdge() {
-  return <div className={styles.wovenEdge} />;
-}
