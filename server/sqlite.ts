@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Driver, type Row, type Transaction, sql } from '#core/store/driver.ts';
+import { type Driver, type Row, type SqlValue, type Transaction, sql } from '#core/store/driver.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
 import { sqliteCode } from './dataFolder.ts';
 
@@ -22,25 +22,25 @@ export function createSqliteDriver(database: DatabaseSync, now: () => number = D
   // Not `database.createTagStore()`: in Node 24 its statements keep the file open after `close()`, so SQLite does not remove
   // the write-ahead log.
   const prepared = new Map<string, StatementSync>();
-  const prepare = (texts: readonly string[]) => {
-    const text = texts.join('?');
+  const prepare = (template: Parameters<typeof sql>) => {
+    const { sql: text, values } = sql(...template);
     const statement = prepared.get(text) ?? database.prepare(text);
     if (prepared.size >= maxPrepared) prepared.clear();
     prepared.set(text, statement);
-    return statement;
+    return { statement, values: values as SqlValue[] }; // Safe cast: what `sql` takes.
   };
   const transaction: Omit<Transaction, 'time'> = {
-    all: async (...args) => {
-      const { texts, values } = sql(...args);
-      return prepare(texts).all(...values) as Row[]; // Safe cast: no column is a blob, and no number needs a bigint.
+    all: async (...template) => {
+      const { statement, values } = prepare(template);
+      return statement.all(...values) as Row[]; // Safe cast: no column is a blob, and no number needs a bigint.
     },
-    get: async (...args) => {
-      const { texts, values } = sql(...args);
-      return prepare(texts).get(...values) as Row | undefined;
+    get: async (...template) => {
+      const { statement, values } = prepare(template);
+      return statement.get(...values) as Row | undefined;
     },
-    run: async (...args) => {
-      const { texts, values } = sql(...args);
-      return Number(prepare(texts).run(...values).changes);
+    run: async (...template) => {
+      const { statement, values } = prepare(template);
+      return Number(statement.run(...values).changes);
     },
   };
 

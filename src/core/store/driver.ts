@@ -1,50 +1,29 @@
 /** What the store needs of a database. `postgres.ts` and `server/sqlite.ts` implement it. */
+import tag, { type Sql, join } from 'sql-template-tag';
 
 export type SqlValue = string | number | null;
 
 /** Whole numbers are numbers in both databases; JSON is text. */
 export type Row = Record<string, SqlValue>;
 
-/** SQL text, cut where its values belong. */
-export interface Statement {
-  texts: readonly string[];
-  values: readonly SqlValue[];
-}
+/** SQL text with its values, which are bound. */
+export type Statement = Sql;
 
-/** A template tag. A value is bound, and another statement becomes a part of this one. */
-export function sql(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Statement {
-  const texts = [strings[0] ?? ''];
-  const values: SqlValue[] = [];
-  const append = (text: string) => texts.push((texts.pop() ?? '') + text);
-  for (const [index, part] of parts.entries()) {
-    const after = strings[index + 1] ?? '';
-    if (part === null || typeof part !== 'object') {
-      values.push(part);
-      texts.push(after);
-      continue;
-    }
-    const [first = '', ...rest] = part.texts;
-    append(first);
-    texts.push(...rest);
-    values.push(...part.values);
-    append(after);
-  }
-  return { texts, values };
-}
+type Part = SqlValue | Statement;
 
-/** Values or statements with commas between them. Must not be empty: Postgres has no `in ()`. */
-export function list(items: readonly (SqlValue | Statement)[]): Statement {
-  const [first = null, ...others] = items;
-  return others.reduce<Statement>((all, item) => sql`${all}, ${item}`, sql`${first}`);
-}
+/** A template tag; another statement becomes a part of this one. */
+export const sql: (strings: TemplateStringsArray, ...parts: Part[]) => Statement = tag;
+
+/** Values or statements with commas between them. Throws for an empty list: Postgres has no `in ()`. */
+export const list = (items: readonly Part[]): Statement => join(items, ', ');
 
 export interface Transaction {
   /** The time in ms, read after the locks were taken. */
   time: number;
-  all(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Promise<Row[]>;
-  get(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Promise<Row | undefined>;
+  all(...template: Parameters<typeof sql>): Promise<Row[]>;
+  get(...template: Parameters<typeof sql>): Promise<Row | undefined>;
   /** Resolves with the number of changed rows. */
-  run(strings: TemplateStringsArray, ...parts: (SqlValue | Statement)[]): Promise<number>;
+  run(...template: Parameters<typeof sql>): Promise<number>;
 }
 
 /** What a transaction locks until it ends. */

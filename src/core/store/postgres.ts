@@ -75,9 +75,8 @@ export function openPostgres(url: string, { connections = 10 } = {}): Driver {
       const [started] = results.at(-1)?.rows ?? [];
       if (!started || started.owner) throw new StoreUnavailable('ownerLogin');
       const query = (...args: Parameters<typeof sql>) => {
-        const { texts, values } = sql(...args);
-        const text = texts.reduce((all, part, index) => `${all}$${index}${part}`);
-        return client.query(text, [...values]);
+        const { text, values } = sql(...args);
+        return client.query(text, values);
       };
       const result = await work({
         time: started.time,
