@@ -5,13 +5,13 @@ import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import type { Problem } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
-import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
+import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { databasePath, isInside, lastBackupPath } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
-import { type ServerStore, openStore, reserveDatabase } from './openStore.ts';
+import { type ServerStore, openStore } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { dossierKeyPath, openDossierKey } from './dossierKey.ts';
 import { paperFolder, receivedFiles, removeOrphans } from './paperFolder.ts';
@@ -31,8 +31,6 @@ const publicFolder = join(import.meta.dirname, '../public');
 
 /** Erased and withdrawn requests are gone an hour after it can no longer be undone. */
 const purgeIntervalMs = hourMs;
-
-const renewIntervalMs = minuteMs / 4;
 
 /** Grace period for mails being sent during shutdown. */
 const mailGraceMs = 10_000;
@@ -57,17 +55,15 @@ export interface EmbeddedBackend {
 interface EmbeddedOptions {
   log: Log;
   localesFolder: string;
-  /** Called when another server took the Postgres database over, because this one could not reach it for a minute. */
-  onReplaced?: () => void;
 }
 
 /**
- * Creates the functions with their store and mails, in this process. Throws a `Failure` when a catalog cannot be read, or the
- * data folder or the database cannot be used. Only one process at a time can use them.
+ * Creates the functions with their store and mails, in this process. Throws a `Failure` when a catalog cannot be read or the
+ * data folder cannot be used, such as by a second process.
  */
 export async function createEmbeddedBackend(
   settings: ServerSettings,
-  { log, localesFolder, onReplaced = () => {} }: EmbeddedOptions,
+  { log, localesFolder }: EmbeddedOptions,
 ): Promise<EmbeddedBackend> {
   const texts = createMailTexts(readCatalogs(localesFolder));
   for (const served of [settings.SITE_DIR, publicFolder])
@@ -75,10 +71,10 @@ export async function createEmbeddedBackend(
       throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
   const dataFile = databasePath(resolve(settings.DATA_DIR));
   // A restore that lacks the rows: the server would remove the files, because no request has them.
-  if (!settings.DATABASE_URL && !existsSync(dataFile) && receivedFiles(settings.DATA_DIR).length > 0)
+  if (!existsSync(dataFile) && receivedFiles(settings.DATA_DIR).length > 0)
     throw new Failure('rowsMissing', { path: dataFile });
   const now = createClock(settings.SITE_DIR, log);
-  const store = await openStore(settings, { now });
+  const store = openStore(settings, { now });
   const { folder } = store;
   let key: Buffer;
   try {
@@ -154,13 +150,6 @@ export async function createEmbeddedBackend(
   }
   const startPurge = (changedBefore?: number) => (purging ??= purge(changedBefore));
 
-  async function renewReservation(): Promise<void> {
-    // Without an answer the server stays: it cannot store anything meanwhile, and neither can another one.
-    if (await reserveDatabase(store).catch(() => true)) return;
-    log('database.takenOver');
-    onReplaced();
-  }
-
   const checkHealth = createHealthCheck(store, folder, async () => {
     const refusal = await papers.refusal();
     return [
@@ -171,16 +160,13 @@ export async function createEmbeddedBackend(
   });
   // A crash leaves recent files too: of an earlier run, every file that no request has is an orphan.
   startPurge(Date.now());
-  const timers = [
-    setInterval(() => void startPurge(), purgeIntervalMs),
-    ...(settings.DATABASE_URL ? [setInterval(() => void renewReservation(), renewIntervalMs)] : []),
-  ];
+  const purgeTimer = setInterval(() => void startPurge(), purgeIntervalMs);
   return {
     folder,
     functionAt,
     checkHealth,
     close: async () => {
-      timers.forEach(clearInterval);
+      clearInterval(purgeTimer);
       const finishing = Promise.all([worker.stop(), purging]);
       // Don't let a stalled mail server block the shutdown: unfinished mails are due again at the next start.
       await Promise.race([finishing, sleep(mailGraceMs, undefined, { ref: false })]);

@@ -43,11 +43,7 @@ async function start(t: TranslateServer): Promise<void> {
   // A site that was copied elsewhere without its `dist` has no stamp.
   const stamp = resolve(settings.SITE_DIR, '..', stampFile);
   if (existsSync(stamp)) checkBuild(readFileSync(stamp, 'utf8'), projectFolder, environment);
-  const backend = await createEmbeddedBackend(settings, {
-    log: logToConsole,
-    localesFolder,
-    onReplaced: () => void stop(),
-  });
+  const backend = await createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
   const server = createSiteServer({ settings, backend, log: logToConsole });
   const stopServer = createStop(server);
   try {
@@ -104,11 +100,9 @@ function announce(
   { port }: AddressInfo,
   t: TranslateServer,
 ): void {
-  const { HOST: host } = settings;
-  const { SMTP_URL: smtpUrl, DATABASE_URL: databaseUrl, RETENTION_MONTHS: months } = settings;
+  const { HOST: host, SMTP_URL: smtpUrl, RETENTION_MONTHS: months } = settings;
   console.log(t('started.site', { url: originAt(host, port) }));
-  if (databaseUrl) console.log(t('started.database', databaseOf(databaseUrl)));
-  else console.log(t('started.requests', { path: relativePath(databasePath(dataFolder)) }));
+  console.log(t('started.requests', { path: relativePath(databasePath(dataFolder)) }));
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
   else console.log(t('started.mailFolder', { path: relativePath(outboxFolder(dataFolder)) }));
   console.log(t(settings.DELIVER_MESSAGES ? 'started.messagesDelivered' : 'started.messagesKept'));
@@ -117,11 +111,6 @@ function announce(
   if (links && !settings.SITE_URL) console.log(t('started.localLinks', { url: links }));
   const promised = privacy.requestRetentionMonths;
   if (months !== promised) console.log(t('started.retention', { months, promised }));
-}
-
-function databaseOf(url: string): { name: string; host: string } {
-  const { pathname, host } = new URL(url);
-  return { name: decodeURIComponent(pathname.slice(1)), host };
 }
 
 function relativePath(path: string): string {

@@ -46,7 +46,7 @@ export async function verifyBackup(
   let store: ServerStore | undefined;
   try {
     copyFileSync(file, databasePath(folder));
-    store = await openStore({ ...settings, DATA_DIR: folder });
+    store = openStore({ ...settings, DATA_DIR: folder });
     return await verify(store, { files: `${file}.papers`, keyFolder: settings.DATA_DIR }, t);
   } finally {
     await store?.close();
@@ -55,17 +55,15 @@ export async function verifyBackup(
 }
 
 /**
- * Copies the files of a backup into a data folder, then, unless Postgres has them, the rows. Throws a `Failure` when the
- * folder has rows, or the backup's are damaged.
+ * Copies the files of a backup into a data folder, then the rows. Throws a `Failure` when the folder has rows, or the
+ * backup's are damaged.
  */
-export function restore(file: string, folder: string, { hasRows }: { hasRows: boolean }): void {
+export function restore(file: string, folder: string): void {
   const [rows, files] = [databasePath(folder), `${file}.papers`];
-  const needed = hasRows ? file : files;
-  if (!existsSync(needed)) throw new Failure('noBackup', { path: needed });
-  if (hasRows && existsSync(rows)) throw new Failure('restoreExists', { path: rows });
+  if (!existsSync(file)) throw new Failure('noBackup', { path: file });
+  if (existsSync(rows)) throw new Failure('restoreExists', { path: rows });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (existsSync(files)) cpSync(files, paperFolder(folder), { recursive: true });
-  if (!hasRows) return;
   copyFileSync(file, `${rows}.tmp`);
   renameSync(`${rows}.tmp`, rows);
   try {

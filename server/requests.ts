@@ -25,7 +25,7 @@ import {
 import { shorten } from '#core/texts/cleanText.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
 import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
-import { type ServerStore, openStore } from './openStore.ts';
+import { type ServerStore, openFunctionsStore, openStore } from './openStore.ts';
 import { createDossierKey, readDossierKey } from './dossierKey.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
@@ -37,7 +37,7 @@ import {
   describeFailure,
   reasonOf,
 } from './serverTexts.ts';
-import { readEnvironment, readServerSettings } from './settings.ts';
+import { type ServerSettings, readEnvironment, readServerSettings } from './settings.ts';
 
 // Only the owner may read a backup or an export.
 process.umask(0o077);
@@ -70,22 +70,34 @@ const options = {
 
 async function runCommand(t: TranslateServer): Promise<string> {
   const { values, file } = readArguments();
-  const settings = readServerSettings(readEnvironment());
+  const environment = readEnvironment();
+  const settings = readServerSettings(environment);
   if (values.status) {
     const { isFine, ...status } = await readStatus(settings, t);
     if (!isFine) process.exitCode = 1;
     return JSON.stringify(status, null, 2);
   }
   if (values['test-mail'] !== undefined) return testMail(values['test-mail'], settings, t);
+  // The rows of the functions on Supabase. Their files and their key are out of reach.
+  const { DATABASE_URL: databaseUrl } = environment;
+  if (databaseUrl) {
+    if (values.verify || values['new-key'] || (values.restore ?? values.backup) !== undefined)
+      throw new Failure('functionsHaveFiles');
+    const store = openFunctionsStore(databaseUrl, settings);
+    return runOnRows(store, values, settings, t)
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        throw new Failure('databaseUnavailable', { reason: error.message });
+      })
+      .finally(() => store.close());
+  }
   const dataFile = databasePath(resolve(settings.DATA_DIR));
-  const hasRows = !settings.DATABASE_URL;
-  const backup = values.restore === undefined ? undefined : resolve(values.restore);
-  if (file !== undefined && hasRows) return verifyBackup(resolve(file), settings, t);
-  if (backup !== undefined && hasRows) restore(backup, resolve(settings.DATA_DIR), { hasRows });
+  if (file !== undefined) return verifyBackup(resolve(file), settings, t);
+  if (values.restore !== undefined) restore(resolve(values.restore), resolve(settings.DATA_DIR));
   // In a wrong folder, an empty list or backup would look like a real one.
-  if (hasRows && !existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
+  if (!existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
   // A server that runs has read the key.
-  const store = await openStore(settings, { asServer: values['new-key'] === true });
+  const store = openStore(settings, { asServer: values['new-key'] === true });
   const { folder } = store;
   try {
     if (values['new-key']) {
@@ -93,74 +105,80 @@ async function runCommand(t: TranslateServer): Promise<string> {
       await store.noteKey(fingerprintOf(readDossierKey(folder)), true);
       return t('requests.newKey', { path });
     }
-    if (values.export !== undefined) {
-      const stored = await findOrFail(store, values.export);
-      const papers = stored.papers.map((paper) => ({
-        ...paper,
-        ...(paper.state === 'received' && { file: resolve(paperFolder(folder), paper.id) }),
-      }));
-      return JSON.stringify({ ...stored, papers }, null, 2);
-    }
-    if (values.delete !== undefined) {
-      const { reference } = await findOrFail(store, values.delete);
-      await store.deleteRequest(reference);
-      return t('requests.deleted', { reference });
-    }
-    for (const isAnswered of [true, false]) {
-      const given = isAnswered ? values.answered : values.open;
-      if (given === undefined) continue;
-      const stored = await findOrFail(store, given);
-      const { reference, answeredAt } = stored;
-      // Keep the date of the first answer.
-      if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
-      await saveOrFail(store, stored, answeredChange(isAnswered, Date.now()));
-      return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
-    }
-    if (values['void-links'] !== undefined) {
-      const stored = await findOrFail(store, values['void-links']);
-      await saveOrFail(store, stored, { officeGeneration: stored.officeGeneration + 1 });
-      return t('requests.linksVoided', { reference: stored.reference });
-    }
-    if (backup !== undefined && !hasRows) restore(backup, folder, { hasRows });
-    if (backup !== undefined || values.verify) {
-      const files = file === undefined ? paperFolder(folder) : `${resolve(file)}.papers`;
-      return await verify(store, { files, keyFolder: folder }, t);
-    }
+    if (values.restore !== undefined || values.verify)
+      return await verify(store, { files: paperFolder(folder), keyFolder: folder }, t);
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
       const files = await backUp(store, path);
       return [
-        store.backUp ? t('requests.backedUp', { path }) : t('requests.backedUpElsewhere'),
+        t('requests.backedUp', { path }),
         ...(files ? [t('requests.backedUpFiles', { folder: files })] : []),
       ].join('\n');
     }
-    if (values.retry) return t('requests.retried', { count: await store.retryMails() });
-    if (values.purge || values['purge-held']) {
-      const months = settings.RETENTION_MONTHS;
-      if (months === 0) return t('requests.keptForEver');
-      const isConfirmed = values['purge-held'] === true;
-      const { removed: count, held } = await store.purge(months, isConfirmed);
-      if (held > 0)
-        throw new Failure('purgeHeld', { held, months, clock: localTime(new Date().toISOString()) });
-      return t('requests.purged', { count, age: t('requests.age', { count: months }) });
-    }
-    if (values.outbox) return await showOutbox(store, t);
-    if (values.spreadsheet !== undefined) {
-      const path = resolve(values.spreadsheet);
-      await writeFile(path, (await writeSpreadsheet(store, t, schoolTime(new Date()))).body);
-      return t('requests.spreadsheet', { path });
-    }
-    const requests = await listAll(store);
-    if (values.json) return JSON.stringify(requests, null, 2);
-    return showRequests(requests, await store.listOutbox(), t);
+    return await runOnRows(store, values, settings, t, folder);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw settings.DATABASE_URL
-      ? new Failure('databaseUnavailable', { reason: error.message })
-      : new Failure('dataBusy', { path: dataFile, reason: error.message });
+    throw new Failure('dataBusy', { path: dataFile, reason: error.message });
   } finally {
     await store.close();
   }
+}
+
+/** `folder` has the files, unless Supabase has them. */
+async function runOnRows(
+  store: RequestStore,
+  values: ReturnType<typeof readArguments>['values'],
+  settings: ServerSettings,
+  t: TranslateServer,
+  folder?: string,
+): Promise<string> {
+  if (values.export !== undefined) {
+    const stored = await findOrFail(store, values.export);
+    const papers = stored.papers.map((paper) => ({
+      ...paper,
+      ...(folder && paper.state === 'received' && { file: resolve(paperFolder(folder), paper.id) }),
+    }));
+    return JSON.stringify({ ...stored, papers }, null, 2);
+  }
+  if (values.delete !== undefined) {
+    const { reference } = await findOrFail(store, values.delete);
+    await store.deleteRequest(reference);
+    return t('requests.deleted', { reference });
+  }
+  for (const isAnswered of [true, false]) {
+    const given = isAnswered ? values.answered : values.open;
+    if (given === undefined) continue;
+    const stored = await findOrFail(store, given);
+    const { reference, answeredAt } = stored;
+    // Keep the date of the first answer.
+    if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
+    await saveOrFail(store, stored, answeredChange(isAnswered, Date.now()));
+    return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
+  }
+  if (values['void-links'] !== undefined) {
+    const stored = await findOrFail(store, values['void-links']);
+    await saveOrFail(store, stored, { officeGeneration: stored.officeGeneration + 1 });
+    return t('requests.linksVoided', { reference: stored.reference });
+  }
+  if (values.retry) return t('requests.retried', { count: await store.retryMails() });
+  if (values.purge || values['purge-held']) {
+    const months = settings.RETENTION_MONTHS;
+    if (months === 0) return t('requests.keptForEver');
+    const isConfirmed = values['purge-held'] === true;
+    const { removed: count, held } = await store.purge(months, isConfirmed);
+    if (held > 0)
+      throw new Failure('purgeHeld', { held, months, clock: localTime(new Date().toISOString()) });
+    return t('requests.purged', { count, age: t('requests.age', { count: months }) });
+  }
+  if (values.outbox) return await showOutbox(store, t);
+  if (values.spreadsheet !== undefined) {
+    const path = resolve(values.spreadsheet);
+    await writeFile(path, (await writeSpreadsheet(store, t, schoolTime(new Date()))).body);
+    return t('requests.spreadsheet', { path });
+  }
+  const requests = await listAll(store);
+  if (values.json) return JSON.stringify(requests, null, 2);
+  return showRequests(requests, await store.listOutbox(), t);
 }
 
 /** Reads the only option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
@@ -181,13 +199,13 @@ function readArguments() {
   throw new Failure('usage');
 }
 
-async function findOrFail(store: ServerStore, reference: string): Promise<StoredRequest> {
+async function findOrFail(store: RequestStore, reference: string): Promise<StoredRequest> {
   const stored = await store.findRequest(readReference(reference) ?? reference);
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
 }
 
-async function saveOrFail(store: ServerStore, stored: StoredRequest, change: RequestChange): Promise<void> {
+async function saveOrFail(store: RequestStore, stored: StoredRequest, change: RequestChange): Promise<void> {
   if (!(await store.saveRequest(stored, change))) throw new StoreUnavailable('dossierBusy');
 }
 
@@ -201,9 +219,9 @@ async function backUp(store: ServerStore, path: string): Promise<string | undefi
     if (existsSync(target)) throw new Failure('backupExists', { path: target });
   try {
     rmSync(unfinished, { force: true });
-    await store.backUp?.(unfinished);
+    await store.backUp(unfinished);
     const hasFiles = await backUpFiles(store.folder, folder);
-    if (store.backUp) renameSync(unfinished, path);
+    renameSync(unfinished, path);
     writeFileSync(lastBackupPath(store.folder), path);
     return hasFiles ? folder : undefined;
   } catch (error) {

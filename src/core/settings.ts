@@ -47,7 +47,7 @@ const settingsTable = {
   DATABASE_URL: {
     schema: z.string().check(z.refine(isPostgresUrl)),
     expected: 'databaseUrl',
-    readBy: ['server', 'functions'],
+    readBy: ['functions'],
     byDefault: undefined,
     isSecret: true,
   },

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
@@ -10,23 +9,20 @@ import { freePort, temporaryFolder } from '../support/machine.ts';
 import { expect, openPage, freshTabTest as test } from '../support/page.ts';
 import { academicRequest, noLimitSettings } from '../support/requests.ts';
 import { officeSecretFromMail, readMails, spawnServer } from '../support/serverProcess.ts';
-import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
 
 /** A server of its own on the built site, and what happens beside it. */
-async function startOffice(database: PostgresServer | undefined) {
+async function startOffice() {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
   const port = String(await freePort());
-  const env = { DATA_DIR: data, PORT: port, DATABASE_URL: database?.url ?? '', ...noLimitSettings };
+  const env = { DATA_DIR: data, PORT: port, ...noLimitSettings };
   const server = spawnServer({ ...env, SITE_DIR: siteFolder });
   await server.ready();
-  const own = readdirSync(data).find((name) => name.startsWith('postgres-'));
   return {
     url: `http://localhost:${port}`,
-    mails: own ? join(data, own) : data,
+    mails: data,
     /** Changes rows as time does. */
-    execute: async (statement: string) => {
-      if (database) return database.execute(statement.replace('update ', 'update admission.'));
+    execute: (statement: string) => {
       const file = new DatabaseSync(databasePath(data), { timeout: 10_000 });
       file.exec(statement);
       file.close();
@@ -35,105 +31,96 @@ async function startOffice(database: PostgresServer | undefined) {
       execFileSync(process.execPath, ['server/requests.ts', '--purge'], { env: { ...process.env, ...env } }),
     stop: async () => {
       await server.stop();
-      await database?.close();
       folder.remove();
     },
   };
 }
 
-for (const name of ['SQLite', 'Postgres'] as const)
-  test.describe(`on ${name}`, () => {
-    const bin = name === 'Postgres' ? findPostgres() : undefined;
-    test.skip(name === 'Postgres' && !bin, 'Postgres is not installed');
-    let office: Awaited<ReturnType<typeof startOffice>>;
-    test.beforeEach(async () => {
-      office = await startOffice(bin ? await startPostgres(bin) : undefined);
-    });
-    test.afterEach(() => office.stop());
+let office: Awaited<ReturnType<typeof startOffice>>;
+test.beforeEach(async () => {
+  office = await startOffice();
+});
+test.afterEach(() => office.stop());
 
-    test('the office works through a week on a phone', async ({ page }) => {
-      test.slow();
-      const { url, mails, execute, purge } = office;
-      await page.setViewportSize({ width: 360, height: 740 });
-      const dossier = await openDossier(url, 'amina@exemple.dj');
-      await dossier.handIn('cv');
-      const again = await openDossier(url, 'amina.houssein@exemple.dj');
-      const brother = {
-        ...academicRequest,
-        firstName: 'Idriss',
-        birthDate: '2001-02-03',
-        email: 'idriss@exemple.dj',
-      };
-      const { reference: ofBrother } = await (await post(url, brother)).json();
-      await post(url, { ...brother, firstName: 'Kadra', email: 'kadra@exemple.dj', phone: '77 99 88 77' });
-      await openPage(page, `${url}/office`);
-      const main = page.getByRole('main');
-      await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
-      await expect(main).toContainText('Le lien vient de partir');
-      const secret = await officeSecretFromMail('Lien de la liste des demandes', mails);
-      await openPage(page, `${url}/office#${secret}`);
-      const rows = main.getByRole('list').last().getByRole('listitem');
-      const row = (reference: string) => rows.filter({ hasText: reference });
-      const shownBy = async (tab: Page, action: Promise<unknown>) =>
-        (await Promise.all([tab.waitForEvent('popup'), action]))[0];
+test('the office works through a week on a phone', async ({ page }) => {
+  test.slow();
+  const { url, mails, execute, purge } = office;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dossier = await openDossier(url, 'amina@exemple.dj');
+  await dossier.handIn('cv');
+  const again = await openDossier(url, 'amina.houssein@exemple.dj');
+  const brother = {
+    ...academicRequest,
+    firstName: 'Idriss',
+    birthDate: '2001-02-03',
+    email: 'idriss@exemple.dj',
+  };
+  const { reference: ofBrother } = await (await post(url, brother)).json();
+  await post(url, { ...brother, firstName: 'Kadra', email: 'kadra@exemple.dj', phone: '77 99 88 77' });
+  await openPage(page, `${url}/office`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
+  await expect(main).toContainText('Le lien vient de partir');
+  const secret = await officeSecretFromMail('Lien de la liste des demandes', mails);
+  await openPage(page, `${url}/office#${secret}`);
+  const rows = main.getByRole('list').last().getByRole('listitem');
+  const row = (reference: string) => rows.filter({ hasText: reference });
+  const shownBy = async (tab: Page, action: Promise<unknown>) =>
+    (await Promise.all([tab.waitForEvent('popup'), action]))[0];
 
-      await test.step('a caller is found by phone and by reference', async () => {
-        await expect(rows).toHaveCount(4);
-        await main.getByRole('searchbox').fill('+253 77-12-34-56');
-        await page.keyboard.press('Enter');
-        await expect(main.getByRole('heading', { level: 2 })).toContainText('+253 77-12-34-56');
-        await expect(rows).toHaveCount(3);
-        await main.getByRole('searchbox').fill(dossier.reference);
-        await page.keyboard.press('Enter');
-        await expect(rows).toHaveCount(1);
-      });
-
-      const request = await shownBy(page, rows.getByRole('link', { name: 'Amina' }).press('Enter'));
-      await test.step('a request shows no other of the same person', async () => {
-        await expect(request.getByRole('heading', { level: 1 })).toHaveText('Amina Houssein');
-        await expect(request.getByRole('main')).not.toContainText(again.reference);
-        await request.close();
-      });
-
-      await test.step('the list links the requests of one person, and erases those that are ticked', async () => {
-        await row(dossier.reference).getByRole('button', { name: 'Demandes liées' }).click();
-        await expect(rows).toHaveCount(3);
-        await row(dossier.reference).getByRole('button', { name: 'Effacer' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Effacer' });
-        const choice = (reference: string) => dialog.getByRole('checkbox', { name: reference });
-        await expect(choice(dossier.reference)).toBeChecked();
-        await expect(dialog.getByText(dossier.reference)).toContainText('1 pièce');
-        for (const reference of [again.reference, ofBrother])
-          await expect(choice(reference)).not.toBeChecked();
-        await choice(again.reference).check();
-        await dialog.getByRole('button', { name: 'Effacer les demandes cochées' }).click();
-        await expect(main.getByText('2 demandes seront effacées')).toBeVisible();
-        await expect(row(dossier.reference)).toContainText(/Sera effacée après \d/);
-        await expect(
-          row(dossier.reference).getByRole('button', { name: 'Annuler l’effacement' }),
-        ).toBeFocused();
-      });
-
-      await test.step('an erasure is undone within the hour; the others are then gone with their mails', async () => {
-        await row(again.reference).getByRole('button', { name: 'Annuler l’effacement' }).click();
-        await expect(row(again.reference)).toContainText('Attendue avant le');
-        await execute(`update requests set erase_at = erase_at - ${61 * 60_000} where erase_at is not null`);
-        purge();
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(row(dossier.reference)).toHaveCount(0);
-        await main.getByRole('button', { name: 'Revenir à la liste' }).click();
-        await main.getByRole('searchbox').fill('');
-        await page.keyboard.press('Enter');
-        await expect(rows).toHaveCount(3);
-        const texts = (await readMails(mails)).map(({ text = '' }) => text);
-        expect(texts.filter((text) => text.includes(again.reference)).length).toBeGreaterThan(0);
-        expect(texts.filter((text) => text.includes(dossier.reference))).toEqual([]);
-      });
-
-      await test.step('the spreadsheet is downloaded', async () => {
-        const download = page.waitForEvent('download');
-        await main.getByRole('button', { name: /Excel/ }).click();
-        expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-      });
-    });
+  await test.step('a caller is found by phone and by reference', async () => {
+    await expect(rows).toHaveCount(4);
+    await main.getByRole('searchbox').fill('+253 77-12-34-56');
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('heading', { level: 2 })).toContainText('+253 77-12-34-56');
+    await expect(rows).toHaveCount(3);
+    await main.getByRole('searchbox').fill(dossier.reference);
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
   });
+
+  const request = await shownBy(page, rows.getByRole('link', { name: 'Amina' }).press('Enter'));
+  await test.step('a request shows no other of the same person', async () => {
+    await expect(request.getByRole('heading', { level: 1 })).toHaveText('Amina Houssein');
+    await expect(request.getByRole('main')).not.toContainText(again.reference);
+    await request.close();
+  });
+
+  await test.step('the list links the requests of one person, and erases those that are ticked', async () => {
+    await row(dossier.reference).getByRole('button', { name: 'Demandes liées' }).click();
+    await expect(rows).toHaveCount(3);
+    await row(dossier.reference).getByRole('button', { name: 'Effacer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Effacer' });
+    const choice = (reference: string) => dialog.getByRole('checkbox', { name: reference });
+    await expect(choice(dossier.reference)).toBeChecked();
+    await expect(dialog.getByText(dossier.reference)).toContainText('1 pièce');
+    for (const reference of [again.reference, ofBrother]) await expect(choice(reference)).not.toBeChecked();
+    await choice(again.reference).check();
+    await dialog.getByRole('button', { name: 'Effacer les demandes cochées' }).click();
+    await expect(main.getByText('2 demandes seront effacées')).toBeVisible();
+    await expect(row(dossier.reference)).toContainText(/Sera effacée après \d/);
+    await expect(row(dossier.reference).getByRole('button', { name: 'Annuler l’effacement' })).toBeFocused();
+  });
+
+  await test.step('an erasure is undone within the hour; the others are then gone with their mails', async () => {
+    await row(again.reference).getByRole('button', { name: 'Annuler l’effacement' }).click();
+    await expect(row(again.reference)).toContainText('Attendue avant le');
+    execute(`update requests set erase_at = erase_at - ${61 * 60_000} where erase_at is not null`);
+    purge();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(row(dossier.reference)).toHaveCount(0);
+    await main.getByRole('button', { name: 'Revenir à la liste' }).click();
+    await main.getByRole('searchbox').fill('');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(3);
+    const texts = (await readMails(mails)).map(({ text = '' }) => text);
+    expect(texts.filter((text) => text.includes(again.reference)).length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes(dossier.reference))).toEqual([]);
+  });
+
+  await test.step('the spreadsheet is downloaded', async () => {
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: /Excel/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+});

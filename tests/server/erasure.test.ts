@@ -1,14 +1,11 @@
 /** Every place where a person is named: what each form, dossier, office and mail leaves, and that an erasure removes it. */
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLinks } from '#core/model/links.ts';
 import { morningId } from '#core/mail/morning.ts';
-import { tables } from '#core/store/schema.ts';
 import { dayMs, hourMs, schoolTime } from '#core/time/schoolTime.ts';
-import { databasePath } from '../../server/dataFolder.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import { fullAcademicRequest } from '../support/requests.ts';
 import {
@@ -21,11 +18,8 @@ import {
   createUpload,
   sendByTus,
 } from '../support/clients.ts';
-import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
-import { createServerHome } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 import { pdfOf } from '../support/pdfs.ts';
-
-const postgresFolder = findPostgres();
 
 /** Typed or sent once each, by the door that it comes in. */
 const marks = {
@@ -47,34 +41,10 @@ const marks = {
 };
 const allMarks = Object.values(marks).flatMap((group): string[] => Object.values(group));
 
-describe.each([
-  ['SQLite', true],
-  ['Postgres', false],
-] as const)('on %s, a person who wrote by every door', (_, isSqlite) => {
-  let database: PostgresServer | undefined;
-  let home: ReturnType<typeof createServerHome>;
-  beforeEach(async () => {
-    if (!isSqlite) database = await startPostgres(postgresFolder ?? '');
-    home = createServerHome({
-      DATABASE_URL: database?.url ?? '',
-      SITE_URL: 'https://school.example',
-      DELIVER_MESSAGES: 'true',
-      SCHOOL_MAILS_PER_HOUR: '12',
-    });
-  });
-  afterEach(async () => {
-    await home.dispose();
-    await database?.close();
-  });
+makeHomeForEachTest();
 
-  async function execute(statement: string): Promise<void> {
-    if (database) return database.execute(`set search_path = admission; ${statement}; reset search_path`);
-    const file = new DatabaseSync(databasePath(home.data), { timeout: 10_000 });
-    file.exec(statement);
-    file.close();
-  }
-
-  /** The marks in the files of the data folder, whose mails are read as a mail program does, and in the rows of Postgres. */
+describe('a person who wrote by every door', () => {
+  /** The marks in the files of the data folder, whose mails are read as a mail program does. */
   async function findMarks(): Promise<string[]> {
     const texts: string[] = [];
     for (const path of readdirSync(home.data, { recursive: true, encoding: 'utf8' })) {
@@ -87,10 +57,6 @@ describe.each([
       const contents = attachments.map(({ content }) => content.toString('latin1'));
       texts.push(JSON.stringify([text, subject, to]), ...contents);
     }
-    for (const table of database ? tables : [])
-      texts.push(
-        String(await database?.queryAs('owner', `select string_agg(t::text, ' ') from admission.${table} t`)),
-      );
     return allMarks.filter((mark) => texts.some((text) => text.includes(mark)));
   }
 
@@ -150,10 +116,10 @@ describe.each([
 
   const eraseOld = (change: string) => async () => {
     ageFiles();
-    await execute(`update requests set ${change} where mailbox like 'qx%'`);
+    home.execute(`update requests set ${change} where mailbox like 'qx%'`);
     await home.requests('--purge');
   };
-  test.skipIf(!isSqlite && !postgresFolder).each([
+  test.each([
     [
       'one by one with `--delete`',
       async (references: string[]) => {
@@ -173,7 +139,11 @@ describe.each([
     ['at the end of a withdrawal', eraseOld(`withdrawn_at = created_at - ${49 * hourMs}`)],
     ['when they are too old', eraseOld(`created_at = created_at - ${25 * 31 * dayMs}`)],
   ])('is named nowhere once erased %s', async (_, eraseAll) => {
-    const { url } = await home.serve();
+    const { url } = await home.serve({
+      SITE_URL: 'https://school.example',
+      DELIVER_MESSAGES: 'true',
+      SCHOOL_MAILS_PER_HOUR: '12',
+    });
     const references = await writeMarks(url);
     expect(await findMarks()).toEqual(allMarks.filter((mark) => mark !== marks.files.replaced));
     await eraseAll(references, url);

@@ -105,7 +105,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     copyTree(tree);
     const [{ stdout }] = await Promise.all([
       runScript('release'),
-      makeDebian(root, ['caddy', 'nginx-light', 'curl', 'postgresql']),
+      makeDebian(root, ['caddy', 'nginx-light', 'curl']),
     ]);
     first = basename(stdout.trim().split('\n').at(-1) ?? '', '.tar.gz');
     await runProgram('cp', ['-a', root, image]);
@@ -127,8 +127,8 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     writeFileSync(
       schema,
       readFileSync(schema, 'utf8').replace(
-        /(schemaUpgrades: [^]*?)\n\];/,
-        `$1\n  { file: 'note.sql', sqlite: ${note}, postgres: ${note} },\n];`,
+        /(schemaUpgrades: [^=]*= \[)\];/,
+        `$1{ file: 'note.gen.sql', sqlite: ${note}, postgres: ${note} }];`,
       ),
     );
     await runScript('build');
@@ -236,28 +236,6 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
       cp ${certificate}.crt fullchain.pem; cp ${certificate}.key privkey.pem; rm -f /etc/nginx/sites-enabled/default; systemctl restart nginx`);
     await box.succeed(commandsOf('Install')[3]?.replace(' certbot', '') ?? '');
     expect(await box.succeed(`${curl} --include --insecure ${site}/about`)).toMatch(/^HTTP\/2 200/);
-  });
-
-  test('moves to Postgres, whose owner makes the tables first', async () => {
-    const sql = (text: string) => box.succeed(`su postgres --command "psql school" <<'END'\n${text}\nEND`);
-    await box.succeed('su postgres --command "createuser --createrole owner; createdb --owner owner school"');
-    await sql("alter role owner password 'secret'");
-    box.edit(
-      'etc/school/settings',
-      (settings) => `${settings}DATABASE_URL=postgres://admission_login:secret@localhost/school\n`,
-    );
-    expect((await box.run(install(second))).status, 'before there are tables').not.toBe(0);
-    const readme = readFileSync(join(deploy, 'README.md'), 'utf8').replaceAll('\n', ' ');
-    const [, upgrade = ''] = /`(DATABASE_URL=[^`]+)`/.exec(readme) ?? [];
-    await box.succeed(
-      upgrade.replace('OWNER…', 'owner:secret@localhost/school'),
-      `/opt/school/releases/${second}`,
-    );
-    await sql(
-      "create role admission_login login noinherit password 'secret'; grant admission_store to admission_login",
-    );
-    expect(await box.succeed(install(second))).toContain(`${second} serves.`);
-    expect(await stored()).toEqual([]);
   });
 
   test('runs as its image does: not as root, on a root file system that is read-only', async () => {

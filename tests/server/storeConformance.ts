@@ -55,8 +55,7 @@ export function underTest(driver: Driver, limits: Partial<Limits> = {}) {
         await run`update papers set created_at = created_at - ${ms}, received_at = received_at - ${ms}`;
         await run`update events set created_at = created_at - ${ms}`;
         await run`update tickets set expires_at = expires_at - ${ms}`;
-        await run`update installation set server_until = server_until - ${ms}, cleaned_at = cleaned_at - ${ms},
-          key_replaced_at = key_replaced_at - ${ms}`;
+        await run`update installation set cleaned_at = cleaned_at - ${ms}, key_replaced_at = key_replaced_at - ${ms}`;
         await run`update network_bytes set since = since - ${ms}`;
         await run`update outbox set created_at = created_at - ${ms}, next_attempt_at = next_attempt_at - ${ms},
           sent_at = sent_at - ${ms}`;
@@ -325,12 +324,17 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
-  // `erasure.test.ts` tests that every trace goes.
-  test('deleting a request deletes its mails, and those of no other request', async () => {
-    const [gone, kept] = [await storeRequest(store), await storeRequest(store)];
+  test('deleting a request deletes every row that names its person, and the mails of no other request', async () => {
+    const [gone, kept] = [await storeRequest(store, { answers: answersOf(7) }), await storeRequest(store)];
+    const mails = [{ kind: 'addressChanged', recipient: answersOf(7).email }] as const;
+    await store.saveDossier(gone, { papers: [storedPaper({ id: 'theirs' })], mails: [...mails] });
+    await store.addTicket('ticket', { reference: gone.reference, file: 'theirs' }, 60);
+    const traces = /person7|theirs/g;
+    expect((await dump()).match(traces)).toHaveLength(7);
     for (const isDeleted of [true, false]) expect(await store.deleteRequest(gone.reference)).toBe(isDeleted);
     const mailed = (await claimAll()).map((mail) => requestOf(mail)?.reference);
     expect(mailed).toEqual([kept.reference, kept.reference]);
+    expect((await dump()).match(traces)).toBeNull();
   });
 
   test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
@@ -917,16 +921,6 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.findFiles([])).toEqual(new Set());
     expect(await store.expectedBytes('uploading')).toBe(1_000);
     expect(await store.expectedBytes('RECEIVED')).toBeUndefined();
-  });
-
-  test('a server reserves the database until it ends or has been silent for long', async () => {
-    const reserve = (server: string) => store.reserve(server, 60);
-    expect([await reserve('one'), await reserve('one'), await reserve('two')]).toEqual([true, true, false]);
-    await store.reserve('one', 0);
-    await age(1);
-    expect(await reserve('two'), 'after the first ended').toBe(true);
-    await age(61);
-    expect(await reserve('one'), 'after the second fell silent').toBe(true);
   });
 
   test('of processes that want to clean, one does so in an hour', async () => {

@@ -164,11 +164,8 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       }),
     readInstallation: () =>
       read(async ({ get }) => {
-        const found =
-          await get`select id, schema_version, compatible_from, key_fingerprint from installation`;
-        const keyFingerprint = textOrNull(found?.key_fingerprint ?? null);
-        const [version, compatibleFrom] = [Number(found?.schema_version), Number(found?.compatible_from)];
-        return { id: String(found?.id), version, compatibleFrom, keyFingerprint };
+        const found = await get`select key_fingerprint from installation`;
+        return { keyFingerprint: textOrNull(found?.key_fingerprint) };
       }),
     noteKey: (fingerprint, isReplacement = false) =>
       write({}, async ({ run, time }) => {
@@ -179,13 +176,6 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
             where key_fingerprint is null or key_fingerprint = ${fingerprint}`) > 0
         );
       }),
-    reserve: (server, seconds) =>
-      write(
-        {},
-        async ({ run, time }) =>
-          (await run`update installation set server = ${server}, server_until = ${time + seconds * 1000}
-            where server is null or server = ${server} or server_until < ${time}`) > 0,
-      ),
     startCleaning: (seconds) =>
       write(
         {},

@@ -203,22 +203,10 @@ export interface RequestStore {
   findFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** In bytes; undefined when no request expects the file. */
   expectedBytes(id: string): Promise<number | undefined>;
-  /**
-   * `compatibleFrom`: the oldest version whose servers may open the database. `keyFingerprint`: of the key that signs links.
-   */
-  readInstallation(): Promise<{
-    id: string;
-    version: number;
-    compatibleFrom: number;
-    keyFingerprint: string | null;
-  }>;
+  /** `keyFingerprint`: of the key that signs links. */
+  readInstallation(): Promise<{ keyFingerprint: string | null }>;
   /** Notes the fingerprint of the first key, or of one that replaces it; false when the noted one is another. */
   noteKey(fingerprint: string, isReplacement?: boolean): Promise<boolean>;
-  /**
-   * Reserves the database for a server until `seconds` from now, or releases it with 0; false when another server has it. The
-   * embedded server renews it: two servers would each keep a part of the papers.
-   */
-  reserve(server: string, seconds: number): Promise<boolean>;
   /** Whether the last cleaning began more than `seconds` ago; if so, this call counts as the start of one. */
   startCleaning(seconds: number): Promise<boolean>;
   close(): Promise<void>;

@@ -1,0 +1,156 @@
+create schema admission;
+revoke all on schema admission from public;
+set search_path = admission;
+
+create table installation (
+  -- The oldest version whose servers may open the database; older servers refuse it.
+  compatible_from integer not null,
+  -- Salt of the hashed client addresses.
+  salt text not null,
+  -- Requests that the last purge did not delete, because a person must confirm it; otherwise 0.
+  purge_held integer not null default 0,
+  cleaned_at bigint not null default 0,
+  -- Of the key that signs links.
+  key_fingerprint text,
+  key_replaced_at bigint
+);
+insert into installation (compatible_from, salt) values (16, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
+
+create table requests (
+  sequence bigint generated always as identity primary key,
+  kind text not null check (kind in ('admission', 'contact', 'teacher')),
+  reference text not null unique,
+  idempotency_key text not null unique,
+  -- SHA-256 of the answers and the CV: distinguishes a retry from another request under the same key.
+  content_hash text not null,
+  -- One JSON document, so that a new question needs no migration.
+  answers text not null,
+  locale text not null,
+  created_at bigint not null,
+  answered_at bigint,
+  -- The normalised e-mail address: src/core/request/mailbox.ts.
+  mailbox text not null,
+  confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
+  -- The id of the digest mail about this request, if any.
+  digest text,
+  -- Salted hashes of the client's address and of its network; set to null after a day.
+  client_hash text,
+  network_hash text,
+  -- How many requests the network had sent in the hour before this one. Delayed confirmations are queued in this order.
+  network_rank integer,
+  -- See `StoredRequest`.
+  generation integer not null default 1,
+  office_generation integer not null default 0,
+  is_proved integer not null default 0,
+  revision integer not null default 0,
+  corrections integer not null default 0,
+  -- Of the files that are expected or received, each as at least one block of the disk.
+  file_bytes integer not null default 0,
+  withdrawn_at bigint,
+  erase_at bigint
+);
+create index requests_by_age on requests (created_at);
+create index requests_by_client on requests (client_hash, created_at);
+create index requests_by_network on requests (network_hash, created_at) where network_hash is not null;
+create index requests_by_mailbox on requests (mailbox, sequence);
+create index requests_by_digest on requests (digest, sequence) where digest is not null;
+create index requests_to_forget on requests (created_at) where client_hash is not null;
+create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
+create index requests_to_erase on requests (erase_at) where erase_at is not null;
+create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 0;
+create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
+create index confirmations_delayed on requests (network_rank, sequence)
+  where confirmation = 'ceilingReached' and network_rank is not null;
+
+create table papers (
+  -- Also the name of the file.
+  id text primary key,
+  request bigint not null references requests (sequence) on delete cascade,
+  -- The order of the files of one millisecond.
+  position integer not null,
+  paper text not null,
+  state text not null check (state in ('uploading', 'received', 'replaced')),
+  bytes integer not null,
+  sha256 text,
+  replaces text,
+  created_at bigint not null,
+  received_at bigint
+);
+create index papers_by_request on papers (request, created_at, position);
+create index papers_unfinished on papers (created_at) where state = 'uploading';
+
+create table events (
+  sequence bigint generated always as identity primary key,
+  id text not null unique,
+  request bigint not null references requests (sequence) on delete cascade,
+  event text not null,
+  detail text not null,
+  created_at bigint not null
+);
+create index events_by_request on events (request, sequence);
+
+-- The download tickets of the office. Deleted on use.
+create table tickets (
+  ticket text primary key,
+  -- Null for the list of all requests.
+  reference text,
+  file text not null,
+  expires_at bigint not null
+);
+
+create table network_bytes (
+  -- A salted hash, as in `requests`; deleted after a day.
+  network_hash text primary key,
+  bytes bigint not null,
+  since bigint not null
+);
+
+create table outbox (
+  -- Also the Message-ID of the mail, and its idempotency key at Resend.
+  id text primary key,
+  request bigint references requests (sequence) on delete cascade,
+  kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'asked', 'listLink',
+    'morning')),
+  -- The recipient of a mail to the applicant, if it is not the current address.
+  recipient text,
+  -- The recipient's, when the mail was queued: a corrected address must not take along the mails that count for the limits.
+  mailbox text,
+  state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
+  attempts integer not null default 0,
+  created_at bigint not null,
+  -- When the mail may be claimed: after its back-off, or when the current lease expires.
+  next_attempt_at bigint not null,
+  sent_at bigint,
+  last_error text,
+  check ((kind in ('digest', 'listLink', 'morning')) = (request is null))
+);
+create index outbox_by_request on outbox (request, created_at, kind) where request is not null;
+create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
+create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
+create index outbox_dead on outbox (request) where state = 'dead';
+create index outbox_digests on outbox (created_at) where request is null;
+create index outbox_to_applicants on outbox (created_at) where mailbox is not null and kind <> 'asked';
+create index outbox_by_mailbox on outbox (mailbox, created_at) where mailbox is not null;
+
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'admission_store') then
+    create role admission_store nologin;
+  end if;
+end $$;
+grant usage on schema admission to admission_store;
+grant select, insert, update, delete on all tables in schema admission to admission_store;
+alter table installation enable row level security;
+create policy store on installation to admission_store using (true) with check (true);
+alter table requests enable row level security;
+create policy store on requests to admission_store using (true) with check (true);
+alter table papers enable row level security;
+create policy store on papers to admission_store using (true) with check (true);
+alter table events enable row level security;
+create policy store on events to admission_store using (true) with check (true);
+alter table tickets enable row level security;
+create policy store on tickets to admission_store using (true) with check (true);
+alter table network_bytes enable row level security;
+create policy store on network_bytes to admission_store using (true) with check (true);
+alter table outbox enable row level security;
+create policy store on outbox to admission_store using (true) with check (true);
+reset search_path;
