@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Failure, reasonOf } from './serverTexts.ts';
-import { schemaFor, schemaUpgrades, schemaVersion, upgradeFrom9 } from '#core/store/schema.ts';
+import { schemaFor, schemaUpgrades, schemaVersion } from '#core/store/schema.ts';
 
 /** `SQLITE_BUSY`: another connection holds the lock. */
 const sqliteBusy = 5;
@@ -48,13 +48,6 @@ export function prepareDataFolder(dataFolder: string): string {
     throw new Failure('dataFolder', { path, reason: reasonOf(error) });
   }
   return path;
-}
-
-/** An id of this folder, so that a server that was killed can take its Postgres database over again at once. */
-export function readServerId(dataFolder: string): string {
-  const path = join(dataFolder, 'server.id');
-  if (!existsSync(path)) writeFileSync(path, randomUUID(), { mode: 0o600, flush: true });
-  return readFileSync(path, 'utf8');
 }
 
 /** Whether a folder, which may not exist yet, is or lies in another. Follows symbolic links. */
@@ -106,24 +99,28 @@ export function openDatabase(
 ): DatabaseSync {
   const path = databasePath(dataFolder);
   const newest = schemaVersion + upgrades.length;
+  let database: DatabaseSync | undefined;
+  let unlock: (() => void) | undefined;
   try {
     if (existsSync(path)) checkDataFile(path, newest, asServer);
     // Waiting for a lock blocks the event loop, so wait one second at most. After a 503 the client tries again.
-    const database = new DatabaseSync(path, { timeout: 1000 });
+    database = new DatabaseSync(path, { timeout: 1000 });
     // `synchronous = full` flushes a commit to the disk before it returns. `secure_delete` overwrites deleted answers.
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma journal_size_limit = 16777216`);
     if (fileVersion(database) < newest) {
       // Lock first: a running server of the older version does not know the new schema.
-      const unlock = asServer ? undefined : lockDataFolder(dataFolder);
+      if (!asServer) unlock = lockDataFolder(dataFolder);
       upgradeSchema(database, upgrades);
-      unlock?.();
     }
     return database;
   } catch (error) {
+    database?.close();
     if (error instanceof Failure) throw error;
     if (sqliteCorrupt.includes(sqliteCode(error))) throw new Failure('dataCorrupted', { path });
     throw new Failure('dataUnavailable', { path, reason: sqliteReason(error) });
+  } finally {
+    unlock?.();
   }
 }
 
@@ -133,7 +130,7 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
     const version = fileVersion(database);
     if (version > newest && readCompatibleVersion(database) > newest)
       throw new Failure('dataNewer', { path });
-    if (version > 0 && version < oldestVersion) throw new Failure('dataOlder', { path });
+    if (version > 0 && version < schemaVersion) throw new Failure('dataOlder', { path });
     if (!checksIntegrity) return;
     const result = database.prepare('pragma integrity_check(1)').get();
     if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
@@ -142,19 +139,13 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
   }
 }
 
-const oldestVersion = 9;
-
 /** Runs each step in its own transaction, so that a crash leaves a whole version. */
 function upgradeSchema(database: DatabaseSync, upgrades: readonly string[]): void {
-  // A step that rebuilds a table drops the old one, which must not delete the rows that refer to it.
-  database.exec('pragma foreign_keys = off');
   const run = (sql: string, version: number) =>
     database.exec(`begin immediate; ${sql}; pragma user_version = ${version}; commit`);
   if (fileVersion(database) === 0) run(schemaFor('sqlite'), schemaVersion);
-  if (fileVersion(database) === oldestVersion) run(upgradeFrom9, schemaVersion);
   for (let version = fileVersion(database); version < schemaVersion + upgrades.length; version += 1)
     run(upgrades[version - schemaVersion] ?? '', version + 1);
-  database.exec('pragma foreign_keys = on');
 }
 
 function fileVersion(database: DatabaseSync): number {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limits } from '#core/model/limits.ts';
 import type { Driver } from '#core/store/driver.ts';
 import { openPostgres } from '#core/store/postgres.ts';
-import { postgresMigrations, tables } from '#core/store/schema.ts';
+import { tables } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import {
   type RequestStore,
@@ -15,7 +13,8 @@ import {
 } from '#core/store/store.ts';
 import { answersOf, noLimits, storeRequest, storedPaper, submission } from '../support/requests.ts';
 import { recordHonestResult } from '../support/runningTest.ts';
-import { type PostgresServer, findPostgres, migrations, startPostgres } from '../support/supabase.ts';
+import { createServerHome, ended } from '../support/serverHome.ts';
+import { type PostgresServer, findPostgres, startPostgres, supabaseMigration } from '../support/supabase.ts';
 import { testOffice } from './officeConformance.ts';
 import { testStore, underTest } from './storeConformance.ts';
 
@@ -23,14 +22,6 @@ import { testStore, underTest } from './storeConformance.ts';
 const rounds = Math.min(25, Number(process.env.FAULT_ROUNDS ?? 3));
 
 const postgresFolder = findPostgres();
-
-test('the migrations are those of the schema', () => {
-  for (const { file, sql } of postgresMigrations)
-    expect(readFileSync(join(import.meta.dirname, '../../supabase/migrations', file), 'utf8')).toBe(
-      `-- Written by \`npm run migrations\` from src/core/store/schema.ts.\n${sql}`,
-    );
-  expect(migrations).toHaveLength(postgresMigrations.length + 1);
-});
 
 describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   let server: PostgresServer;
@@ -50,7 +41,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   };
   const empty = () =>
     server.execute(`truncate admission.requests, admission.outbox, admission.tickets, admission.network_bytes restart identity cascade;
-      update admission.installation set purge_held = 0, cleaned_at = 0, server = null, key_fingerprint = null, key_replaced_at = null`);
+      update admission.installation set purge_held = 0, cleaned_at = 0, key_fingerprint = null, key_replaced_at = null`);
   const open = async (limits: Partial<Limits> = {}) => {
     await empty();
     return underTest(openDriver(), limits);
@@ -244,6 +235,20 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
     });
   });
 
+  test('the command lists, exports and deletes the requests of the functions, and says what it cannot reach', async () => {
+    await empty();
+    const { reference } = await storeRequest(storeWith());
+    const home = createServerHome({ DATABASE_URL: server.url });
+    expect(await home.requestsJson('--json')).toMatchObject([{ reference }]);
+    expect(await home.requestsJson('--export', reference)).toMatchObject({ reference });
+    expect(await home.requests('--delete', reference)).toEqual(ended(0, 'supprimée'));
+    expect(await home.requestsJson('--json')).toEqual([]);
+    expect(await home.requests('--backup', 'file')).toEqual(ended(1, 'supabase/README.md'));
+    const unreachable = { DATABASE_URL: 'postgres://admission_login@127.0.0.1:1/postgres' };
+    expect(await home.requestsWith(unreachable)).toEqual(ended(1, 'ECONNREFUSED'));
+    await home.dispose();
+  });
+
   describe('the login of the store', () => {
     const denied = { code: '42501' };
 
@@ -348,7 +353,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
     beforeAll(async () => {
       // The statements of the migration that follow the check for the extensions and their installation.
       const [, jobs] =
-        /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migrations.join('\n')) ?? [];
+        /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(supabaseMigration) ?? [];
       await server.execute(`${standIns} do $migration$ begin ${jobs} end $migration$`);
     });
 

@@ -327,7 +327,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   test('deleting a request deletes every row that names its person, and the mails of no other request', async () => {
     const [gone, kept] = [await storeRequest(store, { answers: answersOf(7) }), await storeRequest(store)];
     const mails = [{ kind: 'addressChanged', recipient: answersOf(7).email }] as const;
-    await store.saveDossier(gone, { papers: [storedPaper({ id: 'theirs' })], mails: [...mails] });
+    await store.saveRequest(gone, { papers: [storedPaper({ id: 'theirs' })], mails: [...mails] });
     await store.addTicket('ticket', { reference: gone.reference, file: 'theirs' }, 60);
     const traces = /person7|theirs/g;
     expect((await dump()).match(traces)).toHaveLength(7);

@@ -5,6 +5,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import { Pool } from 'pg';
+import { postgresMigrations } from '#core/store/schema.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 import { freePort, reportMissingTool, temporaryFolder } from './machine.ts';
 import { listenOnFreePort } from './otherServers.ts';
@@ -196,8 +197,6 @@ export async function startStorage() {
   return storage;
 }
 
-const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
-
 /** Supabase's roles with their default grants, which must not reach the tables of the store. */
 const supabaseRoles = `
   create role anon nologin;
@@ -211,10 +210,11 @@ const supabaseRoles = `
 /** The login that the READMEs tell the operator to create. */
 const storeLogin = `create role admission_login login noinherit; grant admission_store to admission_login;`;
 
-/** The SQL of each file of `supabase/migrations`, in the order in which Supabase applies them. */
-export const migrations = readdirSync(migrationsFolder)
-  .toSorted()
-  .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
+/** The bucket and the schedule: the file of `supabase/migrations` that is not generated. */
+export const supabaseMigration = readFileSync(
+  join(root, 'supabase/migrations/20261126100011_supabase.sql'),
+  'utf8',
+);
 
 /** The folder of Postgres's programs: `PG_BIN`, or Debian's. Undefined, with a warning, when there is none. */
 export function findPostgres(): string | undefined {
@@ -229,11 +229,8 @@ export function findPostgres(): string | undefined {
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
-/**
- * Starts a Postgres of its own, with the API roles of Supabase. Unless `isEmpty`, it has the statements of `before` and the
- * migrations.
- */
-export async function startPostgres(bin: string, { before = '', isEmpty = false } = {}) {
+/** Starts a Postgres of its own, with the API roles of Supabase, the statements of `before` and the migrations. */
+export async function startPostgres(bin: string, { before = '' } = {}) {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
   const isRoot = process.getuid?.() === 0;
@@ -270,8 +267,8 @@ export async function startPostgres(bin: string, { before = '', isEmpty = false 
     }
   }
 
-  await execute(supabaseRoles);
-  if (!isEmpty) for (const sql of [before, ...migrations, storeLogin]) if (sql) await execute(sql);
+  const migrations = [supabaseMigration, ...postgresMigrations.map(({ sql }) => sql)];
+  for (const sql of [supabaseRoles, before, ...migrations, storeLogin]) if (sql) await execute(sql);
   return {
     url: urlOf('admission_login'),
     ownerUrl: urlOf('owner'),
@@ -279,7 +276,6 @@ export async function startPostgres(bin: string, { before = '', isEmpty = false 
     stop,
     execute,
     queryAs,
-    createStoreLogin: () => execute(storeLogin),
     close: async () => {
       await pool.end();
       stop();

@@ -1,7 +1,7 @@
 /** The schema of both databases. Times are milliseconds since 1970, and ids are random. */
 
-/** `pragma user_version` of an SQLite file, and `installation.schema_version`. */
-export const schemaVersion = 10;
+/** `pragma user_version` of a new SQLite file without `schemaUpgrades`. Older files are refused. */
+export const schemaVersion = 16;
 
 const dialects = {
   sqlite: {
@@ -22,19 +22,18 @@ export function schemaFor(dialect: keyof typeof dialects): string {
   const { sequence, bigint, table, random } = dialects[dialect];
   return `
 create table installation (
-  schema_version integer not null,
-  -- Names the folder of the papers on a Node server with Postgres.
-  id text not null,
+  -- The oldest version whose servers may open the database; older servers refuse it.
+  compatible_from integer not null,
   -- Salt of the hashed client addresses.
   salt text not null,
   -- Requests that the last purge did not delete, because a person must confirm it; otherwise 0.
   purge_held integer not null default 0,
   cleaned_at ${bigint} not null default 0,
-  -- The Node server that uses this Postgres database, and until when.
-  server text,
-  server_until ${bigint}
+  -- Of the key that signs links.
+  key_fingerprint text,
+  key_replaced_at ${bigint}
 ${table};
-insert into installation (schema_version, id, salt) values (${schemaVersion}, ${random}, ${random});
+insert into installation (compatible_from, salt) values (${schemaVersion}, ${random});
 
 create table requests (
   sequence ${sequence},
@@ -58,10 +57,16 @@ create table requests (
   network_hash text,
   -- How many requests the network had sent in the hour before this one. Delayed confirmations are queued in this order.
   network_rank integer,
+  -- See \`StoredRequest\`.
   generation integer not null default 1,
+  office_generation integer not null default 0,
+  is_proved integer not null default 0,
   revision integer not null default 0,
   corrections integer not null default 0,
-  withdrawn_at ${bigint}
+  -- Of the files that are expected or received, each as at least one block of the disk.
+  file_bytes integer not null default 0,
+  withdrawn_at ${bigint},
+  erase_at ${bigint}
 ${table};
 create index requests_by_age on requests (created_at);
 create index requests_by_client on requests (client_hash, created_at);
@@ -70,6 +75,8 @@ create index requests_by_mailbox on requests (mailbox, sequence);
 create index requests_by_digest on requests (digest, sequence) where digest is not null;
 create index requests_to_forget on requests (created_at) where client_hash is not null;
 create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
+create index requests_to_erase on requests (erase_at) where erase_at is not null;
+create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 0;
 create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
 create index confirmations_delayed on requests (network_rank, sequence)
   where confirmation = 'ceilingReached' and network_rank is not null;
@@ -110,14 +117,23 @@ create table tickets (
   expires_at ${bigint} not null
 ${table};
 
+create table network_bytes (
+  -- A salted hash, as in \`requests\`; deleted after a day.
+  network_hash text primary key,
+  bytes ${bigint} not null,
+  since ${bigint} not null
+${table};
+
 create table outbox (
   -- Also the Message-ID of the mail, and its idempotency key at Resend.
   id text primary key,
   request ${bigint} references requests (sequence) on delete cascade,
-  kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
-    'restored', 'papers', 'asked', 'listLink', 'morning')),
+  kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'asked', 'listLink',
+    'morning')),
   -- The recipient of a mail to the applicant, if it is not the current address.
   recipient text,
+  -- The recipient's, when the mail was queued: a corrected address must not take along the mails that count for the limits.
+  mailbox text,
   state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
   attempts integer not null default 0,
   created_at ${bigint} not null,
@@ -132,68 +148,25 @@ create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'l
 create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
 create index outbox_dead on outbox (request) where state = 'dead';
 create index outbox_digests on outbox (created_at) where request is null;
-create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
+create index outbox_to_applicants on outbox (created_at) where mailbox is not null and kind <> 'asked';
+create index outbox_by_mailbox on outbox (mailbox, created_at) where mailbox is not null;
 `;
 }
 
-const firstTables = ['installation', 'requests', 'papers', 'events', 'tickets', 'outbox'];
-
-export const tables: readonly string[] = [...firstTables, 'network_bytes'];
-
-const policiesFor = (names: readonly string[]) =>
-  names
-    .map(
-      (table) => `alter table ${table} enable row level security;
-create policy store on ${table} to admission_store using (true) with check (true);`,
-    )
-    .join('\n');
-
-/** The mailbox when the mail was queued: a corrected address must not take along the mails that count for the limits. */
-const mailboxesOfMails = `
-alter table outbox add column mailbox text;
-update outbox set mailbox = (select mailbox from requests where sequence = outbox.request)
-  where kind in ('applicant', 'withdrawn', 'asked');
-create index outbox_by_mailbox on outbox (mailbox, created_at) where mailbox is not null`;
-
-/**
- * `office_generation`: see `StoredRequest`. `is_proved`: 1 for the requests of earlier versions. `file_bytes`: the sum of the
- * files that are expected or received, each as at least one block of the disk.
- */
-const proofsAndBytes = (dialect: keyof typeof dialects) => `
-alter table requests add column office_generation integer not null default 0;
-alter table requests add column is_proved integer not null default 1;
-alter table requests add column file_bytes integer not null default 0;
-update requests set file_bytes = coalesce((select sum(case when bytes < 4096 then 4096 else bytes end)
-  from papers where request = sequence and state <> 'replaced'), 0);
--- The school reads of these in the morning mail.
-insert into events (id, request, event, detail, created_at)
-  select id, request, case kind when 'withdrawal' then 'withdrawn' else 'restored' end, '{}', created_at
-  from outbox where kind in ('withdrawal', 'restored') order by created_at;
-delete from outbox where kind in ('withdrawal', 'restored', 'papers');
-drop index outbox_confirmations;
-create index outbox_to_applicants on outbox (created_at) where mailbox is not null and kind <> 'asked';
-create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 0;
-create table network_bytes (
-  -- A salted hash, as in \`requests\`; deleted after a day.
-  network_hash text primary key,
-  bytes ${dialects[dialect].bigint} not null,
-  since ${dialects[dialect].bigint} not null
-${dialects[dialect].table}`;
-
-const keyOfLinks = (dialect: keyof typeof dialects) => `
-alter table installation add column key_fingerprint text;
-alter table installation add column key_replaced_at ${dialects[dialect].bigint}`;
-
-/** The oldest version whose servers may open the database; older servers refuse it. */
-const compatibleFrom = 'alter table installation add column compatible_from integer not null default 14';
-
-const erasures = (dialect: keyof typeof dialects) => `
-alter table requests add column erase_at ${dialects[dialect].bigint};
-create index requests_to_erase on requests (erase_at) where erase_at is not null`;
+export const tables = [
+  'installation',
+  'requests',
+  'papers',
+  'events',
+  'tickets',
+  'network_bytes',
+  'outbox',
+] as const;
 
 /**
  * Later changes, in SQL of each database: each entry raises the version by one. Only append; never edit a released entry. A
- * new database gets the schema and then every upgrade. `file` is the name of the migration for Supabase.
+ * new database gets the schema and then every upgrade. `file` is the name of the migration for Supabase, whose entry also
+ * lets `admission_store` alone into a new table (row-level security, policy, grants).
  *
  * **Only add**: new tables, indexes that are not unique, and columns that may be null or have a default. The previous
  * release then works on the upgraded database, so that an operator can go back without restoring a backup. It neither
@@ -201,19 +174,7 @@ create index requests_to_erase on requests (erase_at) where erase_at is not null
  * To drop, rename or narrow something, first release a version that does not use it, and drop it in a later one, whose
  * entry also sets `compatible_from` to the version of the former.
  */
-export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: string }[] = [
-  { file: '20261126100012_mailboxes_of_mails.sql', sqlite: mailboxesOfMails, postgres: mailboxesOfMails },
-  {
-    file: '20261126100013_proofs_and_bytes.sql',
-    sqlite: proofsAndBytes('sqlite'),
-    postgres: `${proofsAndBytes('postgres')};
-${policiesFor(['network_bytes'])}
-grant select, insert, update, delete on network_bytes to admission_store`,
-  },
-  { file: '20261126100014_key_of_links.sql', sqlite: keyOfLinks('sqlite'), postgres: keyOfLinks('postgres') },
-  { file: '20261127100015_compatible_from.sql', sqlite: compatibleFrom, postgres: compatibleFrom },
-  { file: '20261127100016_erasures.sql', sqlite: erasures('sqlite'), postgres: erasures('postgres') },
-];
+export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: string }[] = [];
 
 /**
  * What its owner runs on Postgres, by the names of the files in `supabase/migrations`; the first one creates the schema. The
@@ -222,7 +183,7 @@ grant select, insert, update, delete on network_bytes to admission_store`,
  */
 export const postgresMigrations: readonly { file: string; sql: string }[] = [
   {
-    file: '20261126100010_schema.sql',
+    file: '20261128100016_schema.gen.sql',
     sql: `create schema admission;
 revoke all on schema admission from public;
 set search_path = admission;
@@ -234,44 +195,20 @@ do $$ begin
 end $$;
 grant usage on schema admission to admission_store;
 grant select, insert, update, delete on all tables in schema admission to admission_store;
-${policiesFor(firstTables)}
+${tables
+  .map(
+    (table) => `alter table ${table} enable row level security;
+create policy store on ${table} to admission_store using (true) with check (true);`,
+  )
+  .join('\n')}
 reset search_path;
 `,
   },
-  ...schemaUpgrades.map(({ file, postgres }, index) => ({
+  ...schemaUpgrades.map(({ file, postgres }) => ({
     file,
     sql: `set search_path = admission;
 ${postgres};
-update installation set schema_version = ${schemaVersion + index + 1};
 reset search_path;
 `,
   })),
 ];
-
-/**
- * From version 9, the first that was released, to version 10: makes the tables anew and copies the rows. Foreign keys are
- * off. The salt is text from then on, so the hashes of the last day are forgotten.
- */
-export const upgradeFrom9 = `
-${['requests', 'papers', 'events', 'tickets', 'outbox', 'secret'].map((table) => `alter table ${table} rename to ${table}_9;`).join('\n')}
-drop index requests_by_age; drop index requests_by_client; drop index requests_by_network; drop index requests_to_forget;
-drop index requests_by_mailbox; drop index confirmations_by_mailbox; drop index confirmations_delayed;
-drop index requests_by_digest; drop index requests_withdrawn; drop index papers_by_request; drop index papers_unfinished;
-drop index events_by_request; drop index outbox_by_request; drop index outbox_due; drop index outbox_waiting;
-drop index outbox_dead; drop index outbox_digests; drop index outbox_confirmations;
-${schemaFor('sqlite')}
-update installation set purge_held = (select purge_held from secret_9);
-insert into requests (sequence, kind, reference, idempotency_key, content_hash, answers, locale, created_at, answered_at,
-    mailbox, confirmation, digest, network_rank, generation, revision, corrections, withdrawn_at)
-  select sequence, kind, reference, idempotency_key, content_hash, answers, locale, created_at, answered_at, mailbox,
-    confirmation, digest, network_rank, generation, revision, corrections, withdrawn_at from requests_9;
-update sqlite_sequence set seq = (select max(seq) from sqlite_sequence where name like 'requests%') where name = 'requests';
-insert into papers (id, request, position, paper, state, bytes, sha256, replaces, created_at, received_at)
-  select id, request, rowid, paper, state, bytes, sha256, replaces, created_at, received_at from papers_9;
-insert into events (id, request, event, detail, created_at)
-  select id, request, event, detail, created_at from events_9 order by created_at, rowid;
-insert into tickets select * from tickets_9;
-insert into outbox (id, request, kind, recipient, state, attempts, created_at, next_attempt_at, sent_at, last_error)
-  select id, request, kind, recipient, state, attempts, created_at, next_attempt_at, sent_at, last_error from outbox_9;
-${['papers', 'events', 'tickets', 'outbox', 'secret', 'requests'].map((table) => `drop table ${table}_9;`).join('\n')}
-`;

@@ -136,9 +136,9 @@ export function createSubmit(driver: Driver, limits: Limits) {
     const digest = isDigestOpen ? (newDigest ?? facts.digest ?? null) : null;
     const { sequence = null } =
       (await get`insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
-          client_hash, network_hash, network_rank, mailbox, confirmation, digest, is_proved, file_bytes, answers)
+          client_hash, network_hash, network_rank, mailbox, confirmation, digest, file_bytes, answers)
         values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${submission.locale}, ${time},
-          ${hashes.address}, ${hashes.network}, ${Number(facts.rank)}, ${mailbox}, ${confirmation}, ${digest}, 0,
+          ${hashes.address}, ${hashes.network}, ${Number(facts.rank)}, ${mailbox}, ${confirmation}, ${digest},
           ${fileBytes(file ? [{ ...file, state: 'received' }] : [])},
           ${JSON.stringify(answers)})
         returning sequence`) ?? {};
