@@ -1,6 +1,8 @@
 /** What the store needs of a database. `postgres.ts` and `server/sqlite.ts` implement it. */
 import tag, { type Sql, join } from 'sql-template-tag';
 
+export { raw } from 'sql-template-tag';
+
 export type SqlValue = string | number | null;
 
 /** Whole numbers are numbers in both databases; JSON is text. */

@@ -1,13 +1,11 @@
-import type { RequestAnswers } from '../questions/questions.ts';
 import type { StoredPaper } from '../model/papers.ts';
 import type { Confirmation, StoredEvent, StoredRequest } from '../model/request.ts';
-import { type Row, type SqlValue, type Statement, type Transaction, list } from './driver.ts';
+import { type Row, type SqlValue, type Statement, type Transaction, list, raw, sql } from './driver.ts';
 
 /** Reads the requests that the end of a `select` names, from `where` on, in four statements. */
 export async function loadRequests({ all }: Transaction, where: Statement): Promise<StoredRequest[]> {
-  const rows =
-    await all`select sequence, kind, reference, locale, created_at, answered_at, answers, confirmation,
-      generation, office_generation, is_proved, revision, corrections, withdrawn_at, erase_at, (
+  const rows = await all`select sequence, kind, reference, locale, created_at, confirmation,
+      revision, ${list(changingColumns)}, (
         select earlier.reference from requests as earlier
         where earlier.mailbox = requests.mailbox and earlier.kind = requests.kind and earlier.sequence < requests.sequence
         order by earlier.sequence limit 1
@@ -32,18 +30,10 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
     reference: String(row.reference),
     locale: String(row.locale),
     createdAt: toIso(row.created_at),
-    answeredAt: isoOrNull(row.answered_at),
     earlierReference: textOrNull(row.earlier_reference),
     confirmation: row.confirmation as Confirmation,
-    // Don't validate again: a request must stay readable when a list of options changes.
-    answers: JSON.parse(String(row.answers)) as RequestAnswers,
-    generation: Number(row.generation),
-    officeGeneration: Number(row.office_generation),
-    isProved: row.is_proved === 1,
     revision: Number(row.revision),
-    corrections: Number(row.corrections),
-    withdrawnAt: isoOrNull(row.withdrawn_at),
-    eraseAt: isoOrNull(row.erase_at),
+    ...readColumns(row),
     papers: (papers.get(row.sequence) ?? []).map(({ id, paper, state, bytes, sha256, replaces, ...file }) => {
       const times = { createdAt: toIso(file.created_at), receivedAt: isoOrNull(file.received_at) };
       return { id, paper, state, bytes, sha256, replaces, ...times } as StoredPaper;
@@ -68,3 +58,47 @@ const isoOrNull = (time: SqlValue | undefined): string | null =>
 
 export const textOrNull = (value: SqlValue | undefined): string | null =>
   typeof value === 'string' ? value : null;
+
+interface Column<Value> {
+  name: string;
+  read(stored: SqlValue | undefined): Value;
+  write(value: Value): SqlValue;
+}
+
+const whole = (name: string) => ({ name, read: Number, write: (value: number) => value });
+const time = (name: string) => ({ name, read: isoOrNull, write: toMs });
+
+/** What changes of a request in its own row. */
+const columns = {
+  answeredAt: time('answered_at'),
+  withdrawnAt: time('withdrawn_at'),
+  eraseAt: time('erase_at'),
+  generation: whole('generation'),
+  officeGeneration: whole('office_generation'),
+  corrections: whole('corrections'),
+  isProved: { name: 'is_proved', read: (stored) => stored === 1, write: Number },
+  answers: {
+    name: 'answers',
+    // Don't validate again: a request must stay readable when a list of options changes.
+    read: (stored) => JSON.parse(String(stored)),
+    write: (answers) => JSON.stringify(answers),
+  },
+} satisfies { [Name in keyof StoredRequest]?: Column<StoredRequest[Name]> };
+
+export type ChangingColumn = keyof typeof columns;
+
+const changingColumns = Object.values(columns).map(({ name }) => raw(name));
+
+const readColumns = (row: Row) =>
+  Object.fromEntries(Object.entries(columns).map(([key, { name, read }]) => [key, read(row[name])])) as Pick<
+    StoredRequest,
+    ChangingColumn
+  >;
+
+/** For `update requests set`. */
+export const setColumns = (request: Pick<StoredRequest, ChangingColumn>): Statement =>
+  list(
+    Object.entries<Column<unknown>>(columns).map(
+      ([key, { name, write }]) => sql`${raw(name)} = ${write(request[key as ChangingColumn])}`,
+    ),
+  );

@@ -9,7 +9,7 @@ import { erase } from './erase.ts';
 import { createOutbox, queueMailsOfChange } from './outbox.ts';
 import { fileBytes, findFileRoom, reserveFileBytes } from './fileQuota.ts';
 import { purge } from './purge.ts';
-import { loadRequests, textOrNull, toMs } from './requestRows.ts';
+import { loadRequests, setColumns, textOrNull, toMs } from './requestRows.ts';
 import type { RequestChange, HealthProblem, RequestStore } from './store.ts';
 import { createSubmit } from './submit.ts';
 
@@ -28,14 +28,11 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
   ): Promise<boolean> {
     const { run, time } = transaction;
     const changed = { ...stored, ...change };
-    const { sequence, revision, corrections, answeredAt, withdrawnAt, answers, papers } = changed;
+    const { sequence, revision, answers, papers } = changed;
     const mailbox = mailboxOf(answers.email);
     const { mails = [], events = [] } = change;
     const changes = await run`update requests
-      set revision = revision + 1, generation = ${changed.generation}, office_generation = ${changed.officeGeneration},
-        is_proved = ${Number(changed.isProved)}, file_bytes = ${fileBytes(papers)}, corrections = ${corrections},
-        answered_at = ${toMs(answeredAt)}, withdrawn_at = ${toMs(withdrawnAt)}, erase_at = ${toMs(changed.eraseAt)},
-        answers = ${JSON.stringify(answers)}, mailbox = ${mailbox}
+      set revision = revision + 1, file_bytes = ${fileBytes(papers)}, mailbox = ${mailbox}, ${setColumns(changed)}
       where sequence = ${sequence} and revision = ${revision}`;
     if (changes === 0) return false;
     const newBytes = fileBytes(papers) - fileBytes(stored.papers);

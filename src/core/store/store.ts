@@ -1,5 +1,6 @@
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
+import type { ChangingColumn } from './requestRows.ts';
 import type { Confirmation, MailKind, MailState, StoredEvent, StoredRequest } from '../model/request.ts';
 
 /** A CV, which is received before its request is stored. */
@@ -48,20 +49,7 @@ export interface RateLimited {
   retryAfterSeconds: number;
 }
 
-export interface RequestChange extends Partial<
-  Pick<
-    StoredRequest,
-    | 'generation'
-    | 'officeGeneration'
-    | 'isProved'
-    | 'corrections'
-    | 'answeredAt'
-    | 'withdrawnAt'
-    | 'eraseAt'
-    | 'answers'
-    | 'papers'
-  >
-> {
+export interface RequestChange extends Partial<Pick<StoredRequest, ChangingColumn | 'papers'>> {
   /** `recipient` when it is not the address of the request, `id` when the mail is about an event. */
   mails?: { kind: MailKind; recipient?: string; id?: string }[];
   /** The network of the client that announces the files by which `papers` grow. */
