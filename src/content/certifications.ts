@@ -26,7 +26,5 @@ export const certificationTracks = {
   sector: { portLogistics: 90, islamicFinance: 60, cybersecurity: 80, renewableEnergies: 70 },
 } as const satisfies Record<string, Record<string, number>>;
 
-/** The hours of the longest track, at which the scale of the tracks' bars ends. */
-export const longestTrackHours = Math.max(
-  ...Object.values(certificationTracks).flatMap((tracks) => Object.values(tracks)),
-);
+const allHours = Object.values(certificationTracks).flatMap((tracks) => Object.values(tracks));
+export const trackHours = { min: Math.min(...allHours), max: Math.max(...allHours) };

@@ -63,12 +63,12 @@ test('the receipt shows applicant, programme and response deadline, and marks th
   await expect.soft(fact('Formation demandée')).toHaveText(/Logistique et Transport International$/);
   await expect.soft(fact('Envoyée le')).toHaveText('3 mars 2026 à 0 h 30, heure de Djibouti');
   await expect
-    .soft(fact('Notre premier retour'))
+    .soft(fact('Notre première réponse'))
     .toHaveText('Le 5 mars 2026 au plus tard, à hodan.warsama@exemple.dj');
   const steps = sectionOf(page, 'Ce qui se passe ensuite').getByRole('listitem');
   await expect.soft(steps.first()).toContainText('C’est fait.');
   await expect
-    .soft(steps.filter({ hasText: 'Notre premier retour' }))
+    .soft(steps.filter({ hasText: 'Notre première réponse' }))
     .toHaveAttribute('aria-current', 'step');
   await expect.soft(page.getByText('Remplissez cette demande')).toHaveCount(0);
 

@@ -92,7 +92,7 @@ test('the link opens the dossier, also after a reload', async ({ page }) => {
   await open(page);
   const main = page.getByRole('main');
   await expect(main.getByText(dossier.reference)).toBeVisible();
-  await expect(main).toContainText('0 pièce obligatoire sur 5');
+  await expect(main).toContainText('0 pièce obligatoire reçue sur 5');
   await expect(main).toContainText('Logistique et Transport International');
   await page.reload();
   await expect(main.getByText(dossier.reference)).toBeVisible();
@@ -433,7 +433,7 @@ test('a received file counts until it is replaced by the next', async ({ page })
   await dossier.handIn('cv');
   await open(page);
   const { paper, proceed } = await beginUpload(page, 'Curriculum');
-  await expect(page.getByRole('main')).toContainText('1 pièce obligatoire sur 5');
+  await expect(page.getByRole('main')).toContainText('1 pièce obligatoire reçue sur 5');
   await proceed();
   await expect(paper).toContainText('Remplacé');
   expect((await readReceived('cv')).length).toBe(2_000);

@@ -42,7 +42,7 @@ test('a category or a month filters the list and announces its number of article
   await category.click();
   await expect(category).toHaveAttribute('aria-pressed', 'true');
   await expect(all).toHaveAttribute('aria-pressed', 'false');
-  await expect(status(page)).toContainText(/^\d+ articles? en ligne.* sur \d+ publiés/);
+  await expect(status(page)).toContainText(/^\d+ articles? en ligne dans/);
   for (const article of await articles(page).all()) await expect(article).toContainText('Recherche');
 
   const months = page.getByRole('main').locator('button:has(time)');
@@ -61,7 +61,7 @@ test('a category or a month filters the list and announces its number of article
 
   await all.click();
   await expect(articles(page)).toHaveCount(3);
-  await expect(status(page)).toContainText(`${total} articles en ligne sur `);
+  await expect(status(page)).toContainText(`${total} articles en ligne`);
 });
 
 test('on a phone the articles come first, and a filter below them leads to what it finds', async ({
@@ -143,7 +143,7 @@ test('unknown search parameters show the whole list', async ({ page }) => {
     await openPage(page, `/news?${query}`);
     await expect
       .soft(status(page), query)
-      .toHaveText(new RegExp(`^${total} articles en ligne sur \\d+ publiés Page 1 sur ${pages}$`));
+      .toHaveText(new RegExp(`^${total} articles en ligne Page 1 sur ${pages}$`));
     await expect.soft(articles(page), query).toHaveCount(3);
   }
 });

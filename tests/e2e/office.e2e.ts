@@ -106,7 +106,7 @@ test('the office asks for the papers that it ticks, at first those that are miss
 
 test('a double click marks a request as answered at any speed; one more undoes it', async ({ page }) => {
   const { main } = await openRequest(page, 'double@exemple.dj');
-  await main.getByRole('button', { name: 'Marquer comme répondue' }).hover();
+  await main.getByRole('button', { name: 'Marquer comme traitée' }).hover();
   await page.mouse.down();
   await page.mouse.up();
   await expect(main).toContainText('Vous pourrez rouvrir la demande');
@@ -125,11 +125,11 @@ test('the page keeps the name of a colleague, and the history names them', async
   const { main } = await openRequest(page, 'collegue@exemple.dj');
   const event = (hasText: string) => main.getByRole('listitem').filter({ hasText });
   await main.getByRole('textbox', { name: 'Votre nom ou vos initiales' }).fill('Kadra');
-  await main.getByRole('button', { name: 'Marquer comme répondue' }).click();
-  await expect(event('Marquée comme répondue')).toContainText('Kadra');
+  await main.getByRole('button', { name: 'Marquer comme traitée' }).click();
+  await expect(event('Marquée comme traitée')).toContainText('Kadra');
   await page.reload();
   await main.getByRole('button', { name: 'Rouvrir la demande' }).click();
-  await expect(event('De nouveau à répondre')).toContainText('Kadra');
+  await expect(event('De nouveau à traiter')).toContainText('Kadra');
 });
 
 test('a note stays with its request, also offline and reloaded, until it is sent', async ({ page }) => {
@@ -194,14 +194,14 @@ test('of a request that was withdrawn no answer and no paper is asked for', asyn
   await act({ act: 'withdraw' });
   const main = await open(page, await officeSecretFromMail(`[${reference}]`));
   await expect(main).toContainText('Demande retirée le');
-  await expect(main.getByText(/Marquer comme répondue|Illisible|Demander des pièces/)).toHaveCount(0);
+  await expect(main.getByText(/Marquer comme traitée|Illisible|Demander des pièces/)).toHaveCount(0);
 });
 
 test('what cannot be done without a connection says so at its place', async ({ page }) => {
   const { main } = await openRequest(page, 'coupure@exemple.dj', ['cv']);
   await page.route(calls, (route) => route.abort());
   const problems = main.getByText('Le serveur ne répond pas');
-  const names = ['Marquer comme répondue', 'Télécharger Curriculum', 'Illisible, redemander Curriculum'];
+  const names = ['Marquer comme traitée', 'Télécharger Curriculum', 'Illisible, redemander Curriculum'];
   for (const [index, name] of names.entries()) {
     await main.getByRole('button', { name }).click();
     await expect(problems).toHaveCount(index + 1);
@@ -210,7 +210,7 @@ test('what cannot be done without a connection says so at its place', async ({ p
 
 test('a page that is behind says what a colleague did, and shows the request anew', async ({ page }) => {
   const { main, secret } = await openRequest(page, 'entretemps@exemple.dj');
-  const mark = main.getByRole('button', { name: 'Marquer comme répondue' });
+  const mark = main.getByRole('button', { name: 'Marquer comme traitée' });
   await expect(mark).toBeVisible();
   await officeClient(site, secret).act({ act: 'note', text: 'Rappeler jeudi', by: 'Ali' });
   await mark.click();

@@ -11,7 +11,7 @@ import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { collectMessages, openPage, sectionOf, test } from '../support/page.ts';
 
 const firstAnswer = (page: Page) =>
-  page.getByRole('term').filter({ hasText: 'Notre premier retour' }).locator('+ dd');
+  page.getByRole('term').filter({ hasText: 'Notre première réponse' }).locator('+ dd');
 
 for (const [date, time] of [
   ['2026-01-15', '20:00'], // Thursday; the school is closed on Fridays.
@@ -58,7 +58,7 @@ test('outside the season every page states a request’s intake, from the home p
       : ofNextYear;
 
   await openPage(page, '/');
-  await expect(page.getByRole('paragraph').filter({ hasText: 'premier retour sous 48' })).toContainText(
+  await expect(page.getByRole('paragraph').filter({ hasText: 'première réponse sous 48' })).toContainText(
     openThen.length > 1 ? 'Rentrée 2026 ou 2027' : 'Rentrée 2027',
   );
   await openPage(page, '/admissions');

@@ -41,7 +41,7 @@ test('with blocked cookies, a paper is sent, and the dossier opens again after a
     .poll(async () => (await dossier.show()).papers.cv.map(({ state }) => state), { timeout: 20_000 })
     .toEqual(['received']);
   await blocked.ask(() => location.reload());
-  await blocked.get('main').shows({ text: /1 pièce obligatoire sur 5/ });
+  await blocked.get('main').shows({ text: /1 pièce obligatoire reçue sur 5/ });
 });
 
 test('with blocked cookies, an upload is stopped, and everything erased', async ({ blocked }) => {

@@ -203,7 +203,7 @@ test('a photograph becomes a PDF that the school receives', async ({ visitor }) 
   });
   await visitor.get('button', /^Envoyer cette page/).click();
   await expect.poll(async () => (await show()).papers.cv.map(({ state }) => state)).toEqual(['received']);
-  await visitor.get('main').shows({ text: /1 pièce obligatoire sur 5/ });
+  await visitor.get('main').shows({ text: /1 pièce obligatoire reçue sur 5/ });
 });
 
 test('the office notes a call and marks a request as answered', async ({ visitor }) => {
@@ -213,6 +213,6 @@ test('the office notes a call and marks a request as answered', async ({ visitor
   await visitor.get('textbox', /^Nouvelle note/).type('Rappeler jeudi.');
   await visitor.get('button', 'Ajouter la note').click();
   await visitor.get('main').shows({ text: /La note est dans l’historique/ });
-  await visitor.get('button', 'Marquer comme répondue').click();
+  await visitor.get('button', 'Marquer comme traitée').click();
   await visitor.get('main').shows({ text: /Donnée le/ });
 });

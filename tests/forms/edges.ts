@@ -216,7 +216,7 @@ export const hints = {
     birthDate: 'jj/mm/aaaa',
     phone: 'Avec ou sans l’indicatif 253',
     email: 'nom@exemple.dj',
-    motivation: 'Quelques lignes sur votre projet suffisent',
+    motivation: 'Quelques lignes suffisent',
   },
   contact: {
     name: 'Prénom et nom',

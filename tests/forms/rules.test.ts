@@ -134,7 +134,7 @@ test.each(['17/05/2004', '2004-5-17', '2004-02-30', '2004-05-17T00:00', 'mai 200
     const { refused } = await callFunction('admission', { ...certifyingRequest, birthDate });
     expect(refused).toEqual({
       birthDate:
-        'La date de naissance est requise : indiquez un jour du calendrier (jour, mois, année), par exemple 17/05/2004 ou 17052004',
+        'La date de naissance est requise : écrivez le jour, le mois et l’année, par exemple 17/05/2004 ou 17052004',
     });
   },
 );

@@ -17,7 +17,7 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/admissions': [19920, 7340, 127750],
   '/news': [16970, 5890, 122120],
   '/certifications': [16250, 6270, 121630],
-  '/contact': [17870, 6750, 161150],
+  '/contact': [18050, 6750, 161150],
   '/admission-request': [19410, 6730, 162960],
   '/student-space': [19360, 6730, 162960],
   '/programs/executive': [17730, 6630, 124380],

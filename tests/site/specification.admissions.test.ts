@@ -9,7 +9,7 @@ test('the hero has its badges', () => {
   const hero = admissions.under('Admissions');
   expect(hero.parts('ul').map((list) => list.texts('li'))).toContainEqual([
     'Demande possible toute l’année',
-    'Dossier en ligne, en PDF',
+    'Dossier en ligne, en PDF ou en photo',
     'Diplômes d’État',
   ]);
 });
@@ -20,7 +20,7 @@ test('the seven steps of the admission are in order', () => {
     expect.stringMatching(/^1 Dépôt de la demande Toute l’année .*sous 48 heures/),
     expect.stringMatching(/^2 Étude du dossier À partir du 1er mars /),
     expect.stringMatching(/^3 Entretien de motivation /),
-    expect.stringMatching(/^4 Test d’admission Si la filière l’exige /),
+    expect.stringMatching(/^4 Test d’admission Si la formation l’exige /),
     expect.stringMatching(/^5 Décision d’admission Sous 2 à 3 semaines /),
     expect.stringMatching(/^6 Inscription administrative .*frais/),
     expect.stringMatching(/^7 Intégration et début des cours Mi-septembre /),
@@ -67,7 +67,7 @@ test('the page lists the required and the recommended documents', () => {
 
 test('documents are sent online as PDF; international candidates need a certified translation', () => {
   expect(admissions.under(/^Le dossier/).facts()).toEqual([
-    ['Tout en PDF, en ligne', expect.stringMatching(/PDF, par un formulaire en ligne/)],
+    ['En ligne, en PDF ou en photo', expect.stringMatching(/par un formulaire en ligne, au format PDF/)],
     ['Candidats internationaux', expect.stringContaining('traduction française certifiée')],
   ]);
 });

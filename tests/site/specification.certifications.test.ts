@@ -95,7 +95,7 @@ test('the certification process has four steps in order', () => {
 test('the process states its duration and who prepares a quote, and links to the request and to funding', () => {
   const process = certifications.under('De l’inscription au certificat');
   expect(process.text).toContain('en 3 à 12 mois');
-  expect(process.text).toContain('un conseiller établit le devis');
+  expect(process.text).toContain('le secrétariat établit le devis');
   expect(process.links()).toEqual([
     ['Demander l’admission en formation certifiante', expect.stringMatching(/^\/admission-request/)],
     ['Financer sa formation', '/programs/executive#funding'],

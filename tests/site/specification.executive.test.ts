@@ -20,7 +20,7 @@ test('the page shows four short certifying programmes with hours, contents and a
 test('each short programme and a course of one’s own lead to the contact form with their subject', () => {
   const links = executive
     .links()
-    .filter(([name]) => /^Nous écrire|^Demander plus d’informations$/.test(name));
+    .filter(([name]) => /^S’inscrire en|^Demander plus d’informations$/.test(name));
   expect(links.map(([, href]) => href)).toEqual([
     '/contact?subject=teamManagement',
     '/contact?subject=financeForNonFinanciers',
@@ -34,8 +34,8 @@ test('the badges state the certificate, the hours of a programme and the duratio
   const badges = executive.under(/^Executive education/).parts('ul');
   expect(badges.map((list) => list.texts('li'))).toContainEqual([
     'Certificat de l’école',
-    'Formations de 40 à 70 heures',
-    'Certificats en 3 à 12 mois',
+    'Formations courtes : 40 à 70 heures',
+    'Parcours certifiants : 3 à 12 mois',
   ]);
 });
 

@@ -93,10 +93,10 @@ test('6: the partners are grouped in four sectors, with the benefits of a partne
   expect(names.length).toBeGreaterThanOrEqual(4);
   expect(new Set(names).size).toBe(names.length);
   expect(partners.texts('li h4')).toEqual([
-    '150+ Recrutements',
-    '200+ Stages',
-    '20+ Organisations formées',
-    '15+ Projets par an',
+    '150+ recrutements',
+    '200+ stages',
+    '20+ organisations formées',
+    '15+ projets par an',
   ]);
   expect(partners.texts('li h4 + p').filter((description) => description.length > 20)).toHaveLength(4);
   expect(partners.links()).toEqual([

@@ -205,7 +205,7 @@ const groups = [
   },
   {
     heading: 'Executive education',
-    facts: ['De 40 à 70 heures par formation', 'Certificats en 3 à 12 mois'],
+    facts: ['Formations courtes : 40 à 70 heures', 'Parcours certifiants : 3 à 12 mois'],
     cards: [
       ['Formations courtes certifiantes', '/programs/executive#shortPrograms', ''],
       ['Formations sur mesure pour les organisations', '/programs/executive#customPrograms', ''],
@@ -226,7 +226,7 @@ test.each(groups)(
     const items = overview.under(heading).texts('li');
     expect(items).toEqual(expect.arrayContaining([...facts]));
     if (heading !== 'Executive education')
-      expect(items).toContain(`${cardsUnder(heading).length} spécialités`);
+      expect(items).toContain(`${cardsUnder(heading).length} formations`);
     for (const [name, path, deadline] of cards) {
       const card = cardsUnder(heading).find((found) => found.links()[0]?.[1] === path);
       expect(card?.texts('h3')[0]?.startsWith(name)).toBe(true);

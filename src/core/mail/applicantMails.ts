@@ -1,12 +1,14 @@
 import { dossierLimits } from '../model/limits.ts';
 import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from '../model/answerTexts.ts';
+import { papers } from '../model/papers.ts';
 import type { StoredRequest } from '../model/request.ts';
 import type { ClaimedMail } from '../store/store.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
-import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
-import { hourMs } from '../time/schoolTime.ts';
+import { answerDue, kindFacts } from '../questions/requestKinds.ts';
+import { hourMs, schoolTime } from '../time/schoolTime.ts';
+import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type MailContent, type MailContext, type SchoolContact, linkTo, sentAtPair } from './mailContent.ts';
 import type { MailSection } from './mailDocument.ts';
@@ -35,7 +37,8 @@ export function applicantMail(
         paragraphs: [t('applicant.dossier.text')],
         links: [link],
       })),
-      { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t, links.dossier) },
+      { heading: t('applicant.nextHeading'), steps: nextSteps(stored, t, formats, links.dossier) },
+      ...(kind === 'admission' ? [papersToGather(t)] : []),
       {
         heading: t(`applicant.${kind}.recapHeading`),
         pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
@@ -53,11 +56,26 @@ function waysToReach({ phone, email }: SchoolContact) {
   return { phone: isolate(withNoBreakSpaces(phone)), email: isolate(email) };
 }
 
-function nextSteps(kind: RequestKind, t: Translate, dossierLink: string | undefined): string[] {
+function papersToGather(t: Translate): MailSection {
+  return {
+    paragraphs: [t('applicant.admission.papers')],
+    steps: papers.required.map((paper) => t(`papers.names.${paper}`)),
+  };
+}
+
+function nextSteps(
+  { kind, createdAt }: StoredRequest,
+  t: Translate,
+  formats: Formats,
+  dossierLink: string | undefined,
+): string[] {
   switch (kind) {
     case 'admission':
       return [
-        t('applicant.admission.answer', { count: kindFacts.admission.answerHours }),
+        t('applicant.admission.answer', {
+          count: kindFacts.admission.answerHours,
+          day: formats.date(schoolTime(answerDue({ kind, createdAt })).date),
+        }),
         t(dossierLink ? 'applicant.dossier.documents' : 'applicant.admission.documents'),
       ];
     case 'contact':

@@ -8,7 +8,7 @@ test('writes the due day of the answer as an iCalendar event with escaped text',
   const event = writeAnswerEvent({
     id: 'ADM-TEST-0000',
     day: '2026-03-04',
-    name: 'Premier retour sur votre demande d’admission (École supérieure de management)',
+    name: 'Première réponse à votre demande d’admission (École supérieure de management)',
     details: details,
   });
   // RFC 5545: lines end with CRLF; a continuation line starts with a space.
@@ -18,7 +18,7 @@ test('writes the due day of the answer as an iCalendar event with escaped text',
   expect(lines).toContain('DTSTART;VALUE=DATE:20260304');
   expect(lines).toContain('TRANSP:TRANSPARENT');
   expect(lines).toContain(
-    'SUMMARY:Premier retour sur votre demande d’admission (École supérieure de management)',
+    'SUMMARY:Première réponse à votre demande d’admission (École supérieure de management)',
   );
   for (const line of event.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   expect(lines).toContain(`DESCRIPTION:${details.replaceAll(/([,;])/g, '\\$1').replace('\n', '\\n')}`);

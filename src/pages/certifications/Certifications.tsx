@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import {
   certificateMonths,
   certificationTracks,
-  longestTrackHours,
   hasCertificateExpired,
   isoCertificate,
+  trackHours,
 } from '../../content/certifications.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
@@ -25,11 +25,12 @@ import { IsoStandard } from './IsoStandard.tsx';
 
 export function Certifications() {
   const { t } = useTranslation('certifications');
+  const { hours } = useFormats();
   return (
     <div className={styles.page}>
       <PageHero
         heading={t('hero.heading')}
-        subtitle={t('hero.subtitle')}
+        subtitle={t('hero.subtitle', { min: trackHours.min, hours: hours(trackHours.max) })}
         crumb={t('crumb')}
         aside={<Picture drawing={sealedCertificate} ratio="3 / 2" isInFirstScreen />}
       />
@@ -82,7 +83,7 @@ function CertificationTracks() {
   return (
     <Section
       heading={t('tracks.heading')}
-      intro={t('tracks.intro', { hours: formats.hours(longestTrackHours) })}
+      intro={t('tracks.intro', { min: trackHours.min, hours: formats.hours(trackHours.max) })}
       tone="deep"
     >
       <div className={layout.stack.block}>
@@ -112,7 +113,7 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
               <h4>{texts[track]?.name}</h4>
               <p className={layout.headingSize.h4}>{formats.hours(hours)}</p>
             </div>
-            <HoursBar hours={hours} max={longestTrackHours} />
+            <HoursBar hours={hours} max={trackHours.max} />
             <p className={layout.ink.quiet}>{texts[track]?.text}</p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { papers } from '#core/model/papers.ts';
 import type { Dossier as DossierFacts } from '#core/acts/dossierProtocol.ts';
 import { programText } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
-import { nonBreakingPhone, phoneHref } from '../../content/school.ts';
+import { contact, nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -44,7 +44,7 @@ function LostLink() {
   return (
     <section className={styles.card}>
       <h2>{t('lost.heading')}</h2>
-      <p>{t('lost.text')}</p>
+      <p>{t('lost.text', contact)}</p>
       <SmallForm
         label={t('lost.heading')}
         fields={[

@@ -35,7 +35,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
       heading={t('papers.heading')}
       intro={t('papers.intro', {
         file: formats.fileSize(dossierLimits.fileMaxBytes),
-        total: formats.fileSize(dossierLimits.totalMaxBytes),
+        total: formats.fileSize(dossierLimits[dossier.isProved ? 'totalMaxBytes' : 'unprovedMaxBytes']),
       })}
       split="narrowWide"
       aside={
@@ -113,6 +113,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
     {},
   );
   const [replacing, setReplacing] = useState<string>();
+  const group = papers.required.some((required) => required === paper) ? 'required' : 'recommended';
   const isSingle = maxFilesOf(paper) === 1;
   // A new file replaces the received one if the paper is a single file.
   const replaces = isSingle ? received.at(-1)?.id : replacing;
@@ -148,11 +149,13 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
           <span className={styles.rowBody}>
             <span className={styles.paperName}>{name}</span>
             <span className={styles.state[state]}>
-              {t(`states.${state}`, {
-                count: received.length,
-                share: formats.percent(sumOf('sent') / (sumOf('bytes') || 1)),
-                moment: last ? formats.moment(last) : '',
-              })}
+              {state === 'nothing'
+                ? t(`states.nothing.${group}`)
+                : t(`states.${state}`, {
+                    count: received.length,
+                    share: formats.percent(sumOf('sent') / (sumOf('bytes') || 1)),
+                    moment: last ? formats.moment(last) : '',
+                  })}
             </span>
           </span>
           {state === 'nothing' && <span className={styles.add}>{t('states.add')}</span>}

@@ -80,9 +80,6 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
           </li>
         ))}
       </ul>
-      <p className={`${layout.textSize.small} ${layout.ink.quiet} ${layout.paddingAbove.m}`}>
-        {t('filter.explanation')}
-      </p>
     </section>
   );
 }

@@ -19,7 +19,6 @@ import {
   itemsMatching,
   type NewsSearch,
   pageOfArticle,
-  publishedCount,
 } from './Filters.tsx';
 import * as styles from './News.css.ts';
 
@@ -60,22 +59,24 @@ function Articles({ search }: { search: NewsSearch }) {
 
   const first = (page - 1) * newsPageSize;
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
-  const counts = { count: items.length, published: formats.number(publishedCount(filter)) };
 
   /**
    * Each a single text node: a browser that translates the page wraps every text node in elements, and React fails to remove
    * a node that was moved.
    */
   function listTexts(): { heading: string; status: string } {
-    if (!filter) return { heading: t('list.heading'), status: t('list.all', counts) };
+    if (!filter) return { heading: t('list.heading'), status: t('list.all', { count: items.length }) };
     if (filter.kind === 'month') {
       const month = formats.monthYear(filter.id);
-      return { heading: t('list.headingMonth', { month }), status: t('list.month', { ...counts, month }) };
+      return {
+        heading: t('list.headingMonth', { month }),
+        status: t('list.month', { count: items.length, month }),
+      };
     }
     const category = t(`newsItems:categories.${filter.id}`);
     return {
       heading: t('list.headingCategory', { category }),
-      status: t('list.category', { ...counts, category }),
+      status: t('list.category', { count: items.length, category }),
     };
   }
   const texts = listTexts();

@@ -103,7 +103,14 @@ function Family({ family, tone, facts, children }: FamilyProps) {
         </div>
         <div className={`${layout.stack.m} ${layout.atTop}`}>
           <p className={layout.headingSize.h3}>{t(`groups.${family}.subtitle`)}</p>
-          <p>{t(`groups.${family}.description`)}</p>
+          <p>
+            {t(`groups.${family}.description`, {
+              hoursMin: executiveHours.min,
+              hoursMax: executiveHours.max,
+              monthsMin: certificateMonths.min,
+              monthsMax: certificateMonths.max,
+            })}
+          </p>
           <BadgeList badges={facts} />
         </div>
       </div>

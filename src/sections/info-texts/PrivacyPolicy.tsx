@@ -59,6 +59,8 @@ export function PrivacyPolicy() {
           <p>{t('messages.stored')}</p>
           <p>{t('messages.kept', { retention })}</p>
           <p>{t('messages.mails')}</p>
+          <Bullets items={t('messages.items', { returnObjects: true })} />
+          <p>{t('messages.after')}</p>
         </TextSection>
       ) : (
         <TextSection heading={t('local.heading')}>
@@ -67,6 +69,8 @@ export function PrivacyPolicy() {
       )}
       <TextSection heading={t('draft.heading')}>
         <p>{t('draft.text')}</p>
+        <Bullets items={t('draft.items', { returnObjects: true })} />
+        <p>{t('draft.shared')}</p>
       </TextSection>
       <TextSection heading={t('browsing.heading')}>
         <Bullets items={t('browsing.items', { returnObjects: true })} />
