@@ -12,20 +12,6 @@ const scriptlessAttribute = 'data-scriptless';
 const hydrationTimeoutMs = 30_000;
 const queuedInputs = new Map<Element, { control: Element; replay: () => unknown }>();
 
-// The default Trusted Types policy allows only the values that the site sets: empty HTML, the styles of the page (React
-// sets them when it renders the whole document anew), and the URLs of its two workers.
-const { trustedTypes } = window as {
-  trustedTypes?: {
-    createPolicy: (name: string, rules: Record<string, (input: string) => string | null>) => void;
-  };
-};
-trustedTypes?.createPolicy('default', {
-  createHTML: (markup) =>
-    ['', document.querySelector('style[data-tsr-inline-css]')?.textContent].includes(markup) ? markup : null,
-  createScriptURL: (url) =>
-    /^\/(serviceWorker|assets\/photoPages\.worker-[\w-]+)\.js$/.test(url) ? url : null,
-});
-
 // A page reached by client-side navigation has no document of its own. After a reload of a later page, Back changes only
 // the URL, and React would hydrate the document as the wrong page. The navigation entry's name is the document's own URL.
 const [documentEntry] = performance.getEntriesByType('navigation');

@@ -23,8 +23,6 @@ test('a page may load its own files, its own inline scripts and styles, the phot
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
   ]);
 });
 

@@ -34,8 +34,6 @@ export function contentPolicy(html: string, path: string, supabaseUrl: string | 
     'base-uri': [`'none'`],
     // The browser never submits a form: scripts send them.
     'form-action': [`'none'`],
-    'require-trusted-types-for': [`'script'`],
-    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -83,8 +83,7 @@ export async function finishPages(
 /**
  * What only crawlers and browsers read. In the head icons, manifest, robots and Open Graph tags, before the styles, because
  * some crawlers read only the first kilobytes of a page; at the end of the body structured data, which would delay the first
- * paint in the head. `pageHead` does not add them: a script that React adds to a head breaks Trusted Types on navigation, and
- * every visitor would load this code and these texts.
+ * paint in the head. `pageHead` does not add them, because every visitor would load this code and these texts.
  */
 function crawlerData(page: HTMLElement, path: PagePath, context: LanguageContext, catalog: Catalog) {
   const { language, hasPage } = context;

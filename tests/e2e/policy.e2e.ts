@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { whenScriptsWork } from '../support/page.ts';
 
 // That the pages themselves keep to the policy is tested in each engine (`tests/engines`) and with each page (`tests/crawl`).
 
@@ -45,26 +44,4 @@ test('a page refuses foreign and inline scripts, handlers, styles, frames and fo
   expect(await page.evaluate(() => Object.entries(window).filter(([name]) => name === 'attacked'))).toEqual(
     [],
   );
-});
-
-test('a page refuses markup and scripts that a script writes', async ({ page }) => {
-  await page.goto('/about');
-  await whenScriptsWork(page);
-  const refusals = await page.evaluate(() => {
-    const attempts = {
-      innerHTML: () => (document.createElement('div').innerHTML = '<img src="x" onerror="alert()">'),
-      text: () => (document.createElement('script').text = 'alert()'),
-      src: () => (document.createElement('script').src = 'https://foreign.example/attack.js'),
-      handler: () => document.body.setAttribute('onclick', 'alert()'),
-    };
-    return Object.entries(attempts).map(([name, attempt]) => {
-      try {
-        attempt();
-        return `${name}: accepted`;
-      } catch {
-        return `${name}: refused`; // By Trusted Types.
-      }
-    });
-  });
-  expect(refusals).toEqual(['innerHTML: refused', 'text: refused', 'src: refused', 'handler: refused']);
 });
