@@ -19,20 +19,18 @@ const root = import.meta.dirname;
 const catalogs = readPublishedCatalogs(`${root}/locales`);
 
 /**
- * `src/client.tsx` evaluates each file in its own task, and the files of libraries stay cached when only the site's code
+ * Each file is evaluated in its own task (`src/client.tsx`), and the files of libraries stay cached when only the site's code
  * changes. A file includes its imports, except those of the groups before it. A file costs a request and about 150 bytes, on
  * every page 30 more in the list of files that a link may load.
  */
 const chunks = [
-  // The entry imports this helper. If it were in the file `site`, the import would evaluate the whole site first.
-  { name: 'preload', test: /vite\/preload-helper/ },
-  { name: 'react', test: /node_modules\/react-dom\// },
+  { name: 'react', test: /node_modules\/react-dom\/|src\/reactDom\.ts/ },
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
   { name: 'form', test: /node_modules\/(@tanstack\/(react-form|form-core)|zod)\// },
   {
     name: 'site',
-    test: /\/src\/(hydrate|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|diamond|layout\.css))\.tsx?$/,
+    test: /\/src\/(router|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|diamond|layout\.css))\.tsx?$/,
   },
   // One file for the URLs of drawings on several pages, instead of one file for each drawing.
   { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/(news\/)?[\w-]+\.svg)$/, minShareCount: 2 },
@@ -86,9 +84,7 @@ export default defineConfig({
         modulePreload: {
           // Each page has these files, and lists with each link the others that it would load.
           resolveDependencies: (_, files) =>
-            files.filter(
-              (file) => !/\/(rolldown-runtime|preload|react|router|i18n|site)-[^/]+\.js$/.test(file),
-            ),
+            files.filter((file) => !/\/(rolldown-runtime|react|router|i18n|site)-[^/]+\.js$/.test(file)),
         },
         // Several licences require their text beside the scripts.
         license: { fileName: 'licences.md' },

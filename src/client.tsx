@@ -1,31 +1,50 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition } from 'react';
+import { arrival } from './navigation/currentPage.ts';
+import { pageIsInteractive } from './navigation/InteractiveMark.tsx';
+import { hydrateRoot } from './reactDom.ts';
+import { getRouter } from './router.tsx';
+
 /** Marks the history entry of a document that could not be hydrated. A mark there needs no storage. */
 const failedMark = 'hydrationFailed';
 
 /**
- * Evaluates each script file in its own task, because a single import of all would block taps for 170 ms on a cheap phone.
- * The build lists the files as `modulepreload`, each after its imports (`src/build/scripts.ts`). Rejects without hydrating
- * if one of them fails, because an incomplete page would be replaced by an error.
+ * Waits for the scripts of the page, which the build lists as `<script>` elements: each runs in a task of its own, because
+ * a single import of all would block taps for 170 ms on a cheap phone. Rejects without hydrating if one of them fails,
+ * because an incomplete page would be replaced by an error.
  */
 async function start(): Promise<void> {
-  // The bundler wraps React, a CommonJS module, in a function that its first import calls. Call it in a task of its own.
-  // Its file is among the others, where a failure is noticed.
-  await import('react-dom/client').catch(() => undefined);
-  await nextTask();
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    await import(/* @vite-ignore */ href).catch((error: unknown) => {
-      // Browser and service worker may keep a damaged copy, which the next visit would get again.
-      void fetch(href, { cache: 'reload' }).catch(() => undefined);
-      throw error;
-    });
-    await nextTask();
-  }
-  const { hydratePage } = await import('./hydrate.tsx');
-  await nextTask();
-  hydratePage(reloadWithoutHydration);
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"]');
+  await Promise.all([...scripts].map(({ src }) => import(/* @vite-ignore */ src)));
+  // In a task of its own too.
+  setTimeout(hydratePage);
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+function hydratePage(): void {
+  const router = getRouter();
+  router.history.subscribe(({ action }) => (arrival.isByLink = action.type === 'PUSH'));
+  let hasVisitorActed = false;
+  for (const type of ['pointerdown', 'keydown']) {
+    window.addEventListener(type, () => (hasVisitorActed = true), { capture: true, once: true });
+  }
+  router.options.defaultOnCatch = () => {
+    // A visitor who has acted sees `ErrorPage`: the prerendered page would show the answers of a form or its receipt no more.
+    if (!hasVisitorActed) reloadWithoutHydration();
+  };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      { onUncaughtError: reloadWithoutHydration },
+    );
+  });
+  void pageIsInteractive
+    .then(() => import('./afterHydration.ts'))
+    .then(({ afterHydration }) => afterHydration(router))
+    // Without a connection, or after a deploy that removed the file: the next visit has the next chance.
+    .catch(() => undefined);
 }
 
 /** For a page that React cannot render: its text, links, menu and search work without React. */

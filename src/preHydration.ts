@@ -6,7 +6,7 @@
 const root = document.documentElement;
 /** Set on the document or on a form once React handles its clicks or submits. */
 const interactiveAttribute = 'data-interactive';
-/** Set here if the client entry fails or hydration takes too long, by `src/client.tsx` if another file fails. */
+/** Set here if a script fails or hydration takes too long, and by `src/client.tsx` for a page that React cannot render. */
 const scriptlessAttribute = 'data-scriptless';
 /** Some failures fire no event: an engine without modules, an empty file, a file that never comes. */
 const hydrationTimeoutMs = 30_000;
@@ -98,13 +98,13 @@ function reportFailure(): void {
 }
 setTimeout(reportFailure, hydrationTimeoutMs);
 
-// If the client entry does not load, the event is the element's, which does not bubble. If the entry has a syntax error, the
-// event is the window's.
+// If a script does not load, the event is its element's, which does not bubble. If it has a syntax error, the event is the
+// window's.
 window.addEventListener(
   'error',
   ({ target, filename }) => {
-    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]');
-    if (entry && (target === entry || filename === entry.src)) reportFailure();
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"]');
+    if ([...scripts].some((script) => script === target || script.src === filename)) reportFailure();
   },
   true,
 );

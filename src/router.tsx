@@ -19,7 +19,7 @@ export function getRouter() {
     scrollRestoration: () => import.meta.env.SSR || document.documentElement.hasAttribute('data-interactive'),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    // Its page is in English and replaces the document. Errors of the frame go to `src/hydrate.tsx`.
+    // Its page is in English and replaces the document. Errors of the frame go to `src/client.tsx`.
     disableGlobalCatchBoundary: true,
     rewrite: {
       input: ({ url }) => {

@@ -7,7 +7,6 @@ import { buildTarget } from './browsers.ts';
 import { keptBuilds } from './olderBuilds.ts';
 
 const clientEntry = 'src/client.tsx';
-const hydrationEntry = 'src/hydrate.tsx';
 const notFoundEntry = 'src/pages/not-found/NotFound.tsx';
 
 /** react-aria injects this style into a page that does not have it yet, which the CSP would block. */
@@ -30,8 +29,8 @@ export const charsetDeclaration = /<meta charset="utf-8"\/?>/i;
 
 /**
  * Returns a function that adds to a page's HTML: the pre-hydration script before all others, the fonts, every script
- * file in the order in which `src/client.tsx` evaluates them, links to the stylesheets that the page already has inline, and
- * the given elements at the start of the head and the end of the body.
+ * file, each after its imports, links to the stylesheets that the page already has inline, and the given elements at the
+ * start of the head and the end of the body.
  */
 export async function createScriptLinker(folder: string, root: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -49,12 +48,11 @@ export async function createScriptLinker(folder: string, root: string) {
     );
     // The router inlines the styles of a page and links its scripts, unless the page matches no route.
     const isNotFound = !html.includes('data-tsr-inline-css');
-    // The client entry comes first, because it evaluates the other files.
-    const entries = [clientEntry, hydrationEntry, ...(isNotFound ? [notFoundEntry] : linked)];
-    const files = withImports(manifest, entries);
-    const scripts = files.map(
-      ({ file }) => `<link rel="modulepreload" href="/${file}" fetchPriority="low"/>`,
-    );
+    const files = withImports(manifest, [clientEntry, ...(isNotFound ? [notFoundEntry] : linked)]);
+    const scripts = files
+      // The router has written the element of the client entry.
+      .filter((file) => file !== manifest[clientEntry])
+      .map(({ file }) => `<script type="module" async="" src="/${file}" fetchPriority="low"></script>`);
     const disabledAttribute = isNotFound ? '' : ' disabled=""';
     const styles = files
       .flatMap(({ css = [] }) => css)

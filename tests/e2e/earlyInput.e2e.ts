@@ -103,7 +103,7 @@ const withScript = (body: string) => (route: Route) =>
 async function withoutModules(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();
-  await route.fulfill({ response, body: html.replace('<script type="module"', '<script type="unknown"') });
+  await route.fulfill({ response, body: html.replaceAll('<script type="module"', '<script type="unknown"') });
 }
 
 /** The last three failures fire no `error` event. */

@@ -27,7 +27,7 @@ export function isHydrated(): boolean {
   return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
 }
 
-/** Resolves once hydration has started (`src/hydrate.tsx`). Parts of the page may not respond yet. */
+/** Resolves once hydration has started (`src/client.tsx`). Parts of the page may not respond yet. */
 export async function whenScriptsWork(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }

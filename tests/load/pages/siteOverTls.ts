@@ -65,7 +65,5 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
 }
 
 function withoutScripts(html: string): Buffer {
-  return brotliCompressSync(
-    html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),
-  );
+  return brotliCompressSync(html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, ''));
 }
