@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WorkerEvents } from './serviceWorker.ts';
 
 const origin = 'https://ecole.example';
 
@@ -46,7 +45,6 @@ beforeEach(async () => {
   storage = createCaches();
   server = {};
   fetchedPaths = [];
-  vi.stubGlobal('KEPT_BUILDS', 2);
   vi.stubGlobal('ADMISSION_FILES', ['/admission-request', '/assets/form.js']);
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('caches', storage);
@@ -75,7 +73,7 @@ afterEach(() => {
  * Dispatches an event. `answer` is undefined if the worker leaves a request to the browser; `finished` resolves once the
  * browser may stop the worker.
  */
-function dispatch(name: keyof WorkerEvents, event: object = {}) {
+function dispatch(name: string, event: object = {}) {
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
   const waitUntil = (one: Promise<unknown>) => void work.push(one);
@@ -90,12 +88,12 @@ function dispatch(name: keyof WorkerEvents, event: object = {}) {
   return { answer, finished: finish() };
 }
 
-function request(url: string, mode = 'no-cors', method = 'GET', cache = 'default') {
-  return dispatch('fetch', { request: { url: new URL(url, origin).href, mode, method, cache } });
+function request(url: string, mode = 'no-cors', method = 'GET') {
+  return dispatch('fetch', { request: { url: new URL(url, origin).href, mode, method } });
 }
 
-async function load(url: string, mode?: string, cache?: string): Promise<Response | undefined> {
-  const { answer, finished } = request(url, mode, 'GET', cache);
+async function load(url: string, mode?: string): Promise<Response | undefined> {
+  const { answer, finished } = request(url, mode);
   await finished;
   return answer;
 }
@@ -242,33 +240,15 @@ test('the files that a page loaded before the worker started are kept, but not a
   expect((await load('/campus', 'navigate'))?.type).toBe('error');
 });
 
-test('a new build keeps the files of the last build, and the files in use of older ones', async () => {
+test('a new build removes the files of the builds before', async () => {
   server['/assets/old.js'] = file('old');
-  server['/assets/used.js'] = file('used');
   await load('/assets/old.js');
-  await load('/assets/used.js');
   server = {};
-  for (const version of ['two', 'three']) {
-    await startWorker(version);
-    await dispatch('install').finished;
-    await dispatch('activate').finished;
-    // Each new build copies the file into its own cache.
-    expect(await (await load('/assets/used.js'))?.text()).toBe('used');
-  }
-  expect(await storage.keys()).toEqual(['site-two', 'site-three']);
-  expect((await load('/assets/old.js'))?.type).toBe('error');
-});
-
-test('offline, the newest copy of a page is shown, whichever build stored it', async () => {
-  server['/about'] = page('first build');
-  await visit('/about');
   await startWorker('two');
-  server['/about'] = page('second build');
-  await visit('/about');
-  server = {};
-  expect(await visit('/about')).toBe('second build');
-  await startWorker('three');
-  expect(await visit('/about')).toBe('second build');
+  await dispatch('install').finished;
+  await dispatch('activate').finished;
+  expect(await storage.keys()).toEqual([]);
+  expect((await load('/assets/old.js'))?.type).toBe('error');
 });
 
 /** The page with which a captive portal or a proxy answers every request. */
@@ -299,24 +279,9 @@ test.each([
   expect(await visit('/news')).toBe('news');
 });
 
-test('a file of another type is not kept, nor shown if an earlier worker kept it', async () => {
+test('a file of another type is not kept', async () => {
   server['/assets/news.js'] = portal;
   await load('/assets/news.js');
   await dispatch('message', { data: ['/assets/news.js'] }).finished;
   expect(await storage.match('/assets/news.js')).toBeUndefined();
-
-  await (await storage.open('site-one')).put('/assets/news.js', portal());
-  server['/assets/news.js'] = file('code');
-  expect(await (await load('/assets/news.js'))?.text()).toBe('code');
-  server = {};
-  expect(await (await load('/assets/news.js'))?.text()).toBe('code');
-});
-
-test('a module that failed is asked from the network, and the answer replaces its copy', async () => {
-  server['/assets/news.js'] = file('const news = ');
-  await load('/assets/news.js');
-  server['/assets/news.js'] = file('code');
-  await load('/assets/news.js', 'cors', 'reload');
-  server = {};
-  expect(await (await load('/assets/news.js'))?.text()).toBe('code');
 });

@@ -1,7 +1,6 @@
 /** Uploads by the tus protocol, which resume where the connection dropped. */
 import type { UploadTicket } from '#core/files/paperFiles.ts';
-import { within } from '../browser/features.ts';
-import type { DetailedError } from 'tus-js-client';
+import { type DetailedError, Upload } from 'tus-js-client';
 import {
   type SendingOutcome,
   type Submission,
@@ -36,7 +35,7 @@ interface UploadOptions<Result> {
   signal: AbortSignal;
 }
 
-/** `cut`: failed too often. `blocked`: something on the way refuses the bytes, or the code of tus does not load. */
+/** `cut`: failed too often. `blocked`: something on the way refuses the bytes. */
 type UploadFailure = 'stopped' | 'cut' | 'blocked';
 
 /**
@@ -105,22 +104,18 @@ interface SendingOptions extends Pick<UploadOptions<never>, 'urls' | 'onProgress
   onChunk: () => void;
 }
 
-async function sendBytes(
+function sendBytes(
   content: Blob,
   { file, endpoint, headers, metadata, chunkBytes }: UploadTicket,
   { urls, overridesPatch, onProgress, onChunk, signal }: SendingOptions,
 ): Promise<'sent' | 'cut' | 'refused'> {
-  // The function has just answered, so the connection works. Firefox keeps a failed import until the page is reloaded.
-  const tus = await within(stallTimeoutMs, import('tus-js-client'));
-  if (!tus) return 'refused';
-  if (signal.aborted) return 'cut';
   return new Promise((resolve) => {
     const stop = () => {
       void upload.abort();
       resolve('cut');
     };
     let stallTimer = setTimeout(stop, stallTimeoutMs);
-    const upload = new tus.Upload(content, {
+    const upload = new Upload(content, {
       endpoint: new URL(endpoint, projectUrl()).href,
       uploadUrl: urls.get(file) ?? null,
       headers,

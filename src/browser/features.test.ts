@@ -17,21 +17,19 @@ test.each([
     'refused',
     {
       sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse },
-      navigator: { share: refuse, clipboard: { writeText: refuse }, serviceWorker: { controller: {} } },
-      caches: { match: refuse },
+      navigator: { share: refuse, clipboard: { writeText: refuse } },
       indexedDB: { open: refuse },
       Worker: refuse,
     },
   ],
 ] as const)('a feature that is %s is reported so, without an error', async (_, globals) => {
-  for (const name of ['sessionStorage', 'caches', 'indexedDB', 'Worker']) vi.stubGlobal(name, undefined);
+  for (const name of ['sessionStorage', 'indexedDB', 'Worker']) vi.stubGlobal(name, undefined);
   vi.stubGlobal('navigator', {});
   for (const [name, stub] of Object.entries(globals)) vi.stubGlobal(name, stub);
   expect(features.tabStorage.get('draft')).toBeNull();
   expect(features.tabStorage.set('draft', '{}')).toBe(false);
   features.tabStorage.clear();
   expect(features.seemsOffline()).toBe(false);
-  expect(await features.isCached('/')).toBe(false);
   expect(await features.mayHaveDatabase()).toBe(true);
   expect(features.startWorker('/worker.js')).toBeNull();
   expect(await features.copyText('ADM')).toBe(false);

@@ -63,6 +63,11 @@ export function waitForIdle(): Promise<void> {
   });
 }
 
+/** How this document was loaded. Its `name` is the document's URL. */
+export function documentEntry(): PerformanceNavigationTiming | undefined {
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+}
+
 /** Resolves when the tab is visible. */
 export async function waitForSight(): Promise<void> {
   while (document.hidden) {
@@ -74,12 +79,6 @@ export async function waitForSight(): Promise<void> {
 export function serviceWorkers(): ServiceWorkerContainer | null {
   // The types do not know that the container may be missing.
   return attempt(() => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker) ?? null;
-}
-
-/** Whether the page's service worker has a path in its cache. */
-export async function isCached(path: string): Promise<boolean> {
-  if (!serviceWorkers()?.controller) return false;
-  return Boolean(await within(2000, attempt(() => caches.match(path)) ?? Promise.resolve(undefined)));
 }
 
 /** Whether the site keeps files in this browser. True where the browser does not tell. */

@@ -1,4 +1,4 @@
-import { tabStorage } from './features.ts';
+import { documentEntry, tabStorage } from './features.ts';
 
 /** Values that session storage does not take, because it is full or switched off. They last until a reload. */
 const unstored = new Map<string, string>();
@@ -39,8 +39,7 @@ export function eraseVisitorData(): void {
 
 /** After Back or a reload, the browser fills the controls with the answers that the previous visitor erased. */
 export function isRestoredAfterErasure(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return recall(erasedKey) !== null && entry?.type !== 'navigate';
+  return recall(erasedKey) !== null && documentEntry()?.type !== 'navigate';
 }
 
 if (typeof window !== 'undefined') {

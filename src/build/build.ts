@@ -7,7 +7,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
 import { finishPages } from './finishPages.ts';
-import { keepOlderFiles, setOlderFilesAside } from './olderBuilds.ts';
 import { writeServiceWorker } from './scripts.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { createLanguageContext } from './context.ts';
@@ -24,8 +23,6 @@ const site = join(dist, 'client');
 mkdirSync(dist, { recursive: true });
 rmSync(join(dist, stampFile), { force: true });
 const stamp = stampOf(root);
-// Before the build, because Vite empties `dist/client`.
-setOlderFilesAside(dist);
 const builder = await createBuilder({ root });
 await builder.buildApp();
 
@@ -39,7 +36,6 @@ await writeSocialImages(site, root, createLanguageContext(defaultLanguage, catal
 await writeServiceWorker(site, root);
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
-keepOlderFiles(dist);
 await writeFile(join(dist, stampFile), stamp);
 if (!origin) console.log(createServerTexts(join(root, 'locales'))('started.relativeAddresses'));
 // Exit now: TanStack Form keeps the event loop open for five seconds, waiting for its devtools.

@@ -4,7 +4,6 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Rolldown, build } from 'vite';
 import { buildTarget } from './browsers.ts';
-import { keptBuilds } from './olderBuilds.ts';
 
 const clientEntry = 'src/client.tsx';
 const notFoundEntry = 'src/pages/not-found/NotFound.tsx';
@@ -76,7 +75,6 @@ export async function createScriptLinker(folder: string, root: string) {
 export async function writeServiceWorker(folder: string, root: string): Promise<void> {
   const code = await bundleScript(join(root, 'src/serviceWorker.ts'), buildTarget, {
     BUILD_VERSION: JSON.stringify(await contentHash(folder)),
-    KEPT_BUILDS: String(keptBuilds),
     ADMISSION_FILES: JSON.stringify([admissionPage, ...(await admissionFiles(folder))]),
   });
   await writeFile(join(folder, 'serviceWorker.js'), code);

@@ -4,6 +4,7 @@ import type { DateQuestion } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { loadTimeoutMs, within } from '../browser/features.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { reloadDocument } from '../navigation/loadPage.ts';
 import { button } from '../ui/Button.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -50,8 +51,8 @@ export function DateControl({ question, ...text }: TextControlProps & { question
 
   async function open() {
     const loaded = await loadCalendar();
-    setUnavailable(!loaded);
-    if (!loaded) return;
+    if (!loaded) return setUnavailable(!(await reloadDocument()));
+    setUnavailable(false);
     setCalendar(() => loaded.CalendarPopover);
     if (trigger.current) scrollToMakeRoom(trigger.current);
     setOpen(true);

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { localisePath } from '#core/texts/languages.ts';
-import { isCached, loadTimeoutMs, within } from '../browser/features.ts';
+import { documentEntry, loadTimeoutMs, within } from '../browser/features.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
 
 /**
@@ -56,37 +56,12 @@ export async function forceDocumentLoad({
 
 /**
  * Rejects if a page's code does not load. The router would notice only while rendering, and then reload the document, which
- * shows the browser's error page when offline. `preload` does not reject either: a load has failed when Vite fired
- * `preloadError` and the component still has `preload`, which it loses once loaded.
+ * shows the browser's error page when offline. A component loses `preload`, which does not reject, once it is loaded.
  */
-async function loadCode(route: AnyRoute): Promise<void> {
+async function loadCode({ options: { component } }: AnyRoute): Promise<void> {
   if (import.meta.env.SSR) return;
-  let failure: VitePreloadErrorEvent | undefined;
-  const recordFailure = (event: VitePreloadErrorEvent) => {
-    failure = event;
-  };
-  window.addEventListener('vite:preloadError', recordFailure);
-  const start = performance.now();
-  try {
-    await route.options.component?.preload?.();
-  } finally {
-    window.removeEventListener('vite:preloadError', recordFailure);
-  }
-  if (!failure || !route.options.component?.preload) return;
-  await fetchScriptsAgain(start);
-  throw failure.payload;
-}
-
-/** Replaces the copies, one of which may be damaged, in browser and service worker. Never rejects. */
-async function fetchScriptsAgain(start: number): Promise<void> {
-  const urls = performance
-    .getEntriesByType('resource')
-    // The router asks for the script a moment before it calls the loader.
-    .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > start - 1000)
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.js'));
-  const requests = [...new Set(urls)].map((url) => fetch(url, { cache: 'reload' }));
-  await within(5000, Promise.all(requests));
+  await component?.preload?.();
+  if (component?.preload) throw new Error('The code of the page did not load');
 }
 
 /**
@@ -96,26 +71,17 @@ async function fetchScriptsAgain(start: number): Promise<void> {
  */
 export async function reloadDocument(): Promise<boolean> {
   const { href } = window.location;
-  if (
-    isReloaded() ||
-    !((await isServed()) || (await isCached(window.location.pathname))) ||
-    window.location.href !== href
-  )
-    return false;
+  if (isReloaded() || !(await isServed()) || window.location.href !== href) return false;
   window.location.reload();
   return true;
 }
 
-// The type `navigation` has one entry, whose name is the document's URL.
-const navigationEntry = () =>
-  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
-
 function documentPath(): string {
-  return new URL(navigationEntry()?.name ?? window.location.href).pathname;
+  return new URL(documentEntry()?.name ?? window.location.href).pathname;
 }
 
 function isReloaded(): boolean {
-  return navigationEntry()?.type === 'reload' && documentPath() === window.location.pathname;
+  return documentEntry()?.type === 'reload' && documentPath() === window.location.pathname;
 }
 
 async function isServed(): Promise<boolean> {

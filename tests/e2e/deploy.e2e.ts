@@ -1,39 +1,29 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
 import { siteFolder } from '../support/builtSite.ts';
-import { AdmissionForm } from '../support/forms.ts';
+import { openDossier } from '../support/clients.ts';
+import { AdmissionForm, openPaper, pdfInput } from '../support/forms.ts';
 import { buildCopy, copyTree, temporaryFolder } from '../support/machine.ts';
-import { countDocuments, whenCached } from '../support/page.ts';
+import { countDocuments } from '../support/page.ts';
+import { pdfOf } from '../support/pdfs.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 
-const changedHeading = 'Nous écrire ou nous voir';
-
-/**
- * Builds the site of the next deploy, with one changed page, into a copy of the tree and its `dist`. `siteAlone` is that
- * site without the files of the previous build.
- */
+/** Builds the site of the next deploy in a copy of the tree: every file has another name, also libraries and workers. */
 function buildNextSite() {
   const folder = temporaryFolder();
   const root = join(folder.path, 'next');
   copyTree(root);
-  cpSync(dirname(siteFolder), join(root, 'dist'), { recursive: true });
-  const file = join(root, 'locales/fr.json');
-  const catalog = JSON.parse(readFileSync(file, 'utf8'));
-  catalog.contact.hero.heading = changedHeading;
-  writeFileSync(file, JSON.stringify(catalog));
+  const file = join(root, 'vite.config.ts');
+  const config = readFileSync(file, 'utf8')
+    .replace(`hashCharacters: 'base36'`, `hashCharacters: 'hex'`)
+    .replace('output: { postBanner', `output: { hashCharacters: 'hex', postBanner`);
+  expect(config.match(/'hex'/g)).toHaveLength(2);
+  writeFileSync(file, config);
   buildCopy(root, {});
   // A server with a stamp beside its site only serves its own build.
   rmSync(join(root, 'dist/built'));
-
-  const site = join(root, 'dist/client');
-  const [own = [], ...older] = readKeptBuilds(join(root, 'dist'));
-  const siteAlone = join(folder.path, 'alone');
-  cpSync(site, siteAlone, { recursive: true });
-  for (const path of older.flat().filter((path) => !own.includes(path)))
-    rmSync(join(siteAlone, path), { force: true });
-  return { site, siteAlone, remove: folder.remove };
+  return { site: join(root, 'dist/client'), remove: folder.remove };
 }
 
 /** Starts an embedded server at one address, which can serve another build later. */
@@ -51,8 +41,6 @@ async function startHost() {
       server = start(site, port);
       await server.ready();
     },
-    /** To the browser, the connection is lost until the next deploy. */
-    goAway: () => server.stop(),
     stop: async () => {
       await server.stop();
       folder.remove();
@@ -76,26 +64,8 @@ test.beforeEach(async () => {
 test.afterEach(() => host.stop());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const openTab = (browser: Browser, serviceWorkers: 'allow' | 'block' = 'block') =>
-  browser.newContext({ baseURL: host.url, serviceWorkers, reducedMotion: 'reduce' });
-
-/**
- * Activates the service worker of the new build. Normally a browser stops an idle old worker at once. With developer
- * tools attached, as here, it does so only during the next page load, which then never ends.
- */
-async function endOldWorker(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('ServiceWorker.enable');
-  const activateNewest = async () => {
-    const state = await page.evaluate(async () => {
-      const { installing, waiting, active } = await navigator.serviceWorker.ready;
-      return (installing ?? waiting ?? active)?.state;
-    });
-    if (state === 'installed') await browser.send('ServiceWorker.stopAllWorkers');
-    return state;
-  };
-  await expect.poll(activateNewest).toBe('activated');
-}
+const openTab = (browser: Browser) =>
+  browser.newContext({ baseURL: host.url, serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 async function startRequest(context: BrowserContext): Promise<AdmissionForm> {
   const form = new AdmissionForm(await context.newPage());
@@ -111,14 +81,6 @@ async function expectHalfFilled(form: AdmissionForm): Promise<void> {
   await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
 }
 
-/** The paths of the other pages that the page links to, except the footer's texts, which open in dialogs. */
-async function linkedPaths(page: Page): Promise<string[]> {
-  const hrefs = await page
-    .locator('a[href^="/"]:not([aria-haspopup])')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)); // Safe cast: selected by tag.
-  return [...new Set(hrefs)].filter((path) => path !== new URL(page.url()).pathname);
-}
-
 /** Clicks a visible link to a path. Opens “Plus” first if necessary. */
 async function followLink(page: Page, path: string): Promise<void> {
   const links = page.locator(`a[href="${path}"]`);
@@ -127,44 +89,12 @@ async function followLink(page: Page, path: string): Promise<void> {
   await links.filter({ visible: true }).first().click();
 }
 
-test('an open tab keeps working after a deploy, with the files of its own build', async ({ browser }) => {
-  const context = await openTab(browser);
-  const form = await startRequest(context);
-  const { page } = form;
-  const paths = await linkedPaths(page);
-  expect(paths.length).toBeGreaterThan(6);
-  await host.deploy(nextSite.site);
-  const documents = countDocuments(page);
-  for (const path of paths) {
-    await followLink(page, path);
-    await expect(page).toHaveURL(path);
-    await expect(heading(page)).toBeFocused();
-    // The tab shows the texts of its own build.
-    if (path === '/contact') await expect(heading(page)).not.toHaveText(changedHeading);
-    await page.goBack();
-    await expectHalfFilled(form);
-  }
-  for (const link of await page.getByRole('contentinfo').locator('a[aria-haspopup]').all()) {
-    await link.click();
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  expect(documents()).toBe(0);
-  await form.fillAcademic();
-  await form.submitButton.click();
-  await expect(page.getByRole('main').getByText(/ADM-/)).toBeVisible();
-  await context.close();
-});
-
-test('if the files of the tab’s build are gone, a link loads one document, and the form keeps its fields', async ({
-  browser,
-}) => {
+test('after a deploy a link loads one document, and the form keeps its fields', async ({ browser }) => {
   const context = await openTab(browser);
   const tabs: { path: string; form: AdmissionForm }[] = [];
   for (const path of ['/news', '/certifications', '/contact'])
     tabs.push({ path, form: await startRequest(context) });
-  await host.deploy(nextSite.siteAlone);
+  await host.deploy(nextSite.site);
   for (const { path, form } of tabs) {
     const { page } = form;
     const documents = countDocuments(page);
@@ -186,7 +116,7 @@ test('a failed prefetch loads no document until the visitor clicks the link', as
   const context = await openTab(browser);
   const form = await startRequest(context);
   const { page } = form;
-  await host.deploy(nextSite.siteAlone);
+  await host.deploy(nextSite.site);
   const documents = countDocuments(page);
   const refused = page.waitForResponse((response) => response.status() === 404);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).hover();
@@ -218,7 +148,7 @@ test('offline, a link and its retry show the site’s error page; it works once 
   await failedAgain;
   await expect(heading(page)).toHaveText('Cette page n’a pas pu s’afficher');
   expect(documents()).toBe(0);
-  await host.deploy(nextSite.siteAlone);
+  await host.deploy(nextSite.site);
   await context.setOffline(false);
   await page.goBack();
   await expectHalfFilled(form);
@@ -227,40 +157,60 @@ test('offline, a link and its retry show the site’s error page; it works once 
   await context.close();
 });
 
-test('after a deploy, a visited page and the half-filled form open offline, whichever worker runs', async ({
+test('after a deploy the calendar and the dialogs open after one document, and the form keeps its fields', async ({
   browser,
 }) => {
-  const context = await openTab(browser, 'allow');
-  const visited = await context.newPage();
-  await visited.goto('/about');
-  await whenCached(visited);
-  const title = (await heading(visited).textContent()) ?? '';
-  await visited.close();
-  const form = await startRequest(context);
-  const { page } = form;
-
+  const context = await openTab(browser);
+  const tabs: { name: string; form: AdmissionForm }[] = [];
+  for (const name of ['Sélectionner une date', 'Mentions légales', 'Postuler comme enseignant'])
+    tabs.push({ name, form: await startRequest(context) });
   await host.deploy(nextSite.site);
-  const newTab = await context.newPage();
-  await newTab.goto('/contact');
-  await expect(heading(newTab)).toHaveText(changedHeading);
-  await expect.poll(() => newTab.evaluate(async () => (await caches.keys()).length)).toBe(2);
-  await endOldWorker(newTab);
-  await whenCached(newTab);
-  await host.goAway();
-  await followLink(page, '/about');
-  await expect(heading(page)).toHaveText(title);
-  await page.goBack();
-  await expectHalfFilled(form);
-  await followLink(page, '/contact');
-  // Wait for the document of the contact page. Until then the form is visible, and the load would abort `goBack`.
-  await expect(form.text('Prénom')).toBeHidden();
-  await expect(heading(page)).toBeVisible();
-  await page.goBack();
-  await expectHalfFilled(form);
+  for (const { name, form } of tabs) {
+    const { page } = form;
+    const opener = page.locator('button, a').filter({ hasText: name }).last();
+    const documents = countDocuments(page);
+    await opener.click();
+    await expect.poll(documents, name).toBe(1);
+    await expectHalfFilled(form);
+    // The address of the information text opens its dialog in the new document.
+    if ((await page.getByRole('dialog').count()) === 0) await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(documents(), name).toBe(1);
+  }
+  await context.close();
+});
 
+test('after a deploy an open form is sent, and an open dossier receives a PDF and a photograph', async ({
+  browser,
+}) => {
+  const context = await openTab(browser);
+  const form = new AdmissionForm(await context.newPage());
+  await form.open();
+  const { secret, show } = await openDossier(host.url);
+  const page = await context.newPage();
+  const worker = page.waitForResponse(/photoPages\.worker/);
+  await page.goto(`/dossier#${secret}`);
+  await worker;
   await host.deploy(nextSite.site);
+  const documents = [countDocuments(form.page), countDocuments(page)];
+
   await form.fillAcademic();
   await form.submitButton.click();
-  await expect(page.getByRole('main').getByText(/ADM-/)).toBeVisible();
+  await expect(form.receipt).toBeVisible();
+
+  const transcripts = await openPaper(page, 'Relevés de notes');
+  await pdfInput(transcripts).setInputFiles({
+    name: 'releve.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf(300_000),
+  });
+  await expect.poll(async () => (await show()).papers.transcripts.length).toBe(1);
+  const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await transcripts.locator('input[type="file"][multiple]').setInputFiles(photo);
+  await transcripts.getByRole('button', { name: /^Envoyer cette page/ }).click();
+  await expect
+    .poll(async () => (await show()).papers.transcripts.map(({ state }) => state))
+    .toEqual(['received', 'received']);
+  expect(documents.map((count) => count())).toEqual([0, 0]);
   await context.close();
 });

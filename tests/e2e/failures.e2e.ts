@@ -5,6 +5,8 @@ import { collectMessages, openPage, whenHydrated, whenScriptsWork } from '../sup
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
 
+const calendarButton = (page: Page) => page.getByRole('button', { name: 'Sélectionner une date' });
+
 test('a calendar that does not load leaves the form working, with its values and a typed date', async ({
   page,
 }) => {
@@ -12,7 +14,12 @@ test('a calendar that does not load leaves the form working, with its values and
   await form.open();
   await form.text('Prénom').fill('Hodan');
   await page.route(/\/CalendarPopover-/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Sélectionner une date' }).click();
+  const loaded = page.waitForEvent('load');
+  await calendarButton(page).click();
+  // Without its code, the document is loaded again, once.
+  await loaded;
+  await whenHydrated(page);
+  await calendarButton(page).click();
   await expect(
     page.getByText('Le calendrier n’a pas pu s’ouvrir. Saisissez la date au clavier.'),
   ).toBeVisible();
@@ -22,15 +29,15 @@ test('a calendar that does not load leaves the form working, with its values and
   await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
 });
 
-test('after half a minute without a script, the calendar says so, and a link loads its document', async ({
-  page,
-}) => {
+test('after half a minute without a script, the calendar and a link load a document', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/(CalendarPopover|news)-[^/]*\.js/, () => {});
   await openPage(page, '/admission-request');
-  await page.getByRole('button', { name: 'Sélectionner une date' }).click();
+  const loaded = page.waitForEvent('load');
+  await calendarButton(page).click();
   await page.clock.fastForward(30_000);
-  await expect(page.getByText('Le calendrier n’a pas pu s’ouvrir.')).toBeVisible();
+  await loaded;
+  await whenHydrated(page);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
   await expect(page).toHaveURL('/news');

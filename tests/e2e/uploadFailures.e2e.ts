@@ -120,9 +120,9 @@ test('photographs that make no PDF, or one too large, stay in the page', async (
 
 test('photographs whose worker never answers can be tried again after a minute', async ({ page }) => {
   await page.clock.install();
-  const paper = await openPapers(page);
   const worker = /photoPages\.worker/;
   await page.route(worker, () => {});
+  const paper = await openPapers(page);
   await choosePhoto(paper);
   await expect(paper.getByText('Préparation de la photo')).toBeVisible();
   await page.clock.fastForward(60_000);

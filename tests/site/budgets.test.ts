@@ -21,7 +21,7 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/admission-request': [19410, 6730, 162960],
   '/student-space': [19360, 6730, 162960],
   '/programs/executive': [17730, 6630, 124380],
-  '/dossier': [22860, 7090, 168420],
+  '/dossier': [22860, 7090, 181980],
   '/office': [19280, 7550, 180970],
 };
 const defaultBudget = [17990, 6390, 125770] as const;

@@ -65,6 +65,8 @@ export function PhotoPages({
     setPages(next);
   }
 
+  useEffect(() => void runningWorker(), []);
+
   useEffect(() => {
     void readDraft(reference, paper).then((kept) =>
       update(kept.map((made) => ({ id: ++lastPageId, photo: made.jpeg, quarterTurns: 0, made }))),
@@ -224,6 +226,15 @@ let worker: Worker | undefined;
 /** Longer than a cheap phone takes to load the worker and to decode a photograph of 50 megapixels. */
 const workerTimeoutMs = 60_000;
 
+/** Starts with the page, because a deploy may remove its file. */
+function runningWorker(): Worker | undefined {
+  if (worker) return worker;
+  worker = startWorker(workerUrl) ?? undefined;
+  // The next call starts another one.
+  worker?.addEventListener('error', () => (worker = undefined));
+  return worker;
+}
+
 /** Null if the browser cannot decode the photograph, undefined if the worker does not answer. */
 const makePhotoPage = (photo: Blob, quarterTurns: number) => callWorker<PhotoPage>({ photo, quarterTurns });
 
@@ -233,7 +244,6 @@ const makePdf = (pages: readonly PhotoPage[]) => callWorker<Blob>({ pages });
 async function callWorker<Made>(task: WorkerTask): Promise<Made | null | undefined> {
   const made = await within(workerTimeoutMs, askWorker<Made>(task));
   if (made === undefined) {
-    // The next call starts another one.
     worker?.terminate();
     worker = undefined;
   }
@@ -249,8 +259,7 @@ function askWorker<Made>(task: WorkerTask): Promise<Made | null> {
       resolve(data);
     });
     made.start();
-    // The default Trusted Types policy allows this URL (`src/preHydration.ts`).
-    worker ??= startWorker(workerUrl) ?? undefined;
+    const worker = runningWorker();
     if (!worker) return reject(new Error('No worker'));
     worker.addEventListener('error', reject);
     worker.postMessage({ ...task, reply } satisfies WorkerCall, [reply]);
