@@ -45,18 +45,6 @@ interface AnsweredForm<Kind extends RequestKind> {
   value: FormAnswers<Kind>;
 }
 
-interface PendingRequest {
-  /** As typed. */
-  answers: unknown;
-  checked: RequestAnswers;
-  outcome: Promise<SendingOutcome>;
-  /** The mounted form that reports the outcome. */
-  reporter: symbol;
-}
-
-/** Outlives the form, so that a visitor who comes back sees the request still pending. */
-const pendingRequests = new Map<RequestKind, PendingRequest>();
-
 /**
  * The behaviour of every form: validates on submit and then on each change, submits once however often the visitor
  * clicks, shows the outcome in a toast, and keeps the answers until they are sent. Returns `form` for the fields, `shell`,
@@ -80,7 +68,6 @@ export function useSiteForm<Kind extends RequestKind>({
   // TanStack's `isSubmitting` includes the validation, so an invalid submission would be announced as pending.
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
-  const [reporter] = useState(() => Symbol(kind));
   const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
   const [emptyAnswers] = useState(() => emptyAnswersOf(kind));
   /** The cleaned answers of the last check, which comes right before a submission; undefined if they break a rule. */
@@ -119,23 +106,19 @@ export function useSiteForm<Kind extends RequestKind>({
   async function send(answers: FormAnswers<Kind>, checked: RequestAnswers): Promise<void> {
     // Remove the panel of an earlier request at once, so that the panel of the new one takes the focus.
     flushSync(() => setOutcome(null));
+    setSending(true);
     const submission = {
       kind,
       answers: checked,
       idempotencyKey: idempotencyKeyFor(kind, answers),
       language: i18n.language,
     };
-    const outcome = submit(submission, answers).finally(() => pendingRequests.delete(kind));
-    const pending = { answers, checked, outcome, reporter };
-    pendingRequests.set(kind, pending);
-    await reportOutcome(pending);
-  }
-
-  async function reportOutcome(pending: PendingRequest): Promise<void> {
-    setSending(true);
-    const result = await pending.outcome;
+    let isErased = false;
+    const stopListening = onErase(() => (isErased = true));
+    const result = await submit(submission, answers);
+    stopListening();
+    if (isErased) return;
     setSending(false);
-    if (pending.reporter !== reporter) return;
     if (result.kind !== 'sent') {
       // 409: drop the key so that a retry gets a new one.
       if (result.kind === 'failed' && result.isKeyTaken) remember(attemptKey(kind), null);
@@ -143,10 +126,11 @@ export function useSiteForm<Kind extends RequestKind>({
       return;
     }
     setOutcome(result);
-    remember(attemptKey(kind), null);
+    // Keeps the key for a visitor who has left and may have opened the form again: sending it repeats this request.
+    if (isShown.current) remember(attemptKey(kind), null);
     form.reset();
     forgetAnswers();
-    onSent(result, pending.answers as FormAnswers<Kind>, pending.checked);
+    onSent(result, answers, checked);
     notify({ tone: 'success', ...sentTexts(result) });
   }
 
@@ -155,13 +139,13 @@ export function useSiteForm<Kind extends RequestKind>({
     notify({ tone: 'error', ...failureTexts(failure) });
   }
 
-  const resumePendingRequest = useEffectEvent(() => {
-    const pending = pendingRequests.get(kind);
-    if (!pending) return;
-    pending.reporter = reporter;
-    void reportOutcome(pending);
-  });
-  useEffect(() => resumePendingRequest(), []);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const erase = useEffectEvent(() => {
     form.reset();
@@ -215,8 +199,3 @@ function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
   for (const character of content) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return `${attemptOf(kind)}-${(hash >>> 0).toString(16)}`;
 }
-
-onErase(() => {
-  // Requests that are still being sent end without a report.
-  for (const pending of pendingRequests.values()) pending.reporter = Symbol('erased');
-});

@@ -47,7 +47,7 @@ test.describe('a complete request', () => {
     });
   }
 
-  test('is sent once on a double click, and a visitor who left the page finds it pending, then its receipt', async ({
+  test('is sent once on a double click, and a visitor who left the page finds its receipt', async ({
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
@@ -58,12 +58,6 @@ test.describe('a complete request', () => {
     await expect(form.text('Prénom')).toBeDisabled();
     await expect(page.getByText('Envoi de votre demande en cours…')).toBeVisible();
     await expect(form.submitButton).toBeFocused();
-    await goToContact(page);
-    await page.goBack();
-    await expect(form.text('Prénom')).toHaveValue('Hodan');
-    await expect(form.text('Prénom')).toBeDisabled();
-    await form.submitButton.press('Enter');
-
     await goToContact(page);
     answer();
     await expectToast(page, [
@@ -254,23 +248,6 @@ test.describe('a request that cannot be sent', () => {
         await page.unroute(functionUrl);
       });
     }
-  });
-
-  test('says why, also to a visitor who left it pending and came back', async ({ page }) => {
-    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(functionUrl, async (route) => {
-      await asked;
-      await route.abort('connectionfailed');
-    });
-    await form.open();
-    await form.fillAcademic();
-    await form.submitButton.click();
-    await goToContact(page);
-    await page.goBack();
-    await expect(form.text('Prénom')).toBeDisabled();
-    answer();
-    await expect(page.getByRole('main').getByText(withoutAnswer)).toBeVisible();
-    await expect(form.text('Prénom')).toHaveValue('Hodan');
   });
 
   test('keeps the submit button and the error in view on a phone', async ({ page }) => {
