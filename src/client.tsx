@@ -22,7 +22,7 @@ async function start(): Promise<void> {
 
 function hydratePage(): void {
   const router = getRouter();
-  router.history.subscribe(({ action }) => (arrival.isByLink = action.type === 'PUSH'));
+  router.history.subscribe(({ action }) => (arrival.by = action.type === 'PUSH' ? 'link' : 'history'));
   let hasVisitorActed = false;
   for (const type of ['pointerdown', 'keydown']) {
     window.addEventListener(type, () => (hasVisitorActed = true), { capture: true, once: true });

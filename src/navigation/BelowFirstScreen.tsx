@@ -8,7 +8,7 @@ import { arrival } from './currentPage.ts';
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const { latestLocation } = useRouter();
-  const startsAtTop = arrival.isByLink && !latestLocation.hash;
+  const startsAtTop = arrival.by === 'link' && !latestLocation.hash;
   const isRendered = useDeferredValue(true, startsAtTop ? false : undefined);
   // Keeps the footer off the screen, so that visitors do not see it move.
   return isRendered ? children : <div style={{ minBlockSize: '100vh' }} />;

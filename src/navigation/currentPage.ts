@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** True after a link of this site, false after a load, Back or Forward. */
-export const arrival = { isByLink: false };
+/** How the visitor has come to the page: with its document, by a link of this site, or by Back or Forward. */
+export const arrival: { by: 'document' | 'link' | 'history' } = { by: 'document' };
 
 export const notFoundPath = '/404';
 

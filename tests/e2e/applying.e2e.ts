@@ -85,30 +85,6 @@ test('the header’s link preselects the programme of the current page', async (
   expect(requests[0]).toMatchObject({ domain: 'comptabilite-controle-audit', degree: 'licence' });
 });
 
-test('a link without a preselection undoes the previous one, unless the visitor has edited the form since', async ({
-  page,
-}) => {
-  const subject = page.getByRole('textbox', { name: 'Sujet' });
-  await openPage(page, '/campus');
-  await page.getByRole('link', { name: 'Planifier une visite' }).click();
-  await expect(subject).toHaveValue('Visite du campus');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(subject).toHaveValue('');
-  await page.reload();
-  await page.locator('form[data-interactive]').waitFor();
-  await expect(subject).toHaveValue('');
-
-  await openPage(page, '/programs/master-management');
-  await page.getByRole('link', { name: 'Candidater' }).first().click();
-  const form = new AdmissionForm(page);
-  await form.whenInteractive();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
-  await form.whenInteractive();
-  await expect(form.radio('Formation académique')).not.toBeChecked();
-});
-
 test('“Demander l’admission en formation certifiante” opens the form with that type', async ({ page }) => {
   const form = new AdmissionForm(page);
   await form.answerRequests();
