@@ -14,7 +14,7 @@ import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { dossierKeyPath, openDossierKey } from './dossierKey.ts';
-import { paperFolder, receivedFiles, removeOrphans } from './paperFolder.ts';
+import { paperFolder, receivedFiles } from './paperFolder.ts';
 import { createPaperUploads } from './paperUploads.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf } from './settings.ts';
@@ -134,9 +134,8 @@ export async function createEmbeddedBackend(
 
   let damagedFiles = 0;
   let purging: Promise<void> | undefined;
-  async function purge(changedBefore?: number): Promise<void> {
+  async function purge(): Promise<void> {
     try {
-      if (changedBefore !== undefined) await removeOrphans(folder, store, changedBefore);
       const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
@@ -148,7 +147,7 @@ export async function createEmbeddedBackend(
     }
     purging = undefined;
   }
-  const startPurge = (changedBefore?: number) => (purging ??= purge(changedBefore));
+  const startPurge = () => (purging ??= purge());
 
   const checkHealth = createHealthCheck(store, folder, async () => {
     const refusal = await papers.refusal();
@@ -158,8 +157,7 @@ export async function createEmbeddedBackend(
       ...((await isBackupLate(store)) ? (['backupLate'] as const) : []),
     ];
   });
-  // A crash leaves recent files too: of an earlier run, every file that no request has is an orphan.
-  startPurge(Date.now());
+  startPurge();
   const purgeTimer = setInterval(() => void startPurge(), purgeIntervalMs);
   return {
     folder,

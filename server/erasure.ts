@@ -2,7 +2,7 @@ import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestStore } from '#core/store/store.ts';
 import { outboxFolder } from './mailSenders.ts';
-import { removeFile, removeOrphans } from './paperFolder.ts';
+import { removeOrphans } from './paperFolder.ts';
 
 interface StoreWithFolder extends RequestStore {
   folder: string;
@@ -14,10 +14,7 @@ export function withFileErasure<Store extends StoreWithFolder>(store: Store): St
   return {
     ...store,
     deleteRequest: async (reference) => {
-      const stored = await store.findRequest(reference);
       const isDeleted = await store.deleteRequest(reference);
-      // `removeOrphans` keeps recent files.
-      for (const { id } of stored?.papers ?? []) await removeFile(store.folder, id);
       await removeTraces(store);
       return isDeleted;
     },
@@ -29,7 +26,7 @@ export function withFileErasure<Store extends StoreWithFolder>(store: Store): St
   };
 }
 
-/** Removes `.eml` files of erased requests, files of papers and CVs, and the answers in the write-ahead log. */
+/** Removes `.eml` files of erased requests, files of papers, and the answers in the write-ahead log. */
 async function removeTraces(store: StoreWithFolder): Promise<void> {
   await removeOrphans(store.folder, store);
   const folder = outboxFolder(store.folder);

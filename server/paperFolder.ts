@@ -1,19 +1,16 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorClass } from '#core/log.ts';
 import { batchLength } from '#core/store/readRequests.ts';
 import type { RequestStore } from '#core/store/store.ts';
-import { hourMs } from '#core/time/schoolTime.ts';
-
-export const cvReservationMs = hourMs;
 
 /** Inside the data folder, so the site never serves it. The names of the files are their ids. */
 export function paperFolder(dataFolder: string): string {
   return join(dataFolder, 'papers');
 }
 
-/** The ids of the received papers and CVs in a data folder. */
+/** The ids of the received papers in a data folder. */
 export function receivedFiles(dataFolder: string): string[] {
   const folder = paperFolder(dataFolder);
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
@@ -30,24 +27,17 @@ export async function removeFile(dataFolder: string, id: string): Promise<void> 
 }
 
 /**
- * Removes files without a request, which a crash or a deletion left, and uploads that were given up. Keeps files changed
- * after `changedBefore` (ms), because the application of a CV is stored after its file.
+ * Removes files without a request, which a crash or a deletion left, and uploads that were given up. A file is announced in
+ * its request before it is created.
  */
 export async function removeOrphans(
   dataFolder: string,
   store: Pick<RequestStore, 'findFiles'>,
-  changedBefore = Date.now() - cvReservationMs,
 ): Promise<void> {
   for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)]) {
     for await (const names of readNames(folder)) {
-      // The row of a finished file may not be committed yet. The file then still counts as expected.
       const known = await store.findFiles(names);
-      for (const name of names.filter((one) => !known.has(one))) {
-        const path = join(folder, name);
-        // At once, so that no CV is finished between its date and its removal.
-        const file = statSync(path, { throwIfNoEntry: false });
-        if (file?.isFile() && file.mtimeMs <= changedBefore) rmSync(path, { force: true });
-      }
+      for (const name of names) if (!known.has(name)) await rm(join(folder, name), { force: true });
     }
   }
 }
@@ -55,8 +45,8 @@ export async function removeOrphans(
 /** Reads in batches, between which other work runs. */
 async function* readNames(folder: string): AsyncGenerator<string[]> {
   let names: string[] = [];
-  for await (const { name } of (await opendir(folder).catch(ignoreMissing)) ?? []) {
-    names.push(name);
+  for await (const entry of (await opendir(folder).catch(ignoreMissing)) ?? []) {
+    if (entry.isFile()) names.push(entry.name);
     if (names.length < batchLength) continue;
     yield names;
     names = [];

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { type FileHandle, open, rename, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
 import { syncFolder } from './dataFolder.ts';
-import { cvReservationMs, ignoreMissing, paperFolder, removeFile, uploadFolder } from './paperFolder.ts';
+import { ignoreMissing, paperFolder, removeFile, uploadFolder } from './paperFolder.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 
 type FileBody = globalThis.ReadableStream<Uint8Array>;
@@ -35,7 +35,7 @@ const repeatGraceMs = 1_000;
 interface PaperUploadsOptions {
   path: string;
   allowedOrigins: readonly string[];
-  store: Pick<RequestStore, 'expectedBytes' | 'fileRoom'>;
+  store: Pick<RequestStore, 'expectedBytes'>;
   key: Buffer;
   log: Log;
 }
@@ -46,7 +46,7 @@ interface PaperUploads extends PaperFiles {
   refusal(): Promise<UploadRefusal | undefined>;
 }
 
-/** The papers and CVs of a data folder, and the tus server that receives them from clients with a ticket. */
+/** The papers of a data folder, and the tus server that receives them from clients with a ticket. */
 export function createPaperUploads(dataFolder: string, options: PaperUploadsOptions): PaperUploads {
   const { path, allowedOrigins, store, log, key } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
@@ -55,12 +55,6 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
   const refusal = () => refusalOf([...networks, ''], '');
 
   const ticketOf = (id: string) => createHmac('sha256', key).update(`upload\n${id}`).digest('base64url');
-  /**
-   * The CVs whose application is not stored yet. They are limited like the uploads, so that one network cannot fill the
-   * disk with CVs whose application it never sends. They do not count as uploads, or they would block uploads.
-   */
-  const cvReservations = new Map<string, { bytes: number; network: string; until: number }>();
-  const announced = async (id: string) => cvReservations.get(id)?.bytes ?? (await store.expectedBytes(id));
 
   /**
    * The number of bytes of a chunk that arrived before its connection was cut. Chromium repeats a request by itself when a
@@ -94,24 +88,6 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
     return reply;
   }
 
-  async function reserveForCv(id: string, bytes: number, clientAddress: string): Promise<void> {
-    for (const [other, { until }] of cvReservations) {
-      if (until > Date.now()) continue;
-      cvReservations.delete(other);
-      // If this fails, the next purge removes the file.
-      removeFile(dataFolder, other).catch(() => {});
-    }
-    const network = networkOf(clientAddress);
-    cvReservations.set(id, { bytes, network, until: Date.now() + cvReservationMs });
-    const networksOfCvs = Array.from(cvReservations.values(), (one) => one.network);
-    const reason = await refusalOf(networksOfCvs, network);
-    const announcedBytes = [...cvReservations.values()].reduce((sum, one) => sum + one.bytes, 0);
-    const hasRoom = announcedBytes <= (await store.fileRoom(network));
-    if (!reason && hasRoom) return await touch(join(uploads, id));
-    cvReservations.delete(id);
-    throw new StoreUnavailable(reason ?? 'uploadQuota');
-  }
-
   const createTus = () => {
     // Create the folder at the first upload, because a full disk must not prevent the start. Before `FileStore`, whose
     // own attempt to create it would crash the process.
@@ -121,7 +97,7 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
       // The sizes are in the database; a second list could disagree with it.
       configstore: {
         get: async (id) => {
-          const size = await announced(id);
+          const size = await store.expectedBytes(id);
           return size === undefined ? undefined : new Upload({ id, size, offset: 0 });
         },
         set: async () => {},
@@ -140,10 +116,11 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
       namingFunction: (_, metadata) => metadata?.file ?? '',
       onIncomingRequest: async (request, id) => {
         const isTicket = isSameSecret(request.headers.get('x-signature') ?? '', ticketOf(id));
-        if (!isTicket || (await announced(id)) === undefined) throw tusError(403, 'No ticket for this file');
+        if (!isTicket || (await store.expectedBytes(id)) === undefined)
+          throw tusError(403, 'No ticket for this file');
       },
       onUploadCreate: async (_, { id, size }) => {
-        if (size !== (await announced(id))) throw tusError(400, 'Another size was announced');
+        if (size !== (await store.expectedBytes(id))) throw tusError(400, 'Another size was announced');
         return {};
       },
       onResponseError: (_, error) => {
@@ -156,10 +133,9 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
   let tus: TusServer | undefined;
 
   return {
-    ticket: async ({ id, bytes }, clientAddress) => {
+    ticket: async (id) => {
       const reason = await refusal();
       if (reason) throw new StoreUnavailable(reason);
-      if (clientAddress !== undefined) await reserveForCv(id, bytes, clientAddress);
       return {
         file: id,
         endpoint: path,
@@ -182,22 +158,17 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
         await rename(from, to);
         await syncFolder(folder);
       }
-      await touch(to);
       const file = await open(to);
       const head = await readAt(file, 0);
       const tail = await readAt(file, Math.max(0, bytes - pdfEndBytes));
       await file.close();
-      cvReservations.delete(id);
       return { head, tail };
     },
     read: async (id) => {
       const file = await open(join(folder, id)).catch(ignoreMissing);
       return file ? (ReadableStream.from(file.createReadStream()) as FileBody) : null;
     },
-    remove: async (id) => {
-      await removeFile(dataFolder, id);
-      cvReservations.delete(id);
-    },
+    remove: (id) => removeFile(dataFolder, id),
     receive: async (received, clientAddress) => {
       const request = withOverriddenMethod(received);
       // Clients must not read or delete files by tus.
@@ -266,9 +237,4 @@ const tusError = (status_code: number, body: string) => Object.assign(new Error(
 async function readAt(file: FileHandle, position: number): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfEndBytes), 0, pdfEndBytes, position);
   return buffer.toString('latin1', 0, bytesRead);
-}
-
-/** So that `removeOrphans` keeps the file. */
-async function touch(path: string): Promise<void> {
-  await utimes(path, new Date(), new Date()).catch(ignoreMissing);
 }

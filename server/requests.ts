@@ -210,7 +210,7 @@ async function saveOrFail(store: RequestStore, stored: StoredRequest, change: Re
 }
 
 /**
- * Copies the data to a file, and the papers and CVs to a folder beside it. Renames the file last, so that its name stands
+ * Copies the data to a file, and the papers to a folder beside it. Renames the file last, so that its name stands
  * for a complete backup. Returns the folder if there are files.
  */
 async function backUp(store: ServerStore, path: string): Promise<string | undefined> {

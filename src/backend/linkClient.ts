@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shareValue } from '../ui/sharedValue.ts';
 import { onErase, recall, remember } from '../browser/tabMemory.ts';
-import { callFunction } from './transport.ts';
+import { callAct } from './transport.ts';
 
 type Outcome = { success: true } | { success: false; error: string };
 
@@ -56,16 +56,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
   }
 
   /** Resolves with null without a valid response. The errors in a reply are in the language of the document. */
-  async function call(act: Act): Promise<Reply | null> {
-    try {
-      const response = await callFunction(name, document.documentElement.lang, { ...act, ...link.get() });
-      const reply: unknown = await response.json();
-      // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
-      return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;
-    } catch {
-      return null;
-    }
-  }
+  const call = (act: Act): Promise<Reply | null> => callAct(name, { ...act, ...link.get() });
 
   /**
    * The reply to an act. Asks again when the act or the secret changes and after `refresh`; null asks nothing. A success

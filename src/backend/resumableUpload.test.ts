@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashOf, submitUpload, uploadFile } from './resumableUpload.ts';
+import type { DossierReply } from '#core/acts/dossierProtocol.ts';
+import { handInCv, hashOf, uploadFile } from './resumableUpload.ts';
 
 interface TusOptions {
   endpoint: string;
@@ -42,9 +43,15 @@ const ticket = {
   metadata: {},
   chunkBytes: 1000,
 };
-const withTicket = () => Response.json({ success: false, ticket }, { status: 202 });
-const withReference = () => Response.json({ success: true, reference: 'ENS-TEST-0000' });
+const withTicket = () => Response.json({ success: true, ticket });
+const received = () => Response.json({ success: true });
+const shown =
+  (...papers: object[]) =>
+  () =>
+    Response.json({ success: true, dossier: { papers } });
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const busy = () => Response.json({ success: false, code: 'unavailable' }, { status: 503 });
+const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
 const send = ({ onProgress, onSuccess }: TusOptions) => {
   onProgress(5);
   onSuccess();
@@ -69,6 +76,7 @@ beforeEach(() => {
   const window = Object.assign(new EventTarget(), { location: { origin: 'http://localhost:3000' } });
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -76,14 +84,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function submit() {
+/** Hands in a CV; the first answer is that of `show`. */
+function handIn() {
   const onProgress = vi.fn<(share: number) => void>();
   const stop = new AbortController();
-  const outcome = submitUpload(
-    { kind: 'teacher', answers: { firstName: 'Hodan' }, idempotencyKey: 'a-key-of-the-test', language: 'fr' },
-    { file: new File(['%PDF-%%EOF'], 'cv.pdf'), onProgress, signal: stop.signal },
-  );
-  return { outcome, onProgress, stop };
+  const end = handInCv(new File(['%PDF-%%EOF'], 'cv.pdf'), 'a-secret', { onProgress, signal: stop.signal });
+  return { end, onProgress, stop };
 }
 
 /** Waits in real time: `vi.waitUntil` would advance the fake time. */
@@ -103,17 +109,28 @@ async function advanceUntilStarted(count: number): Promise<number> {
   return waitedMs;
 }
 
-test('announces the CV, uploads it with its ticket, and sends the same application again', async () => {
-  answerWith(withTicket, withReference);
-  const { outcome, onProgress } = submit();
-  expect(await outcome).toMatchObject({ kind: 'sent', reference: 'ENS-TEST-0000' });
-  const cv = { bytes: 10, sha256: expect.stringMatching(/^[\da-f]{64}$/) };
-  const sent = { firstName: 'Hodan', cv };
-  expect(requestBodies).toEqual([sent, sent]);
+test('announces the CV, uploads it with its ticket, and announces it again', async () => {
+  answerWith(shown(), withTicket, received);
+  const { end, onProgress } = handIn();
+  expect(await end).toBe('received');
+  const announced = { act: 'upload', paper: 'cv', bytes: 10, sha256, secret: 'a-secret' };
+  expect(requestBodies).toMatchObject([{ act: 'show' }, announced, announced]);
   expect(startedUploads).toMatchObject([
     { endpoint: 'http://localhost:3000/upload', headers: ticket.headers, chunkSize: ticket.chunkBytes },
   ]);
   expect(onProgress.mock.calls).toEqual([[0.5]]);
+});
+
+test('a CV that is in already is not sent again, one that is cut goes on, and another one replaces it', async () => {
+  const paper = { id: 'earlier', paper: 'cv', bytes: 10, sha256: await hashOf(new Blob(['%PDF-%%EOF'])) };
+  answerWith(shown({ ...paper, state: 'received' }));
+  expect(await handIn().end).toBe('received');
+  answerWith(shown({ ...paper, state: 'uploading' }), received);
+  expect(await handIn().end).toBe('received');
+  expect(requestBodies.at(-1)).toMatchObject({ act: 'upload', file: 'earlier' });
+  answerWith(shown({ ...paper, state: 'received', sha256: 'of another file' }), received);
+  expect(await handIn().end).toBe('received');
+  expect(requestBodies.at(-1)).toMatchObject({ act: 'upload', replaces: 'earlier' });
 });
 
 test('goes on by itself after each cut while bytes arrive, at the address of the first bytes', async () => {
@@ -121,49 +138,45 @@ test('goes on by itself after each cut while bytes arrive, at the address of the
     onProgress(sent + 1);
     onError({});
   });
-  answerWith(...cuts.map(() => withTicket), offline, withTicket, offline, withTicket, withReference);
+  answerWith(
+    shown(),
+    ...cuts.map(() => withTicket),
+    offline,
+    busy,
+    withTicket,
+    offline,
+    withTicket,
+    received,
+  );
   uploadScripts = [...cuts, send];
-  const { outcome } = submit();
+  const { end } = handIn();
   await advanceUntilStarted(9);
-  expect(await outcome).toMatchObject({ kind: 'sent' });
+  expect(await end).toBe('received');
   expect(startedUploads.slice(1).map(({ uploadUrl }) => uploadUrl)).toEqual(
     Array(8).fill('http://localhost:3000/upload/1'),
   );
 });
 
-test('fails after about a minute without a connection, and keeps the bytes for the next try', async () => {
-  answerWith(withTicket);
+test('a CV is given up after about a minute without a connection', async () => {
+  answerWith(shown(), withTicket);
   uploadScripts = [({ onError }) => onError({})];
-  const { outcome } = submit();
+  const { end } = handIn();
   await advanceUntilStarted(1);
   const waitedMs = await advanceUntilStarted(7);
   expect(waitedMs).toBeGreaterThan(55_000);
   expect(waitedMs).toBeLessThan(90_000);
-  expect(await outcome).toMatchObject({ kind: 'failed' });
-  expect(requestBodies).toHaveLength(7);
-
-  [uploadScripts, startedUploads.length] = [[send], 0];
-  answerWith(withTicket, withReference);
-  expect(await submit().outcome).toMatchObject({ kind: 'sent' });
-  expect(startedUploads.map(({ uploadUrl }) => uploadUrl)).toEqual(['http://localhost:3000/upload/1']);
+  expect(await end).toEqual({ cause: 'cut' });
 });
 
-const refused = () => Response.json({ success: false, error: 'Trop tôt.' }, { status: 503 });
-
-test.each([
-  ['that never began', [offline]],
-  ['that is refused', [refused]],
-  ['that is refused after its CV', [withTicket, refused]],
-])('fails at once for an application %s', async (_, answers) => {
-  answerWith(...answers);
-  expect(await submit().outcome).toMatchObject({ kind: 'failed' });
-  expect(requestBodies).toHaveLength(answers.length);
+test('a refusal ends the upload at once, with its sentence', async () => {
+  answerWith(shown(), withTicket, () => Response.json({ success: false, code: 'damaged', error: 'Abîmé.' }));
+  expect(await handIn().end).toEqual({ cause: 'refused', advice: 'Abîmé.' });
 });
 
 test('an upload that stalls for 45 seconds is tried again, and the visitor can stop it', async () => {
-  answerWith(withTicket);
+  answerWith(shown(), withTicket);
   uploadScripts = [() => {}];
-  const { outcome, stop } = submit();
+  const { end, stop } = handIn();
   await advanceUntilStarted(1);
   for (const sent of [1, 2]) {
     await vi.advanceTimersByTimeAsync(40_000);
@@ -175,28 +188,22 @@ test('an upload that stalls for 45 seconds is tried again, and the visitor can s
   expect(abort).toHaveBeenCalledOnce();
   abort.mockClear();
   stop.abort();
-  expect(await outcome).toEqual({ kind: 'stopped' });
+  expect(await end).toEqual({ cause: 'stopped' });
   expect(abort, 'no more bytes are sent').toHaveBeenCalled();
-  expect(requestBodies).toHaveLength(2);
 });
 
-test.each([
-  ['before anything is sent', 0],
-  ['while the function does not answer', 1],
-])('a visitor can stop %s', async (_, requests) => {
+test('a visitor can stop while the function does not answer', async () => {
   answerWith(() => new Promise(() => {}));
-  const { outcome, stop } = submit();
-  await until(() => requestBodies.length === requests);
+  const { end, stop } = handIn();
+  await until(() => requestBodies.length === 1);
   stop.abort();
-  expect(await outcome).toEqual({ kind: 'stopped' });
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(requestBodies).toHaveLength(requests);
+  expect(await end).toEqual({ cause: 'stopped' });
 });
 
 test('an upload goes on as soon as the device is online, until it is stopped', async () => {
-  const ask = vi.fn<() => Promise<{ ticket: typeof ticket }>>(async () => ({ ticket }));
+  const announce = vi.fn<() => Promise<DossierReply>>(async () => ({ success: true, ticket }));
   const onCut = vi.fn<() => void>();
-  const options = { ask, urls: new Map(), onProgress: () => {}, onCut };
+  const options = { announce, url: undefined, onUrl: () => {}, onProgress: () => {}, onCut };
   const [waiting, asking] = [new AbortController(), new AbortController()];
   uploadScripts = [({ onError }) => onError({})];
   const uploaded = uploadFile(new Blob(['x']), { ...options, signal: waiting.signal });
@@ -206,10 +213,10 @@ test('an upload goes on as soon as the device is online, until it is stopped', a
   expect(startedUploads).toHaveLength(2);
   waiting.abort();
   expect(await uploaded).toBe('stopped');
-  expect(ask).toHaveBeenCalledTimes(2);
-  ask.mockImplementation(async () => {
+  expect(announce).toHaveBeenCalledTimes(2);
+  announce.mockImplementation(async () => {
     asking.abort();
-    return { ticket };
+    return { success: true, ticket };
   });
   expect(await uploadFile(new Blob(['x']), { ...options, signal: asking.signal })).toBe('stopped');
   expect(onCut, 'a stop is no cut').toHaveBeenCalledTimes(2);
@@ -222,22 +229,22 @@ const refuseWith =
     onError({ originalResponse: { getStatus: () => status } });
 
 test('after a refusal of PATCH, the bytes are sent by POST at once', async () => {
-  answerWith(withTicket, withTicket, withReference);
+  answerWith(shown(), withTicket, withTicket, received);
   uploadScripts = [refuseWith(405), send];
-  const { outcome } = submit();
+  const { end } = handIn();
   await advanceUntilStarted(2);
-  expect(await outcome).toMatchObject({ kind: 'sent' });
+  expect(await end).toBe('received');
   expect(startedUploads.map(({ overridePatchMethod }) => overridePatchMethod)).toEqual([false, true]);
 });
 
 test.each([403, 405, 413, 501, 204])(
   'an upload that is refused again and again with %i is blocked',
   async (status) => {
-    answerWith(withTicket);
+    answerWith(shown(), withTicket);
     uploadScripts = [refuseWith(status)];
-    const { outcome } = submit();
+    const { end } = handIn();
     await advanceUntilStarted(3);
-    expect(await outcome).toEqual({ kind: 'blocked' });
+    expect(await end).toEqual({ cause: 'blocked' });
   },
 );
 
@@ -247,12 +254,11 @@ test('a refusal after which chunks arrive does not count, nor does a busy server
     onChunkComplete();
     onError({ originalResponse: { getStatus: () => 403 } });
   };
-  const busy = [500, 502, 503].map(refuseWith);
-  uploadScripts = [...busy, chunk, chunk, chunk, chunk, send];
-  answerWith(...uploadScripts.map(() => withTicket), withReference);
-  const { outcome } = submit();
+  uploadScripts = [...[500, 502, 503].map(refuseWith), chunk, chunk, chunk, chunk, send];
+  answerWith(shown(), ...uploadScripts.map(() => withTicket), received);
+  const { end } = handIn();
   await advanceUntilStarted(8);
-  expect(await outcome).toMatchObject({ kind: 'sent' });
+  expect(await end).toBe('received');
 });
 
 test('a CV has no digest where browsers compute none, or when it cannot be read', async () => {

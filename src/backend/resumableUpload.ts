@@ -1,14 +1,10 @@
 /** Uploads by the tus protocol, which resume where the connection dropped. */
+import type { DossierAct, DossierReply } from '#core/acts/dossierProtocol.ts';
+import { dossierFunction } from '#core/model/paths.ts';
+import { toUuid } from '#core/model/papers.ts';
 import type { UploadTicket } from '#core/files/paperFiles.ts';
 import { type DetailedError, Upload } from 'tus-js-client';
-import {
-  type SendingOutcome,
-  type Submission,
-  projectUrl,
-  readErrorResponse,
-  sendSubmission,
-  toHex,
-} from './transport.ts';
+import { type HandInFailure, callAct, projectUrl, randomHex, toHex } from './transport.ts';
 
 /** Time without progress after which an attempt ends, because a dropped connection may not report an error. */
 const stallTimeoutMs = 45_000;
@@ -24,11 +20,12 @@ const maxRefusals = 3;
 const isTemporary = (status: number) =>
   [408, 409, 423, 429].includes(status) || (status >= 500 && status !== 501);
 
-interface UploadOptions<Result> {
-  /** Asks for the ticket of the file, then for the result. Null: the connection dropped, or the function is busy. */
-  ask: () => Promise<{ ticket: UploadTicket } | { result: Result } | null>;
-  /** The tus upload URL of each file, by its id, so that an attempt resumes the previous one. */
-  urls: { get: (file: string) => string | undefined; set: (file: string, url: string) => void };
+interface UploadOptions {
+  /** Announces the file by the act `upload` of the dossier, until the reply has no ticket. Null without a reply. */
+  announce: () => Promise<DossierReply | null>;
+  /** The tus upload URL of an earlier attempt, which this one resumes. */
+  url: string | undefined;
+  onUrl: (url: string) => void;
   onProgress: (sent: number) => void;
   onCut?: () => void;
   maxFailures?: number;
@@ -39,25 +36,40 @@ interface UploadOptions<Result> {
 type UploadFailure = 'stopped' | 'cut' | 'blocked';
 
 /**
- * Sends a file and resolves with the result. While there is no progress, the pauses between two attempts double; they end
+ * Sends a file and resolves with the last reply. While there is no progress, the pauses between two attempts double; they end
  * when the device is online again. After a refusal it sends POST, because some proxies do not pass PATCH.
  */
-export async function uploadFile<Result>(
+export async function uploadFile(
   content: Blob,
-  { ask, urls, onProgress, onCut, maxFailures = Infinity, signal }: UploadOptions<Result>,
-): Promise<{ result: Result } | UploadFailure> {
+  { announce, url, onUrl, onProgress, onCut, maxFailures = Infinity, signal }: UploadOptions,
+): Promise<DossierReply | UploadFailure> {
   let failures = 0;
   let refusals = 0;
   let overridesPatch = false;
   let sent = 0;
   let sentBefore = 0;
+  let uploadUrl = url;
 
-  async function attempt(): Promise<{ result: Result } | 'cut' | 'refused'> {
-    const answer = await ask();
-    if (!answer || signal.aborted) return 'cut';
-    if ('result' in answer) return answer;
-    const end = await sendBytes(content, answer.ticket, {
-      urls,
+  /** Null when the connection dropped or the function is busy. */
+  async function ask(): Promise<DossierReply | null> {
+    const reply = await announce();
+    const isBusy = reply?.success === false && ['rateLimited', 'unavailable'].includes(reply.code);
+    return isBusy ? null : reply;
+  }
+
+  const ticketOf = (reply: DossierReply) => (reply.success ? reply.ticket : undefined);
+
+  async function attempt(): Promise<DossierReply | 'cut' | 'refused'> {
+    const reply = await ask();
+    if (!reply || signal.aborted) return 'cut';
+    const ticket = ticketOf(reply);
+    if (!ticket) return reply;
+    const end = await sendBytes(content, ticket, {
+      url: uploadUrl,
+      onUrl: (found) => {
+        uploadUrl = found;
+        onUrl(found);
+      },
       overridesPatch,
       onProgress: (bytes) => {
         sent = bytes;
@@ -71,7 +83,7 @@ export async function uploadFile<Result>(
     // Where the other method is not allowed across origins, the browser reports its refusal as a cut.
     if (end !== 'sent') return refusals > 0 ? 'refused' : end;
     const last = await ask();
-    return last && 'result' in last ? last : 'cut';
+    return last && !ticketOf(last) ? last : 'cut';
   }
 
   while (!signal.aborted) {
@@ -99,15 +111,15 @@ function pause(ms: number, signal: AbortSignal): Promise<unknown> {
   });
 }
 
-interface SendingOptions extends Pick<UploadOptions<never>, 'urls' | 'onProgress' | 'signal'> {
+interface SendingOptions extends Pick<UploadOptions, 'url' | 'onUrl' | 'onProgress' | 'signal'> {
   overridesPatch: boolean;
   onChunk: () => void;
 }
 
 function sendBytes(
   content: Blob,
-  { file, endpoint, headers, metadata, chunkBytes }: UploadTicket,
-  { urls, overridesPatch, onProgress, onChunk, signal }: SendingOptions,
+  { endpoint, headers, metadata, chunkBytes }: UploadTicket,
+  { url, onUrl, overridesPatch, onProgress, onChunk, signal }: SendingOptions,
 ): Promise<'sent' | 'cut' | 'refused'> {
   return new Promise((resolve) => {
     const stop = () => {
@@ -117,7 +129,7 @@ function sendBytes(
     let stallTimer = setTimeout(stop, stallTimeoutMs);
     const upload = new Upload(content, {
       endpoint: new URL(endpoint, projectUrl()).href,
-      uploadUrl: urls.get(file) ?? null,
+      uploadUrl: url ?? null,
       headers,
       metadata,
       chunkSize: chunkBytes,
@@ -126,7 +138,7 @@ function sendBytes(
       retryDelays: null,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => {
-        if (upload.url) urls.set(file, upload.url);
+        if (upload.url) onUrl(upload.url);
       },
       onProgress: (sent) => {
         clearTimeout(stallTimer);
@@ -159,45 +171,44 @@ export async function hashOf(content: Blob): Promise<string | undefined> {
 /** The tus upload URLs by file id, so that a form that is sent again resumes its upload. */
 const urls = new Map<string, string>();
 
-interface FormFile {
-  file: File;
+interface HandInOptions {
   /** Gets the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Posts the application, uploads the CV with the ticket in the response, and posts again, which stores the application. */
-export async function submitUpload(
-  submission: Submission,
-  { file, onProgress, signal }: FormFile,
-): Promise<SendingOutcome> {
-  const stopped = new Promise<SendingOutcome>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ kind: 'stopped' }));
+type HandInEnd = 'received' | { cause: HandInFailure; advice?: string };
+
+/** Hands in the CV of a stored application, as its dossier's page does. Goes on with an earlier attempt of this file. */
+export function handInCv(file: File, secret: string, options: HandInOptions): Promise<HandInEnd> {
+  const { signal } = options;
+  const stopped = new Promise<HandInEnd>((resolve) => {
+    const stop = () => resolve({ cause: 'stopped' });
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
   });
-  const cv = { bytes: file.size, sha256: await hashOf(file) };
-  const withFile = { ...submission, answers: { ...submission.answers, cv } };
-  let hasTicket = false;
+  return Promise.race([stopped, sendCv(file, secret, options)]);
+}
 
-  async function ask() {
-    const outcome = await sendSubmission(withFile);
-    if (outcome.kind === 'fileExpected') {
-      hasTicket = true;
-      return outcome;
-    }
-    // An upload that never began fails at once, like a request without a file.
-    const isCut = hasTicket && outcome.kind === 'failed' && outcome.advice === undefined;
-    return isCut ? null : { result: outcome };
-  }
-
-  const uploaded = uploadFile(file, {
-    ask,
-    urls,
+async function sendCv(file: File, secret: string, { onProgress, signal }: HandInOptions): Promise<HandInEnd> {
+  const call = (act: DossierAct) => callAct<DossierReply>(dossierFunction, { ...act, secret });
+  const sha256 = await hashOf(file);
+  const shown = await call({ act: 'show' });
+  const papers = shown?.success ? (shown.dossier?.papers ?? []) : [];
+  const same = papers.find(
+    (one) => one.state !== 'replaced' && one.bytes === file.size && one.sha256 === sha256,
+  );
+  if (same?.state === 'received') return 'received';
+  const id = same?.id ?? toUuid(randomHex());
+  const replaces = papers.find(({ state }) => state === 'received')?.id;
+  const end = await uploadFile(file, {
+    announce: () => call({ act: 'upload', file: id, paper: 'cv', bytes: file.size, sha256, replaces }),
+    url: urls.get(id),
+    onUrl: (url) => urls.set(id, url),
     onProgress: (sent) => onProgress(sent / file.size),
     maxFailures,
     signal,
   });
-  const end = await Promise.race([stopped, uploaded]);
-  if (end === 'cut') return readErrorResponse(null);
-  if (end === 'stopped' || end === 'blocked') return { kind: end };
-  return 'result' in end ? end.result : end;
+  if (typeof end === 'string') return { cause: end };
+  return end.success ? 'received' : { cause: 'refused', advice: end.error };
 }

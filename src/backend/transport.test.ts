@@ -69,11 +69,6 @@ const outcomes: [situation: string, answer: () => Response, outcome: SendingOutc
     { kind: 'refused', error: 'Les inscriptions sont closes.' },
   ],
   [
-    'a ticket for a file, which it does not have',
-    () => Response.json({ ticket: {} }),
-    { kind: 'unexpected' },
-  ],
-  [
     'a refusal without a message',
     () => Response.json({ success: false }),
     { kind: 'refused', error: undefined },

@@ -1,7 +1,6 @@
 /** Calls the back end's functions. The submit functions never reject: their outcome says how the call ended. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { UploadTicket } from '#core/files/paperFiles.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 import { type Confirmation, confirmations } from '#core/model/request.ts';
 import { correctClock } from '#core/time/schoolTime.ts';
@@ -45,11 +44,24 @@ export type SendingOutcome =
   | { kind: 'unexpected' }
   /** A listener in the page did not take the message (`dispatchAsEvent`). */
   | { kind: 'undelivered' }
-  /** Something on the way refuses the file. */
-  | { kind: 'blocked' }
-  | { kind: 'stopped' }
+  /**
+   * The application is stored, and its CV has not arrived. `cause`: see `HandInFailure`; `advice` is the function's message.
+   */
+  | {
+      kind: 'withoutCv';
+      reference: string | undefined;
+      dossierSecret: string | undefined;
+      cause: HandInFailure;
+      advice: string | undefined;
+    }
   /** The diploma does not suffice for a teacher; nothing was sent. */
   | { kind: 'ineligible' };
+
+/**
+ * `cut`: the connection failed too often. `blocked`: something on the way refuses the bytes. `stopped`: by the visitor.
+ * `refused`: by the function. `noDossier`: the back end has no key for dossiers.
+ */
+export type HandInFailure = 'cut' | 'blocked' | 'stopped' | 'refused' | 'noDossier';
 
 export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
 export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;
@@ -80,11 +92,6 @@ export function getSupabase(): Promise<SupabaseClient> {
   return client;
 }
 
-export async function submitRequest(submission: Submission): Promise<SendingOutcome> {
-  const answer = await sendSubmission(submission);
-  return answer.kind === 'fileExpected' ? { kind: 'unexpected' } : answer;
-}
-
 /**
  * Returns a `submit` for the forms that the specification keeps in the page: a window event, to which a school can add its
  * own delivery. A listener reports a failure by `preventDefault` or by throwing.
@@ -103,10 +110,7 @@ export function dispatchAsEvent(event: 'contact-message' | 'teacher-application'
   };
 }
 
-type SubmissionAnswer = SendingOutcome | { kind: 'fileExpected'; ticket: UploadTicket };
-
-/** Resolves with `fileExpected` while the function lacks the file of the request. */
-export async function sendSubmission(submission: Submission): Promise<SubmissionAnswer> {
+export async function submitRequest(submission: Submission): Promise<SendingOutcome> {
   const { kind, answers, idempotencyKey, language } = submission;
   try {
     const supabase = await within(clientTimeoutMs, getSupabase());
@@ -127,7 +131,7 @@ export async function sendSubmission(submission: Submission): Promise<Submission
 }
 
 /** For when supabase-js does not load. */
-async function submitWithoutClient(submission: Submission): Promise<SubmissionAnswer> {
+async function submitWithoutClient(submission: Submission): Promise<SendingOutcome> {
   const { kind, answers, idempotencyKey, language } = submission;
   const headers = { 'Idempotency-Key': idempotencyKey };
   const response = await callFunction(kindFacts[kind].functionName, language, answers, headers).catch(
@@ -160,6 +164,21 @@ export async function callFunction(
   });
 }
 
+/** Sends an act of the dossier or the office. Resolves with null without a valid response. */
+export async function callAct<Reply extends { success: boolean }>(
+  name: string,
+  act: object,
+): Promise<Reply | null> {
+  try {
+    const response = await callFunction(name, document.documentElement.lang, act);
+    const reply: unknown = await response.json();
+    // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
+    return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** `AbortSignal.timeout`, which Safari 15 lacks. */
 function abortAfter(milliseconds: number): AbortSignal {
   const controller = new AbortController();
@@ -183,20 +202,17 @@ const responseSchema = z.object({
   confirmation: z.catch(z.enum(confirmations), 'queued'),
   error: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.array(z.object({ message: z.string() })), []),
-  // Not checked, because the function sends a whole ticket or none.
-  ticket: z.optional(z.custom<UploadTicket>()),
 });
 
-function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
+function readSuccessResponse(responseBody: unknown): SendingOutcome {
   const body = responseSchema.safeParse(responseBody).data;
   if (!body) return { kind: 'unexpected' };
-  const { success, error, ticket, reference, receivedAt, dossierSecret, confirmation } = body;
-  if (ticket) return { kind: 'fileExpected', ticket };
+  const { success, error, reference, receivedAt, dossierSecret, confirmation } = body;
   if (!success) return { kind: 'refused', error };
   return { kind: 'sent', reference, receivedAt, dossierSecret, confirmation };
 }
 
-export function readErrorResponse(responseBody: unknown, status?: number): SendingOutcome {
+function readErrorResponse(responseBody: unknown, status?: number): SendingOutcome {
   const body = responseSchema.safeParse(responseBody).data;
   if (body?.now) correctClock(new Date(body.now));
   return {

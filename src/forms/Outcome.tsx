@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dossierPath } from '#core/model/paths.ts';
 import type { ValidationKey } from '#core/questions/questions.ts';
+import { pagePath } from '../i18n/languages.ts';
 import { emailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -27,14 +29,13 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
 
   function advice(): string[] {
     switch (failure.kind) {
-      case 'stopped':
       case 'ineligible':
         return [];
       case 'refused':
       case 'undelivered':
         return [t('kept', school)];
-      case 'blocked':
-        return [t('teacherApplication:blocked', school)];
+      case 'withoutCv':
+        return [failure.advice ?? t(`teacherApplication:withoutCv.causes.${failure.cause}`, school)];
       case 'unexpected':
         return [t('unanswered', school)];
       case 'failed': {
@@ -53,6 +54,17 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
           {sentence}
         </span>
       ))}
+      {failure.kind === 'withoutCv' && (
+        <span className={styles.failureSentence}>
+          {t('reference')} <bdi>{failure.reference}</bdi>{' '}
+          {failure.dossierSecret && (
+            // Not a link of the router: the page of a dossier is a document with a content policy of its own.
+            <a href={`${pagePath(dossierPath, i18n.language)}#${failure.dossierSecret}`}>
+              {t('teacherApplication:withoutCv.link')}
+            </a>
+          )}
+        </span>
+      )}
     </p>
   );
 }

@@ -13,8 +13,13 @@ import { useQuestionWords } from './formWords.ts';
 import { DirectContact, Reference } from './Outcome.tsx';
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { submitUpload } from '../backend/resumableUpload.ts';
-import { type Submission, dispatchAsEvent } from '../backend/transport.ts';
+import { handInCv } from '../backend/resumableUpload.ts';
+import {
+  type SendingOutcome,
+  type Submission,
+  dispatchAsEvent,
+  submitRequest,
+} from '../backend/transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 interface TeacherApplicationProps {
@@ -45,16 +50,26 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
     onSent: ({ reference }, answers) => onSent(followUp(reference, answers)),
     sentTexts: () => t('success', { returnObjects: true }),
     failureTexts: ({ kind }) =>
-      t(kind === 'stopped' || kind === 'ineligible' ? kind : 'failure', { returnObjects: true }),
+      t(kind === 'withoutCv' || kind === 'ineligible' ? kind : 'failure', { returnObjects: true }),
   });
 
-  async function submitWithCv(submission: Submission, { cv }: FormAnswers<'teacher'>) {
+  /** Sending again stores nothing twice: it goes on with the CV. */
+  async function submitWithCv(
+    submission: Submission,
+    { cv }: FormAnswers<'teacher'>,
+  ): Promise<SendingOutcome> {
     // Cannot happen, because `findFaults` requires the file.
-    if (!cv) return { kind: 'unexpected' } as const;
+    if (!cv) return { kind: 'unexpected' };
     const { signal } = (upload.current = new AbortController());
+    const stored = await submitRequest(submission);
+    if (stored.kind !== 'sent') return stored;
+    const { reference, dossierSecret } = stored;
+    const withoutCv = { kind: 'withoutCv', reference, dossierSecret, advice: undefined } as const;
+    if (!dossierSecret) return { ...withoutCv, cause: 'noDossier' };
     setProgress(0);
-    const sending = submitUpload(submission, { file: cv.file, signal, onProgress: setProgress });
-    return sending.finally(() => setProgress(null));
+    const end = await handInCv(cv.file, dossierSecret, { signal, onProgress: setProgress });
+    setProgress(null);
+    return end === 'received' ? stored : { ...withoutCv, ...end };
   }
 
   function followUp(reference: string | undefined, answers: FormAnswers<'teacher'>) {

@@ -110,7 +110,7 @@ export function useSiteForm<Kind extends RequestKind>({
     const submission = {
       kind,
       answers: checked,
-      idempotencyKey: idempotencyKeyFor(kind, answers),
+      idempotencyKey: idempotencyKeyFor(kind, checked),
       language: i18n.language,
     };
     let isErased = false;
@@ -190,12 +190,10 @@ function attemptOf(kind: RequestKind): string {
  * The same answers keep their key until the function accepts them, also after a reload and in a duplicated tab, so that a
  * retry after a lost response does not store the request twice.
  */
-function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
-  const content = JSON.stringify(answers, (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
+function idempotencyKeyFor(kind: RequestKind, answers: RequestAnswers): string {
   // FNV-1a. If different answers had the same hash, the function would refuse the key (409).
   let hash = 0x811c9dc5;
-  for (const character of content) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of JSON.stringify(answers))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return `${attemptOf(kind)}-${(hash >>> 0).toString(16)}`;
 }

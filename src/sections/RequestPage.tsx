@@ -1,7 +1,8 @@
 /** Parts that the applicant's dossier and the office's page of a request share. */
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, papers } from '#core/model/papers.ts';
+import { type PaperName, papersOf } from '#core/model/papers.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
 import type { ActReply } from '#core/http/refusals.ts';
 import { contact } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
@@ -103,16 +104,26 @@ export function RequestHead({
 }
 
 /** Needs the slice `admissions`. */
-export function PaperGroups({ children }: { children: (paper: PaperName) => ReactNode }) {
+export function PaperGroups({
+  kind,
+  children,
+}: {
+  kind: RequestKind;
+  children: (paper: PaperName) => ReactNode;
+}) {
   const { t } = useTranslation('admissions');
-  return (['required', 'recommended'] as const).map((group) => (
-    <div key={group} className={styles.group}>
-      <h3>{t(`documents.${group}.heading`)}</h3>
-      <ul role="list" className={styles.list}>
-        {papers[group].map(children)}
-      </ul>
-    </div>
-  ));
+  const papers = papersOf(kind);
+  return (['required', 'recommended'] as const).map(
+    (group) =>
+      papers[group].length > 0 && (
+        <div key={group} className={styles.group}>
+          <h3>{t(`documents.${group}.heading`)}</h3>
+          <ul role="list" className={styles.list}>
+            {papers[group].map(children)}
+          </ul>
+        </div>
+      ),
+  );
 }
 
 /** A row that unfolds an action, for example a form. Place it in an element with `styles.list`. */

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/page.ts';
-import { ContactForm, TeacherDialog, academicApplicant, fillByName } from '../support/forms.ts';
+import { dossierSecrets } from '../support/clients.ts';
+import {
+  ContactForm,
+  TeacherDialog,
+  academicApplicant,
+  fillByName,
+  openPaper,
+  pdfInput,
+} from '../support/forms.ts';
 import { readMails, storedRequests } from '../support/serverProcess.ts';
 import { openingMark } from './support/pseudoCatalogs.ts';
 import { addressOf, dataFolder, schoolContact } from './support/site.ts';
@@ -40,33 +48,60 @@ test('a message is stored and mailed; the page shows its reference and the conta
 });
 
 // `src/backend/resumableUpload.test.ts` and `tests/e2e/dossier.e2e.ts` test uploads over a connection that breaks.
-test('an application with a CV shows its progress, keeps its fields when stopped, and is stored', async ({
+test('an application whose CV is stopped is stored, says so with its link, and goes on when sent again', async ({
   page,
 }) => {
   const form = new TeacherDialog(page);
   await form.open();
   await form.fill();
   // The server never responds.
-  await page.route('**/functions/v1/*', () => new Promise(() => {}));
+  await page.route('**/dossier-upload', () => {});
   await form.submitButton.click();
   await expect(form.dialog.getByRole('progressbar', { name: 'Envoi de votre CV' })).toBeVisible();
   await form.dialog.getByRole('button', { name: 'Interrompre l’envoi' }).click();
-  await expect(form.dialog.getByText('Vos réponses et votre CV sont conservés.')).toBeVisible();
+  await expect(form.dialog).toContainText('est enregistrée, mais votre CV n’est pas arrivé');
   await expect(form.dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
-  await page.unroute('**/functions/v1/*');
+  const reference = await form.dialog.getByText(/^ENS-\w{4}-\w{4}$/).innerText();
+  const link = form.dialog.getByRole('link', { name: /^Déposer mon CV plus tard/ });
+  await expect(link).toHaveAttribute('href', new RegExp(`^/dossier#${reference}`));
+  expect(findStoredRequest(reference)).toMatchObject({ papers: [{ paper: 'cv', state: 'uploading' }] });
+  await page.unroute('**/dossier-upload');
 
   await form.submitButton.click();
   await expect(form.dialog).toBeHidden();
-  const said = await page
-    .getByRole('contentinfo')
-    .getByText(/ENS-\w{4}-\w{4}/)
-    .innerText();
-  const [reference = ''] = /ENS-\w{4}-\w{4}/.exec(said) ?? [];
+  await expect(page.getByRole('contentinfo'), 'the same application').toContainText(reference);
   expect(findStoredRequest(reference)).toMatchObject({
     answers: { lastName: 'Robleh' },
     papers: [{ paper: 'cv', state: 'received', bytes: pdf.byteLength }],
   });
+});
+
+test('an application whose tab is closed while its CV is sent is stored, and the mailed link takes the CV', async ({
+  page,
+}) => {
+  const form = new TeacherDialog(page);
+  await form.open();
+  await form.fill();
+  await form.text('Email').fill('dossier-cv@exemple.dj');
+  await page.route('**/dossier-upload', () => {});
+  await form.submitButton.click();
+  await expect(form.dialog.getByRole('progressbar', { name: 'Envoi de votre CV' })).toBeVisible();
+  const mailed = async () =>
+    (await readMails(dataFolder)).find(({ to }) => JSON.stringify(to).includes('dossier-cv@'))?.text ?? '';
+  await expect.poll(mailed).toContain('/dossier#ENS-');
+  const [secret = ''] = dossierSecrets(await mailed());
+  const [reference = ''] = secret.split('.');
+  await page.goto(`/dossier#${secret}`);
+  await page.unroute('**/dossier-upload');
+  await expect(page.getByRole('main')).toContainText(reference);
+  await expect(page.locator('main details[name="paper"]'), 'the CV alone').toHaveCount(1);
+  const paper = await openPaper(page, 'Curriculum vitæ');
+  await pdfInput(paper).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(paper.locator('summary')).toContainText('Reçu');
+  const forSchool = async () =>
+    (await readMails(dataFolder)).find(({ subject = '' }) => subject.includes(`[${reference}]`));
+  await expect.poll(async () => (await forSchool())?.attachments.length).toBe(1);
 });
 
 test('the privacy policy explains the use of messages', async ({ page }) => {

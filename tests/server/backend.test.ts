@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs, hourMs } from '#core/time/schoolTime.ts';
@@ -7,7 +8,8 @@ import { createDossierKey } from '../../server/dossierKey.ts';
 import { academicRequest, contactMessage, submission, teacherApplication } from '../support/requests.ts';
 import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
 import {
-  announceApplication,
+  applyWithCv,
+  dossierClient,
   openDossier,
   post,
   postApplication,
@@ -43,20 +45,20 @@ test('an address has a limit, also when it forges X-Forwarded-For, and the log s
   expect(log().match(/"proxy\.notTrusted".*TRUST_PROXY/g)).toHaveLength(1);
 });
 
-test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
-  // A network may announce a tenth.
+test('beyond the quota of files, papers are refused and health says so, while requests are stored', async () => {
+  // A network may announce a quarter.
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true', FILES_MAX_MB: '9' });
-  const response = await announceApplication(url, pdfOf(1_000_000));
-  expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
-  expect((await response.json()).error).toContain('Réessayez demain');
-  await sendNewRequest(url);
+  const { dossierSecret } = await (await postApplication(url)).json();
+  const announced = { act: 'upload', file: randomUUID(), paper: 'cv', bytes: 3_000_000 } as const;
+  const { status, reply } = await dossierClient(url, dossierSecret).tryAct(announced);
+  expect([status, reply]).toMatchObject([503, { error: expect.stringContaining('Réessayez demain') }]);
   expect(await readHealth(url)).toEqual([503, 'unavailable\nuploadQuota\n']);
 });
 
 test('with DELIVER_MESSAGES the command lists messages, and applications that it exports with their CV', async () => {
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
   const { reference: message } = await (await postMessage(url)).json();
-  const { reference: application } = await (await postApplication(url, pdfOf(1000))).json();
+  const application = await applyWithCv(url, pdfOf(1000));
   const { output: table } = await home.requests();
   for (const part of [message, application, contactMessage.subject, 'Fiscalité'])
     expect(table).toContain(part);
@@ -67,7 +69,7 @@ test('with DELIVER_MESSAGES the command lists messages, and applications that it
 
 test('with CV_IN_MAIL=link the school’s mail does not have the CV', async () => {
   const settings = { DELIVER_MESSAGES: 'true', CV_IN_MAIL: 'link', SITE_URL: 'https://school.example' };
-  await postApplication((await home.serve(settings)).url, pdfOf(1000));
+  await applyWithCv((await home.serve(settings)).url, pdfOf(1000));
   await expect.poll(home.mailFiles).toHaveLength(2);
   expect(home.mailFiles().join()).not.toContain('application/pdf');
 });
@@ -75,7 +77,7 @@ test('with CV_IN_MAIL=link the school’s mail does not have the CV', async () =
 test('without DELIVER_MESSAGES, the server refuses messages and applications', async () => {
   const { url } = await home.serve();
   expect((await postMessage(url)).status).toBe(405);
-  expect((await postApplication(url, pdfOf(100))).status).toBe(405);
+  expect((await postApplication(url)).status).toBe(405);
 });
 
 test('pages of other sites than SITE_URL may not call the functions, unless ALLOWED_ORIGINS names them', async () => {
@@ -156,16 +158,6 @@ describe('requests older than the retention', () => {
 const papersFolder = () => join(home.data, 'papers');
 const cvFiles = () => readdirSync(papersFolder()).filter((name) => name !== 'uploads');
 
-test('CVs that are announced and never sent do not keep others of the network from uploading', async () => {
-  const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
-  for (let count = 0; count < 20; count += 1)
-    expect((await announceApplication(url, pdfOf(100, `${count}`))).status).toBe(202);
-  expect((await announceApplication(url, pdfOf(100, 'last'))).status, 'one too many').toBe(503);
-  const dossier = await openDossier(url);
-  await dossier.handIn('cv');
-  expect((await dossier.show()).papers.cv).toMatchObject([{ state: 'received' }]);
-});
-
 test('a start does not wait until the files without a request are removed', async () => {
   mkdirSync(papersFolder(), { recursive: true });
   // The data file of an earlier run, without which the server refuses a folder with papers.
@@ -178,14 +170,13 @@ test('a start does not wait until the files without a request are removed', asyn
   await expect.poll(cvFiles, { timeout: 10_000 }).toEqual([]);
 });
 
-test('the purge deletes old files and uploads without a request, but no CV that is sent or received', async () => {
+test('the purge deletes files and uploads without a request, but no paper that is sent or received', async () => {
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
-  const { reference } = await (await postApplication(url, pdfOf(2000))).json();
+  const reference = await applyWithCv(url, pdfOf(2000));
   writeFileSync(join(papersFolder(), 'orphan'), '%PDF-');
   writeFileSync(join(papersFolder(), 'uploads/given-up'), '%PDF-');
-  for (const name of [...cvFiles(), 'uploads/given-up']) utimesSync(join(papersFolder(), name), 0, 0);
-  const { ticket } = await (await announceApplication(url, pdfOf(3000))).json();
-  await sendByTus(url, ticket, pdfOf(3000));
+  const ticket = await (await openDossier(url)).announce({ paper: 'cv', bytes: 3_000 });
+  await sendByTus(url, ticket, pdfOf(3_000));
   expect(await home.requests('--purge')).toMatchObject({ status: 0 });
   const { papers } = await home.requestsJson('--export', reference);
   expect(cvFiles()).toEqual([papers[0].id]);

@@ -82,6 +82,13 @@ describe('an upload', () => {
     expect(upload([paper('old'), paper('2'), replacing], { replaces: '2' })).toContain('first');
   });
 
+  test('of a teacher is the CV alone, of 5 MB at most also once the mailbox is proved', () => {
+    const teacher = { kind: 'teacher' } as const;
+    expect(upload([], {}, teacher)).toBe('unknownFile');
+    expect(upload([], { paper: 'cv', bytes: 5_000_000 }, teacher)).toEqual(['new']);
+    expect(upload([], { paper: 'cv', bytes: 5_000_001 }, teacher)).toBe('dossierFull');
+  });
+
   test('replaces a received file of the same paper only', () => {
     expect(upload([paper('old')], { replaces: 'old' })).toEqual(['old', 'new']);
     for (const change of [{ id: 'other' }, uploading, { state: 'replaced' }, { paper: 'diplomas' }] as const)

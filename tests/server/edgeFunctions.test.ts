@@ -103,7 +103,7 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
   // The functions mail in the background: wait, so that no mail of one test is sent in the next.
   afterEach(async () => {
     const inProgress = `select count(*)::int from admission.outbox
-    where state = 'leased' or (state = 'queued' and attempts = 0)`;
+    where state = 'leased' or (state = 'queued' and attempts = 0 and created_at = next_attempt_at)`;
     await vi.waitUntil(async () => (await database.queryAs('owner', inProgress)) === 0, 20_000);
   });
 
@@ -182,11 +182,10 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     expect((await postMessage(functions.contactSwitchedOff.url)).status).toBe(404);
   });
 
-  test('an application is stored with its CV in the bucket, and the CV is attached to the school’s mail', async () => {
+  test('the CV of an application is handed in by its dossier, and attached to the school’s mail', async () => {
     const cv = pdfOf(400_000);
-    const { success, reference } = await (await postApplication(functions.teacher.url, cv)).json();
-    expect({ success, reference }).toEqual({ success: true, reference: expect.stringMatching(/^ENS-/) });
-    expect([...storage.files.values()].map((file) => file.equals(cv))).toEqual([true]);
+    const { reference, dossierSecret } = await (await postApplication(functions.teacher.url)).json();
+    await dossierClient(functions.dossiers.url, dossierSecret).handIn('cv', cv);
     await expect.poll(() => resend.calls.length).toBe(2);
     const attached = resend.calls.flatMap(({ mail }) => mail.attachments ?? []);
     expect(
@@ -219,24 +218,18 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     }
   });
 
-  test('a CV that no application names is removed after an hour, as soon as Storage allows it', async () => {
-    const key = { 'Idempotency-Key': 'a-key-of-the-test' };
-    const first = await (await postApplication(functions.teacher.url, pdfOf(1000), {}, key)).json();
-    await expect.poll(() => resend.calls.length).toBe(2);
+  test('a file that no request names is removed, as soon as Storage allows it', async () => {
+    const { reference, dossierSecret } = await (await post(functions.admission.url, academicRequest)).json();
+    const kept = await dossierClient(functions.dossiers.url, dossierSecret).handIn('cv');
+    storage.files.set('orphan', pdfOf(1_000));
     storage.refusesRemovals = true;
-    expect(await (await postApplication(functions.teacher.url, pdfOf(1000), {}, key)).json()).toEqual(first);
-    expect((await postApplication(functions.teacher.url, pdfOf(1001), {}, key)).status).toBe(409);
-    expect(storage.files.size).toBe(2);
-    await cleanAnHourLater();
-    expect(storage.files.size, 'while they are new').toBe(2);
-    storage.age();
     await cleanAnHourLater();
     await functions.deliver.output.until(/cleaning\.failed/);
     storage.refusesRemovals = false;
     await cleanAnHourLater();
-    expect(storage.files.size).toBe(1);
+    expect([...storage.files.keys()]).toEqual([kept]);
 
-    await store.deleteRequest(first.reference);
+    await store.deleteRequest(reference);
     await deliverMails();
     expect(storage.files.size, 'within the hour').toBe(1);
     await cleanAnHourLater();
@@ -312,7 +305,6 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     await expect(dossier.receive(capitals), 'another file').rejects.toThrow('unfinished');
     await sendByTus(functions.dossiers.url, await dossier.announce(capitals), pdfOf(1_000));
     await dossier.receive(capitals);
-    storage.age();
     await cleanAnHourLater();
     expect([...storage.files.keys()]).toContain(capitals.file);
 
@@ -320,7 +312,6 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
       (await dossierClient(functions.dossiers.url, `${dossierSecret}x`).tryAct({ act: 'show' })).status,
     ).toBe(404);
     await store.deleteRequest(reference);
-    storage.age();
     await cleanAnHourLater();
     expect(storage.files.size).toBe(0);
   });
@@ -328,7 +319,7 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
   test('the logs of the functions do not contain typed text', async () => {
     await post(functions.admission.url, academicRequest);
     await postMessage(functions.contact.url);
-    await postApplication(functions.teacher.url, pdfOf(1000));
+    await postApplication(functions.teacher.url);
     await deliverMails();
     const log = Object.values(functions)
       .map(({ output }) => output.text())

@@ -8,12 +8,7 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 import { inChunks } from '../support/clients.ts';
-import {
-  type RequestStore,
-  type Submission,
-  type SubmitResult,
-  StoreUnavailable,
-} from '#core/store/store.ts';
+import { type Submission, type SubmitResult, StoreUnavailable } from '#core/store/store.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { confirmations } from '#core/model/request.ts';
 import { mailboxOf } from '#core/model/mailbox.ts';
@@ -39,7 +34,6 @@ async function send(
         submissions.push(submission);
         return storeAnswer(submission);
       },
-      checkLimits: async () => null,
     },
     links: { dossierSecret: (one: object) => Object.keys(one).join(' ') },
     contact: { phone: '77 00 00 00', email: 'ecole@example.dj' },
@@ -199,94 +193,6 @@ test('a message may be longer than an admission request', async () => {
   expect(await statusOf('x'.repeat(70_000))).toBe(413);
 });
 
-describe('the CV of an application', () => {
-  const cv = { bytes: 9, sha256: 'a'.repeat(64) };
-  const complete = { head: '%PDF-1.7', tail: '%%EOF' };
-  const ticket = { file: 'a-file', endpoint: '/papers/uploads', headers: {}, metadata: {}, chunkBytes: 6 };
-  const limited = { outcome: 'rateLimited', limit: 'address', retryAfterSeconds: 9 } as const;
-  const key = 'a-key-of-the-test';
-
-  interface Situation {
-    /** The ends of the uploaded file; null before it is complete. */
-    ends: { head: string; tail: string } | null;
-    storeAnswer?: StoreAnswer;
-    limits?: Awaited<ReturnType<RequestStore['checkLimits']>>;
-  }
-
-  /** Sends an application twice under one key. Returns the last response, and what happened to each file. */
-  async function apply({ ends, storeAnswer = stored, limits = null }: Situation) {
-    const files: string[] = [];
-    const happens =
-      <Result>(event: string, result: Result) =>
-      async (file: string | { id: string }) => {
-        files.push(`${event} ${typeof file === 'string' ? file : file.id}`);
-        return result;
-      };
-    const handle = requestHandler({
-      kind: 'teacher',
-      store: {
-        submit: async (submission) => {
-          files.push(`submit ${submission.file?.id}`);
-          return storeAnswer(submission);
-        },
-        checkLimits: async ({ idempotencyKey, clientAddress, clientNetwork }) => {
-          expect([idempotencyKey, clientAddress, clientNetwork]).toEqual([key, '192.0.2.1', '192.0.2']);
-          return limits;
-        },
-      },
-      files: {
-        finish: happens('finish', ends),
-        ticket: happens('ticket', ticket),
-        remove: happens('remove', undefined),
-        read: async () => null,
-      },
-    });
-    const request = () => functionRequest({ ...teacherApplication, cv }, { 'Idempotency-Key': key });
-    await handle(request(), '192.0.2.1');
-    const response = await handle(request(), '192.0.2.1');
-    const ids = new Set(files.map((event) => event.split(' ')[1]));
-    expect(ids.size, 'a repeat has the same file').toBe(1);
-    expect([...ids][0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    const events = files.map((event) => event.split(' ')[0]);
-    return {
-      response,
-      body: await response.json(),
-      events: events.slice(events.length / 2),
-    };
-  }
-
-  test('is asked for until it is complete, and the application is not stored before', async () => {
-    const { response, body, events } = await apply({ ends: null });
-    expect([response.status, events]).toEqual([202, ['finish', 'ticket']]);
-    expect(body).toEqual({ success: false, ticket });
-  });
-
-  test.each([
-    ['is no PDF', { ...complete, head: 'PK archive' }, 'cvDisguised'],
-    ['lacks its end', { ...complete, tail: '' }, 'cvDamaged'],
-  ])('that %s is refused and deleted', async (_, ends, message) => {
-    const { response, body, events } = await apply({ ends });
-    expect([response.status, events]).toEqual([422, ['finish', 'remove']]);
-    expect(body).toMatchObject({ code: 'invalid', fields: [{ path: 'cv', message }] });
-  });
-
-  test.each<[situation: string, answer: StoreAnswer, status: number, events: string[]]>([
-    ['stored', stored, 200, []],
-    ['stored before', (one) => ({ ...stored(one), outcome: 'replayed' }), 200, []],
-    ['another one under its key', () => ({ outcome: 'conflict' }), 409, ['remove']],
-    ['one too many', () => limited, 429, ['remove']],
-    ['perhaps stored', () => Promise.reject(new StoreUnavailable('timeout')), 503, []],
-  ])('of an application that is %s is kept or deleted', async (_, storeAnswer, status, events) => {
-    const result = await apply({ ends: complete, storeAnswer });
-    expect([result.response.status, result.events]).toEqual([status, ['finish', 'submit', ...events]]);
-  });
-
-  test('is not asked for beyond the rate limit', async () => {
-    const { response, events } = await apply({ ends: null, limits: limited });
-    expect([response.status, response.headers.get('retry-after'), events]).toEqual([429, '9', ['remove']]);
-  });
-});
-
 test.each<[copied: string, reference: string | null]>([
   ['ADM-3467-9ACD', 'ADM-3467-9ACD'],
   [' adm-3467-9acd. ', 'ADM-3467-9ACD'],
@@ -345,7 +251,7 @@ describe('an admission request', () => {
     });
   });
 
-  test('alone gets the secret of its dossier, unless only its content shows that it is a repeat', async () => {
+  test('and an application get the secret of the dossier, unless only the content shows a repeat', async () => {
     const admission = { kind: 'admission', answers: academicRequest } as const;
     const secretFor = async (outcome: 'stored' | 'replayed', headers = {}, changes: object = admission) => {
       const { response, submissions } = await send((one) => ({ ...stored(one), outcome }), headers, changes);
@@ -357,6 +263,8 @@ describe('an admission request', () => {
     const key = 'a-key-of-the-test';
     const headers = { 'Idempotency-Key': key };
     expect(await secretFor('replayed', headers)).toEqual(['reference generation', key]);
+    const application = { kind: 'teacher', answers: teacherApplication } as const;
+    expect(await secretFor('stored', headers, application)).toEqual(['reference generation', key]);
     expect(await secretFor('stored', headers, {}), 'a message').toEqual([undefined, key]);
   });
 

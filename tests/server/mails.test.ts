@@ -435,6 +435,7 @@ test.each([
         links,
         files,
       });
+      expect(mail?.text).not.toContain('withoutCv');
       return mail && (await asReceived(mail)).attachments;
     };
     const pdf = { contentType: 'application/pdf', contentDisposition: 'attachment', content };

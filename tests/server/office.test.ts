@@ -15,7 +15,7 @@ import {
 import {
   openDossier,
   post,
-  postApplication,
+  applyWithCv,
   postMessage,
   callOffice,
   officeClient,
@@ -75,7 +75,7 @@ test('the link in the school’s mail shows the answers, the papers, what is mis
 test('a message and an application have a page too, and the CV is downloaded there', async () => {
   const { url } = await home.serve({ SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
   await postMessage(url, contactMessage);
-  await postApplication(url, pdfOf(1_000), teacherApplication);
+  await applyWithCv(url, pdfOf(1_000), teacherApplication);
   const [[message], [application]] = [await mailsWith(/^\[MSG-/), await mailsWith(/^\[ENS-/)];
   const [messageSecret = ''] = officeSecrets(message?.text ?? '');
   const shown = await officeClient(url, messageSecret).show();
@@ -342,10 +342,10 @@ test('the morning mail tells what came since the last one, also after days on wh
   setClock('2026-12-05T09:00');
   const { url } = await home.serve({ SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
   // Nobody promises a teacher a time, so the application is never due.
-  const { reference } = await (await postApplication(url, pdfOf(1_000), teacherApplication)).json();
+  const reference = await applyWithCv(url, pdfOf(1_000), teacherApplication);
   setClock('2026-12-15T08:00');
   await post(url, academicRequest);
-  const [mail] = await mailsWith(/réponses? attendues?$/);
+  const [mail] = await mailsWith(/^15 décembre 2026/);
   expect(mail).toMatchObject({ to: schoolEmail, replyTo: schoolEmail });
   for (const part of [reference, `${siteUrl}/office#list-desk.`]) expect(mail?.text).toContain(part);
 });

@@ -102,7 +102,7 @@ test('a page is behind too once the applicant sent a paper or withdrew, but not 
   expect(openRequest({ withdrawnAt: at(9) }).act({ ...note, revision: seen })).toBe('behind');
 });
 
-test('papers are asked for five times a day, once within an hour, of an admission that is not withdrawn', () => {
+test('papers that a request has are asked for five times a day, once within an hour, unless withdrawn', () => {
   const { act } = openRequest();
   for (const hour of [1, 2, 3, 4, 5]) {
     expect(act(ask, at(hour, 1))).toMatchObject({ last: { event: 'asked', detail: { papers: ['cv'] } } });
@@ -111,7 +111,9 @@ test('papers are asked for five times a day, once within an hour, of an admissio
   expect(act(ask, at(24))).toBe('noAsksLeft');
   expect(act(ask, at(25, 2))).toMatchObject({ last: { event: 'asked' } });
   expect(openRequest({ withdrawnAt: at(9) }).act(ask)).toBe('withdrawnByApplicant');
-  expect(openRequest({ kind: 'teacher' }).act(ask)).toBe('invalid');
+  expect(openRequest({ kind: 'teacher' }).act(ask)).toMatchObject({ last: { event: 'asked' } });
+  expect(openRequest({ kind: 'teacher' }).act({ ...ask, papers: ['cv', 'identity'] })).toBe('invalid');
+  expect(openRequest({ kind: 'contact' }).act(ask)).toBe('invalid');
 });
 
 test('a file that cannot be opened is asked for again while it is not replaced', () => {

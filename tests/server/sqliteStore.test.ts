@@ -114,10 +114,8 @@ test('no statement of the store scans a whole table', async () => {
   }
   await store.listRequests({ limit: 10 });
   await setAnswered(store, first.reference, true);
-  await store.checkLimits(first);
   await store.findFiles(['paper']);
   await store.expectedBytes('paper');
-  await store.fileRoom('192.0.2');
   await store.saveRequest(await findStored(store, first.reference), {
     network: '192.0.2',
     papers: [storedPaper({ state: 'uploading' })],

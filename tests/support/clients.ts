@@ -50,30 +50,14 @@ export async function readHealth(url: string): Promise<[status: number, text: st
   return [response.status, await response.text()];
 }
 
-/** Announces a teacher's application with its CV. The answer has an upload ticket, unless it is a receipt or a refusal. */
-export function announceApplication(
-  url: string,
-  cv: Uint8Array,
-  changes: object = {},
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const sha256 = createHash('sha256').update(cv).digest('hex');
-  const body = { ...teacherApplication, ...changes, cv: { bytes: cv.byteLength, sha256 } };
-  return callFunction(url, 'send-teacher-application', body, headers);
-}
+export const postApplication = (url: string, changes: object = {}, headers: Record<string, string> = {}) =>
+  callFunction(url, 'send-teacher-application', { ...teacherApplication, ...changes }, headers);
 
-/** Sends a teacher's application with a CV, as the page does: announces it, uploads the file, and sends it again. */
-export async function postApplication(
-  url: string,
-  cv: Uint8Array,
-  changes: object = {},
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const sameKey = { 'Idempotency-Key': newIdempotencyKey(), ...headers };
-  const announced = await announceApplication(url, cv, changes, sameKey);
-  if (announced.status !== 202) return announced;
-  await sendByTus(url, (await announced.json()).ticket, cv);
-  return announceApplication(url, cv, changes, sameKey);
+/** Sends a teacher's application and hands in its CV, as the page does. Resolves with the reference. */
+export async function applyWithCv(url: string, cv: Uint8Array, changes: object = {}): Promise<string> {
+  const { reference, dossierSecret } = await (await postApplication(url, changes)).json();
+  await dossierClient(url, dossierSecret).handIn('cv', cv);
+  return reference;
 }
 
 const versionHeader = { 'Tus-Resumable': '1.0.0' };

@@ -192,7 +192,6 @@ export function requestHandler(changes: Partial<Options> = {}): ReturnType<typeo
         createdAt: new Date().toISOString(),
         confirmation: 'queued',
       }),
-      checkLimits: async () => null,
     },
     texts: mailTexts,
     contact: undefined,

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import { Pool } from 'pg';
 import { postgresMigrations } from '#core/store/schema.ts';
-import { hourMs } from '#core/time/schoolTime.ts';
 import { freePort, reportMissingTool, temporaryFolder } from './machine.ts';
 import { listenOnFreePort } from './otherServers.ts';
 import { waitForOutput } from './serverProcess.ts';
@@ -83,7 +82,6 @@ const tusPath = '/storage/v1/upload/resumable/sign';
  */
 export async function startStorage() {
   const files = new Map<string, Buffer>();
-  const created = new Map<string, number>();
   /** The names of signed URLs by their tokens. */
   const links = new Map<string, string>();
   /** The names of signed uploads by their tokens. */
@@ -129,7 +127,6 @@ export async function startStorage() {
     if (isLast) {
       unfinished.delete(name);
       files.set(name, upload.bytes);
-      created.set(name, Date.now());
     }
     return send(204, { 'Upload-Offset': String(upload.bytes.byteLength) });
   }
@@ -167,10 +164,9 @@ export async function startStorage() {
     if (pathname === '/storage/v1/object/list/papers') {
       const { limit, offset } = (await json(request)) as { limit: number; offset: number }; // Safe cast: as above.
       const names = [...files.keys()].toSorted().slice(offset, offset + limit);
-      const created_at = (one: string) => new Date(created.get(one) ?? 0).toISOString();
       return send(
         200,
-        names.map((one) => ({ name: one, created_at: created_at(one) })),
+        names.map((one) => ({ name: one })),
       );
     }
     const token = crypto.randomUUID();
@@ -192,7 +188,6 @@ export async function startStorage() {
     )),
     files,
     refusesRemovals: false,
-    age: () => created.forEach((time, name) => created.set(name, time - 2 * hourMs)),
   };
   return storage;
 }

@@ -46,7 +46,7 @@ export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
       if (decision === null) return dossier;
       if (!(await store.saveRequest(dossier, decision))) continue;
       const { mails = [], papers = dossier.papers } = decision;
-      if (mails.length > 0) onMails();
+      if (mails.length > 0 || decision.endsWait) onMails();
       const hasFile = (id: string) => papers.some((file) => file.id === id && file.state !== 'replaced');
       for (const { id, state } of dossier.papers) {
         // If this fails, `removeOrphans` removes the file later.

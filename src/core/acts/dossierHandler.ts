@@ -16,7 +16,8 @@ import {
   describeDossier,
   mayResend,
 } from './dossierRules.ts';
-import { receiveFile } from '../files/paperFiles.ts';
+import { findPdfDefect } from '../files/pdf.ts';
+import { hasDossier } from '../model/papers.ts';
 import { type DossierAct, type DossierAnswer, dossierAct } from './dossierProtocol.ts';
 
 export interface DossierOptions extends ActHandlerOptions, ChangeOptions {
@@ -29,15 +30,15 @@ export function createDossierHandler(options: DossierOptions) {
   const { store, files, links, log, inBackground, now = Date.now } = options;
   const change = createDossierChanger(options);
 
-  async function findAdmission(reference: string): Promise<StoredRequest | null> {
+  async function findDossier(reference: string): Promise<StoredRequest | null> {
     const found = await store.findRequest(reference);
-    return found?.kind === 'admission' ? found : null;
+    return found && hasDossier(found.kind) ? found : null;
   }
 
   /** An act with a mailed secret proves the mailbox: the first change that is saved stores it, but not `show`. */
   async function open(secret: string): Promise<StoredRequest> {
     const reference = secret.slice(0, secret.indexOf('.'));
-    const found = await findAdmission(reference);
+    const found = await findDossier(reference);
     // For an unknown reference too, so that the time of a response does not tell which references exist.
     const origin = links.originOf(secret, found ?? { reference, generation: 0 });
     if (!origin || !found) throw new Refused('unknown');
@@ -45,7 +46,7 @@ export function createDossierHandler(options: DossierOptions) {
   }
 
   async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
-    const dossier = await findAdmission(reference);
+    const dossier = await findDossier(reference);
     if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;
     const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;
     await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
@@ -67,8 +68,9 @@ export function createDossierHandler(options: DossierOptions) {
         return {};
       case 'upload': {
         await change(find, (dossier) => decideUpload(dossier, act, now(), networkOf(clientAddress)));
-        const { ticket, defect } = await receiveFile(files, { id: act.file, bytes: act.bytes });
-        if (ticket) return { ticket };
+        const ends = await files.finish({ id: act.file, bytes: act.bytes });
+        if (!ends) return { ticket: await files.ticket(act.file) };
+        const defect = findPdfDefect(ends, act.bytes);
         await change(find, (dossier) =>
           defect ? decideDiscard(dossier, act.file) : decideReceived(dossier, act.file, now()),
         );

@@ -1,10 +1,11 @@
 /**
  * The Edge Function `dossier`: a POST of one act as JSON; every response has `success`. A dossier is an admission request
- * with its papers (the applicant’s documents). The secret in a mailed link gives access to it.
+ * or a teacher's application with its papers (the applicant’s documents). The secret in a mailed link gives access to it.
  */
 import * as z from 'zod/mini';
 import type { UploadTicket } from '../files/paperFiles.ts';
 import type { ActReply } from '../http/refusals.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
 import { answerRule } from '../questions/rules.ts';
 import { readReference } from '../model/reference.ts';
 import { type StoredPaper, paperNames } from '../model/papers.ts';
@@ -65,10 +66,12 @@ export type DossierAct = z.output<typeof dossierAct>;
 
 /** Times are ISO 8601, UTC. */
 export interface Dossier {
+  kind: RequestKind;
   reference: string;
   /** YYYY-MM-DD, in Djibouti. */
   receivedOn: string;
-  answerDue: string;
+  /** Null when the school does not promise a time. */
+  answerDue: string | null;
   isAnswered: boolean;
   /** The answers to the questions of the group `program`, as the form sends them. */
   programme: Record<string, string>;

@@ -5,23 +5,24 @@ import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest } from '../model/request.ts';
 import type { RequestChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
-import { type StoredPaper, maxFilesOf } from '../model/papers.ts';
+import { type StoredPaper, maxBytesOf, maxFilesOf, paperNamesOf } from '../model/papers.ts';
 import { dossierLimits } from '../model/limits.ts';
 import type { Dossier, DossierAct } from './dossierProtocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
 export function describeDossier(dossier: StoredRequest): Dossier {
-  const { reference, createdAt, answers, withdrawnAt, corrections } = dossier;
+  const { kind, reference, createdAt, answers, withdrawnAt, corrections } = dossier;
   const confirmation = confirmationState(dossier);
-  const programme = answerNamesOf('admission').flatMap((name: AnswerName<'admission'>) => {
+  const programme = answerNamesOf(kind).flatMap((name: AnswerName) => {
     const answer = answers[name];
-    return questionOf('admission', name).group === 'program' && answer !== undefined ? [[name, answer]] : [];
+    return questionOf(kind, name)?.group === 'program' && answer !== undefined ? [[name, answer]] : [];
   });
   return {
+    kind,
     reference,
     receivedOn: schoolTime(new Date(createdAt)).date,
-    answerDue: answerDue({ kind: 'admission', createdAt }).toISOString(),
+    answerDue: answerDue({ kind, createdAt })?.toISOString() ?? null,
     isAnswered: dossier.answeredAt !== null,
     programme: Object.fromEntries(programme),
     phone: `… ${(answers.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
@@ -50,9 +51,6 @@ function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
 
 const undoDeadline = (withdrawnAt: string) => Date.parse(withdrawnAt) + dossierLimits.undoHours * hourMs;
 
-const maxBytesOf = ({ isProved }: StoredRequest) =>
-  isProved ? dossierLimits.totalMaxBytes : dossierLimits.unprovedMaxBytes;
-
 const usedBytes = (files: readonly StoredPaper[]) =>
   files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -74,9 +72,10 @@ export function decideUpload(
   now: number,
   network: string,
 ): Decision {
-  const { papers, withdrawnAt } = dossier;
+  const { kind, papers, withdrawnAt } = dossier;
   const { file: id, paper, bytes, sha256 = null, replaces = null } = act;
   if (withdrawnAt) return 'withdrawn';
+  if (!paperNamesOf(kind).includes(paper)) return 'unknownFile';
   const isOf = (file: StoredPaper) => file.paper === paper;
   const known = papers.find((file) => file.id === id);
   if (known) return isOf(known) && known.state !== 'replaced' && known.bytes === bytes ? null : 'unknownFile';
@@ -93,7 +92,7 @@ export function decideUpload(
   );
   if (!replaced && places.length >= maxFilesOf(paper)) return 'tooManyFiles';
   const total = usedBytes(kept) - (replaced?.bytes ?? 0) + bytes;
-  if (total > dossierLimits.totalMaxBytes) return 'dossierFull';
+  if (total > maxBytesOf({ kind, isProved: true })) return 'dossierFull';
   if (total > maxBytesOf(dossier)) return 'needsMailedLink';
   const file: StoredPaper = {
     id,
@@ -109,7 +108,7 @@ export function decideUpload(
 }
 
 export function decideReceived(dossier: StoredRequest, id: string, now: number): Decision {
-  const { papers, withdrawnAt } = dossier;
+  const { kind, papers, withdrawnAt } = dossier;
   const file = papers.find((one) => one.id === id);
   if (withdrawnAt) return 'withdrawn';
   if (!file || file.state === 'replaced') return 'unknownFile';
@@ -123,7 +122,7 @@ export function decideReceived(dossier: StoredRequest, id: string, now: number):
       if (one === file) return { ...one, state: 'received', receivedAt: new Date(now).toISOString() };
       return one.id === file.replaces ? { ...one, state: 'replaced' } : one;
     });
-  return { papers: next };
+  return { papers: next, ...(kind === 'teacher' && { endsWait: true }) };
 }
 
 export function decideDiscard({ papers }: StoredRequest, id: string): Decision {

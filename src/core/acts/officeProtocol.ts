@@ -41,7 +41,7 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('answered'), ...seenBy }),
   z.strictObject({ act: z.literal('unanswered'), ...seenBy }),
   /**
-   * Mails the applicant which papers are missing, with one line from the office. Only for admission requests. A retry
+   * Mails the applicant which papers are missing, with one line from the office. Not for contact messages. A retry
    * of this act, of `askAgain` or of `note` within `repeatMinutes`, after a lost response, changes nothing.
    */
   z.strictObject({
@@ -56,7 +56,7 @@ export const officeAct = z.discriminatedUnion('act', [
       ),
     ),
   }),
-  /** Mails the applicant that a received file of an admission request cannot be opened, and asks for its paper again. */
+  /** Mails the applicant that a received file cannot be opened, and asks for its paper again. */
   z.strictObject({ act: z.literal('askAgain'), ...seenBy, file: z.string().check(z.maxLength(100)) }),
   /** Keeps a text in the history, for the office alone. */
   z.strictObject({
@@ -107,7 +107,7 @@ export interface OfficeRequest extends RequestSummary {
   revision: number;
   /** Label and text, in the order of the form and in the school’s language. */
   answers: [string, string][];
-  /** Received ones, oldest first. A teacher’s CV is the paper `cv`. */
+  /** Received ones, oldest first. */
   papers: StoredPaper[];
   missing: PaperName[];
   /** Oldest first. */

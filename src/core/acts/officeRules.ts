@@ -1,5 +1,6 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import { type Decision, answeredChange, newEvent } from './changeDossier.ts';
+import { paperNamesOf } from '../model/papers.ts';
 import { missingPapers } from '../model/status.ts';
 import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
@@ -106,7 +107,7 @@ export function decideErasure(
 function askFor(stored: StoredRequest, detail: EventDetail, now: number): Decision {
   const { kind, events, withdrawnAt } = stored;
   const asked = newEvent('asked', detail);
-  if (kind !== 'admission') return 'invalid';
+  if (!detail.papers?.every((paper) => paperNamesOf(kind).includes(paper))) return 'invalid';
   if (withdrawnAt) return 'withdrawnByApplicant';
   if (isRepeated(stored, asked, now)) return null;
   const isOfToday = ({ event, at }: StoredEvent) => event === 'asked' && Date.parse(at) > now - dayMs;

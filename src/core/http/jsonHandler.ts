@@ -42,11 +42,8 @@ export interface JsonHandler {
   /** The prefix of the events in the log. */
   name: string;
   maxBodyBytes: number;
-  /** Resolves with the fields of the response, by default with `success: true`; rejects with `Refused`. */
-  post(
-    body: object,
-    call: { request: Request; clientAddress: string },
-  ): Promise<object & { success?: boolean }>;
+  /** Resolves with the fields of the response beside `success: true`; rejects with `Refused`. */
+  post(body: object, call: { request: Request; clientAddress: string }): Promise<object>;
   /** Rejects with `Refused`. Without it, the response to a GET is 405. */
   get?: ((request: Request) => Promise<Response>) | undefined;
 }
@@ -112,7 +109,7 @@ export function createJsonHandler(
       if (!jsonInUtf8.test(headers.get('content-type') ?? '')) throw new Refused('unsupportedMediaType');
       const body = parseObject(await readBody(request, maxBodyBytes));
       const answer = { success: true, ...(await post(body, { request, clientAddress })) };
-      return Response.json(answer, { status: answer.success ? 200 : 202, headers: sharedHeaders });
+      return Response.json(answer, { headers: sharedHeaders });
     } catch (error) {
       const refused = explain(error);
       const { retryAfterSeconds } = refused.details;

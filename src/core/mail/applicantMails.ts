@@ -34,7 +34,7 @@ export function applicantMail(
       { paragraphs: [greeting(stored, t), t(`applicant.${kind}.thanks`)] },
       { paragraphs: [t('applicant.keepReference')] },
       ...linkTo(t('applicant.dossier.link'), links.dossier).map((link) => ({
-        paragraphs: [t('applicant.dossier.text')],
+        paragraphs: [t(kind === 'teacher' ? 'applicant.dossier.cv' : 'applicant.dossier.text')],
         links: [link],
       })),
       { heading: t('applicant.nextHeading'), steps: nextSteps(stored, t, formats, links.dossier) },

@@ -5,7 +5,9 @@ import type { Links } from '../model/links.ts';
 import { deskSubject } from '../model/office.ts';
 import { officeLimits } from '../model/limits.ts';
 import { shorten } from '../texts/cleanText.ts';
+import { hasDossier } from '../model/papers.ts';
 import { mailReaders } from '../model/request.ts';
+import { receivedPapers } from '../model/status.ts';
 import { type ClaimedMail, type RequestStore, StoreUnavailable, digestLength } from '../store/store.ts';
 import { plainText } from '../texts/bidi.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
@@ -58,8 +60,7 @@ export async function composeMailWithFiles(
   const until = Date.parse(mail.createdAt) + officeLimits.linkDays * dayMs;
   const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
   const mailLinks: MailLinks = {
-    dossier:
-      'stored' in mail && mail.stored.kind === 'admission' ? links?.dossierLink(mail.stored) : undefined,
+    dossier: 'stored' in mail && hasDossier(mail.stored.kind) ? links?.dossierLink(mail.stored) : undefined,
     office: ({ reference, officeGeneration }) =>
       links?.officeLink(links.officeSecret(reference, until, officeGeneration)),
     list: links?.officeLink(
@@ -77,7 +78,7 @@ export async function composeMailWithFiles(
   }
   const composed = composeMail(mail, texts, contact, mailLinks);
   if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
-  const [cv] = mail.stored.papers;
+  const [cv] = receivedPapers(mail.stored.papers);
   if (!cv || (cvInMail === 'link' && mailLinks.office?.(mail.stored))) return composed;
   const body = await files.read(cv.id);
   if (!body) throw new StoreUnavailable('fileMissing');

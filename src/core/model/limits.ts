@@ -6,7 +6,10 @@ export const retentionMonths = 24;
 export const dossierLimits = {
   fileMaxBytes: 10_000_000,
   totalMaxBytes: 40_000_000,
-  /** Until somebody used a mailed link: dossiers in strangers’ names cost their sender nothing. */
+  /**
+   * Until somebody used a mailed link: dossiers in strangers’ names cost their sender nothing. A teacher's CV is mailed to the
+   * school, so it is never larger.
+   */
   unprovedMaxBytes: 5_000_000,
   /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
   filesPerPaper: 10,
@@ -17,6 +20,8 @@ export const dossierLimits = {
   undoHours: 48,
   /** For an unfinished upload. */
   unfinishedHours: 24,
+  /** For how long the school's mail about a teacher waits for the CV. */
+  cvWaitMinutes: 60,
 } as const;
 
 export const officeLimits = {

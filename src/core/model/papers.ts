@@ -1,3 +1,4 @@
+import type { RequestKind } from '../questions/requestKinds.ts';
 import { dossierLimits } from './limits.ts';
 
 /** The papers of an application (section 2 of the specification). Never rename one: stored rows contain these names. */
@@ -10,8 +11,14 @@ export const paperNames = [...papers.required, ...papers.recommended] as const;
 
 export type PaperName = (typeof paperNames)[number];
 
+/** A teacher's only paper is the CV. */
+export function papersOf(kind: RequestKind): Record<'required' | 'recommended', readonly PaperName[]> {
+  if (kind === 'admission') return papers;
+  return { required: kind === 'teacher' ? ['cv'] : [], recommended: [] };
+}
+
 /**
- * A file of a dossier, or the CV of a teacher application. `uploading`: announced, but not received yet. `replaced`: deleted,
+ * A file of a dossier. `uploading`: announced, but not received yet. `replaced`: deleted,
  * because a later file replaced it. Times are ISO 8601, UTC.
  */
 export interface StoredPaper {
@@ -28,6 +35,22 @@ export interface StoredPaper {
 }
 
 const singlePapers: readonly PaperName[] = ['cv', 'coverLetter'];
+
+export function paperNamesOf(kind: RequestKind): readonly PaperName[] {
+  const { required, recommended } = papersOf(kind);
+  return [...required, ...recommended];
+}
+
+/** False for a contact message. */
+export const hasDossier = (kind: RequestKind): boolean => paperNamesOf(kind).length > 0;
+
+/** For all files of a dossier. */
+export function maxBytesOf({ kind, isProved }: { kind: RequestKind; isProved: boolean }): number {
+  return kind === 'admission' && isProved ? dossierLimits.totalMaxBytes : dossierLimits.unprovedMaxBytes;
+}
+
+export const fileMaxBytesOf = (kind: RequestKind): number =>
+  Math.min(dossierLimits.fileMaxBytes, maxBytesOf({ kind, isProved: true }));
 
 export function maxFilesOf(paper: PaperName): number {
   return singlePapers.includes(paper) ? 1 : dossierLimits.filesPerPaper;

@@ -1,5 +1,5 @@
 import { answerDue } from '../questions/requestKinds.ts';
-import { type PaperName, type StoredPaper, papers } from './papers.ts';
+import { type PaperName, type StoredPaper, papersOf } from './papers.ts';
 import type { StoredRequest } from './request.ts';
 
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
@@ -11,8 +11,7 @@ export const isLate = (stored: StoredRequest, at: number): boolean =>
 export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
   files.filter(({ state }) => state === 'received');
 
-export function missingPapers({ kind, papers: files }: Pick<StoredRequest, 'kind' | 'papers'>): PaperName[] {
-  if (kind !== 'admission') return [];
-  const received = receivedPapers(files);
-  return papers.required.filter((name) => !received.some(({ paper }) => paper === name));
+export function missingPapers({ kind, papers }: Pick<StoredRequest, 'kind' | 'papers'>): PaperName[] {
+  const received = receivedPapers(papers);
+  return papersOf(kind).required.filter((name) => !received.some(({ paper }) => paper === name));
 }

@@ -79,7 +79,7 @@ export type ChoiceQuestion = QuestionBase & {
 
 export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged';
 
-/** The answers give the size and SHA-256 of the PDF; the browser uploads it by tus. */
+/** A PDF. It is no answer: the browser uploads it to the dossier, once the request is stored. */
 export interface FileQuestion extends QuestionBase {
   kind: 'file';
   maxBytes: number;

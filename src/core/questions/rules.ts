@@ -14,7 +14,6 @@ import {
   type ChoiceQuestion,
   type DateQuestion,
   type EmailQuestion,
-  type FileQuestion,
   type FormationType,
   type PhoneQuestion,
   type Question,
@@ -114,17 +113,7 @@ function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<st
   }
 }
 
-export function fileRule({ maxBytes, messages: { missing, empty, tooLarge } }: FileQuestion) {
-  return z.strictObject(
-    {
-      bytes: z.int(missing).check(z.gte(1, empty), z.lte(maxBytes, tooLarge)),
-      sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
-    },
-    missing,
-  );
-}
-
-/** Leaves out files (`fileRule`). */
+/** Leaves out files. */
 function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.ZodMiniType> {
   const rules = names.flatMap((name): [string, z.ZodMiniType][] => {
     const question = questionOf(kind, name);

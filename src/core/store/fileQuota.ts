@@ -15,11 +15,15 @@ export const fileBytes = (files: readonly Pick<StoredPaper, 'state' | 'bytes'>[]
 /** `fileBytes` of a row of `papers` that was not replaced. */
 export const bytesOfRow = sql`case when bytes < ${minFileBytes} then ${minFileBytes} else bytes end`;
 
+/** A class of 60 people behind one address: five papers of 800 kB each, before anybody has opened a mail. */
+const classBytes = 250_000_000;
+
 /**
- * The share of the free bytes (the quota less the files of other networks) that one network may announce in a day. Without the
- * proof of a mailbox a share costs nothing, so twenty networks that use all they can leave an eighth of the quota.
+ * How many of the free bytes (the quota less the files of other networks) one network may announce in a day. Without the proof
+ * of a mailbox announcing costs nothing: a tenth, or the papers of a class if a quarter is enough for them.
  */
-const networkShares = { proved: 1 / 2, unproved: 1 / 10 };
+const shareOf = (free: number, isProved: boolean) =>
+  isProved ? free / 2 : Math.max(free / 10, Math.min(classBytes, free / 4));
 
 /** How many bytes a network (its hash) may still announce. */
 export async function findFileRoom(
@@ -29,12 +33,10 @@ export async function findFileRoom(
   { fileBytes }: Limits,
 ): Promise<number> {
   const found = await get`select (select sum(file_bytes) from requests where file_bytes > 0) as in_all,
-    (select bytes from network_bytes where network_hash = ${network} and since > ${time - dayMs}) as of_dossiers,
-    (select sum(file_bytes) from requests
-      where network_hash = ${network} and created_at > ${time - dayMs} and kind = 'teacher') as of_applications`;
-  const own = Number(found?.of_dossiers ?? 0) + Number(found?.of_applications ?? 0);
+    (select bytes from network_bytes where network_hash = ${network} and since > ${time - dayMs}) as of_network`;
+  const own = Number(found?.of_network ?? 0);
   const left = fileBytes - Number(found?.in_all ?? 0);
-  return Math.min(left, (left + own) * networkShares[isProved ? 'proved' : 'unproved'] - own);
+  return Math.min(left, shareOf(left + own, isProved) - own);
 }
 
 /**

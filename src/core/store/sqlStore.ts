@@ -61,6 +61,9 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       );
       await run`insert into events (id, request, event, detail, created_at) values ${list(rows)}`;
     }
+    if (change.endsWait)
+      await run`update outbox set next_attempt_at = ${time}
+        where request = ${sequence} and kind = 'school' and state = 'queued' and attempts = 0 and next_attempt_at > ${time}`;
     await queueMailsOfChange(transaction, { sequence, email: answers.email }, mails, limits);
     return true;
   }
@@ -70,18 +73,18 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     // Check that the database can write.
     await run`update installation set salt = salt`;
     const found = await get`select purge_held,
-        (select 1 from outbox where state in ('queued', 'leased') and created_at < ${time - hourMs} limit 1) as late,
+        (select 1 from outbox where state in ('queued', 'leased') and created_at < ${time - hourMs}
+          and (attempts > 0 or next_attempt_at < ${time - hourMs}) limit 1) as late,
         (select 1 from outbox join requests on sequence = outbox.request
             or (outbox.request is null and requests.digest = outbox.id)
           where state = 'dead' and answered_at is null limit 1) as dead,
         (select 1 from requests where confirmation = 'ceilingReached' and network_rank is not null limit 1) as delayed,
         case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced
       from installation`;
-    // A client without earlier requests or files: if it is refused, everybody is.
-    const newcomer = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
+    // Of a client without earlier files: if it is refused, everybody is.
     const fileRoom = await findFileRoom(transaction, '', false, limits);
     const problems: [HealthProblem, unknown][] = [
-      ['requestLimit', await submissions.checkLimitsIn(transaction, newcomer)],
+      ['requestLimit', await submissions.isFull(transaction)],
       ['purgeHeld', found?.purge_held],
       ['mailsLate', found?.late],
       ['mailsDead', found?.dead],
@@ -104,11 +107,6 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
   return {
     ...createOutbox(driver, limits),
     submit: submissions.submit,
-    checkLimits: submissions.checkLimits,
-    fileRoom: (clientNetwork) =>
-      read(async (transaction) =>
-        findFileRoom(transaction, await submissions.hashNetwork(transaction, clientNetwork), false, limits),
-      ),
     listRequests: ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
       read((transaction) =>
         loadRequests(

@@ -3,14 +3,6 @@ import type { RequestKind } from '../questions/requestKinds.ts';
 import type { ChangingColumn } from './requestRows.ts';
 import type { Confirmation, MailKind, MailState, StoredEvent, StoredRequest } from '../model/request.ts';
 
-/** A CV, which is received before its request is stored. */
-export interface AnnouncedFile {
-  id: string;
-  bytes: number;
-  /** In hexadecimal; missing where the browser cannot compute it. */
-  sha256?: string | undefined;
-}
-
 export interface Submission {
   kind: RequestKind;
   idempotencyKey: string;
@@ -18,15 +10,11 @@ export interface Submission {
   contentHash: string;
   reference: string;
   answers: RequestAnswers;
-  /** Becomes the paper `cv` of the request. */
-  file?: AnnouncedFile;
   locale: string;
   /** Stored only as a salted hash, for a day; so is `clientNetwork`. */
   clientAddress: string;
   clientNetwork: string;
 }
-
-export type Client = Pick<Submission, 'idempotencyKey' | 'clientAddress' | 'clientNetwork'>;
 
 /**
  * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
@@ -54,6 +42,8 @@ export interface RequestChange extends Partial<Pick<StoredRequest, ChangingColum
   mails?: { kind: MailKind; recipient?: string; id?: string }[];
   /** The network of the client that announces the files by which `papers` grow. */
   network?: string;
+  /** The school's mail, which waited for this change, is due. */
+  endsWait?: boolean;
   events?: Omit<StoredEvent, 'at'>[];
 }
 
@@ -127,12 +117,10 @@ export type HealthProblem =
  * `StoreUnavailable` when the database is not available; the caller may then retry.
  */
 export interface RequestStore {
-  /** Stores the request and its mails durably. A known key changes nothing and does not count towards the limits. */
+  /**
+   * Stores the request and its mails durably; the school's mail about a teacher is due after `cvWaitMinutes`. A known key changes nothing and does not count towards the limits.
+   */
   submit(submission: Submission): Promise<SubmitResult>;
-  /** How many bytes of files a network may announce before an application, whose mailbox nobody has proved. */
-  fileRoom(clientNetwork: string): Promise<number>;
-  /** Why `submit` would refuse this client now; null if it would not. Ask before a file is uploaded. */
-  checkLimits(client: Client): Promise<RateLimited | null>;
   /** Queues delayed confirmations, first for networks with few requests, and leases the due mails, oldest first. */
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
   /** Marks a mail as sent, even when its lease has ended. */
@@ -180,7 +168,7 @@ export interface RequestStore {
   purge(months: number, isConfirmed?: boolean): Promise<PurgeResult>;
   /**
    * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
-   * `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open request was given up.
+   * `mailsLate`: a mail has been due for over an hour. `mailsDead`: a mail about an open request was given up.
    * `mailCeiling`: a confirmation is delayed. `uploadQuota`: files of new networks are refused. `keyReplaced`: the key of the
    * links was replaced less than three days ago.
    */

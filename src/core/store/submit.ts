@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Confirmation } from '../model/request.ts';
+import { type Limits, dossierLimits } from '../model/limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
-import type { Limits } from '../model/limits.ts';
+import type { Confirmation } from '../model/request.ts';
 import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
-import { fileBytes } from './fileQuota.ts';
 import { type NewMail, busyCeiling, inLast, insertMails, isMailboxFull, queuedMails } from './outbox.ts';
 import {
-  type Client,
   type RateLimited,
   StoreUnavailable,
   type Submission,
@@ -33,7 +31,7 @@ export function createSubmit(driver: Driver, limits: Limits) {
     return createHash('sha256').update(`${salt}${text}`).digest('hex');
   }
 
-  const hashesOf = async (transaction: Transaction, { clientAddress, clientNetwork }: Client) => ({
+  const hashesOf = async (transaction: Transaction, { clientAddress, clientNetwork }: Submission) => ({
     address: await hash(transaction, clientAddress),
     network: await hash(transaction, clientNetwork),
   });
@@ -90,8 +88,8 @@ export function createSubmit(driver: Driver, limits: Limits) {
     submission: Submission,
     hasDigestLock: boolean,
   ): Promise<SubmitResult | undefined> {
-    const { kind, idempotencyKey, contentHash, reference, answers, file } = submission;
-    const { get, run, time } = transaction;
+    const { kind, idempotencyKey, contentHash, reference, answers } = submission;
+    const { get, time } = transaction;
     const mailbox = mailboxOf(answers.email);
     const hashes = await hashesOf(transaction, submission);
     const today = inLast(dayMs, time);
@@ -136,19 +134,15 @@ export function createSubmit(driver: Driver, limits: Limits) {
     const digest = isDigestOpen ? (newDigest ?? facts.digest ?? null) : null;
     const { sequence = null } =
       (await get`insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
-          client_hash, network_hash, network_rank, mailbox, confirmation, digest, file_bytes, answers)
+          client_hash, network_hash, network_rank, mailbox, confirmation, digest, answers)
         values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${submission.locale}, ${time},
           ${hashes.address}, ${hashes.network}, ${Number(facts.rank)}, ${mailbox}, ${confirmation}, ${digest},
-          ${fileBytes(file ? [{ ...file, state: 'received' }] : [])},
           ${JSON.stringify(answers)})
         returning sequence`) ?? {};
-    // Not refused for the quota: the file has arrived, and `fileRoom` was asked before.
-    if (file)
-      await run`insert into papers (id, request, position, paper, state, bytes, sha256, created_at, received_at)
-        values (${file.id}, ${sequence}, 0, 'cv', 'received', ${file.bytes}, ${file.sha256 ?? null}, ${time}, ${time})`;
     const mails: NewMail[] = [];
     if (confirmation === 'queued') mails.push({ request: sequence, kind: 'applicant', mailbox });
-    if (!isDigestOpen) mails.push({ request: sequence, kind: 'school' });
+    const dueAt = kind === 'teacher' ? time + dossierLimits.cvWaitMinutes * minuteMs : time;
+    if (!isDigestOpen) mails.push({ request: sequence, kind: 'school', dueAt });
     if (newDigest)
       mails.push({ id: newDigest, request: null, kind: 'digest', dueAt: time + digestMinutes * minuteMs });
     await insertMails(transaction, mails);
@@ -170,16 +164,11 @@ export function createSubmit(driver: Driver, limits: Limits) {
     throw new StoreUnavailable('digest'); // Not reached: with the lock there is a result.
   }
 
-  async function checkLimitsIn(transaction: Transaction, client: Client): Promise<RateLimited | null> {
-    const hashes = await hashesOf(transaction, client);
-    const facts = await readFacts(transaction, client.idempotencyKey, hashes);
-    return facts.reference ? null : findLimit(facts, transaction.time);
-  }
-
   return {
     submit,
-    checkLimits: (client: Client) => driver.read((transaction) => checkLimitsIn(transaction, client)),
-    checkLimitsIn,
+    /** Whether everybody's requests are refused. */
+    isFull: async ({ get, time }: Transaction) =>
+      isRecent((await get`select ${nthLatest(limits.requestsInAll)} as in_all`)?.in_all, time),
     hashNetwork: hash,
   };
 }

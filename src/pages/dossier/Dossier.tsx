@@ -131,7 +131,7 @@ function OpenDossier({ dossier }: DossierProps) {
 function RequestFacts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
   const formats = useFormats();
-  const { reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
+  const { kind, reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
   return (
     <RequestHead
       heading={t('heading')}
@@ -139,18 +139,25 @@ function RequestFacts({ dossier }: DossierProps) {
       reference={reference}
       factsSummary={t('facts.heading')}
       facts={[
-        { name: t('facts.program'), value: programText({ email, ...programme }, t) },
+        ...(kind === 'admission'
+          ? [{ name: t('facts.program'), value: programText({ email, ...programme }, t) }]
+          : []),
         { name: t('facts.sent'), value: formats.date(receivedOn) },
-        {
-          name: t('facts.answer'),
-          value: isAnswered
-            ? t('facts.answered')
-            : t('facts.answerBy', { day: formats.dateOfMoment(answerDue), email }),
-        },
+        ...(isAnswered || answerDue
+          ? [
+              {
+                name: t('facts.answer'),
+                value:
+                  answerDue && !isAnswered
+                    ? t('facts.answerBy', { day: formats.dateOfMoment(answerDue), email })
+                    : t('facts.answered'),
+              },
+            ]
+          : []),
         { name: t('facts.confirmation'), value: t(`facts.confirmations.${confirmation}`, { email }) },
       ]}
     >
-      {!dossier.undoUntil && <Progress dossier={dossier} />}
+      {kind === 'admission' && !dossier.undoUntil && <Progress dossier={dossier} />}
     </RequestHead>
   );
 }

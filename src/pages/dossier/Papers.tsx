@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StoredPaper, type PaperName, maxFilesOf, papers } from '#core/model/papers.ts';
+import {
+  type StoredPaper,
+  type PaperName,
+  fileMaxBytesOf,
+  maxBytesOf,
+  maxFilesOf,
+  papersOf,
+} from '#core/model/papers.ts';
 import { dossierLimits } from '#core/model/limits.ts';
 import type { Dossier } from '#core/acts/dossierProtocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
@@ -26,16 +33,17 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   const formats = useFormats();
   const nameOf = usePaperNames();
   const { lastEvent, transfers } = useUploads();
+  const { kind } = dossier;
   // Only the first rendering decides, so that no row closes while the applicant is at it.
   const [firstMissing] = useState(() =>
-    papers.required.find((paper) => filesOf(paper, dossier, transfers).state === 'nothing'),
+    papersOf(dossier.kind).required.find((paper) => filesOf(paper, dossier, transfers).state === 'nothing'),
   );
   return (
     <Section
       heading={t('papers.heading')}
       intro={t('papers.intro', {
-        file: formats.fileSize(dossierLimits.fileMaxBytes),
-        total: formats.fileSize(dossierLimits[dossier.isProved ? 'totalMaxBytes' : 'unprovedMaxBytes']),
+        file: formats.fileSize(fileMaxBytesOf(kind)),
+        total: formats.fileSize(maxBytesOf(dossier)),
       })}
       split="narrowWide"
       aside={
@@ -44,7 +52,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
         </Status>
       }
     >
-      <PaperGroups>
+      <PaperGroups kind={kind}>
         {(paper) => (
           <Paper
             key={paper}
@@ -58,12 +66,12 @@ export function Papers({ dossier }: { dossier: Dossier }) {
       <p className={`${styles.hint} ${layout.paddingAbove.l}`}>
         {t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}
       </p>
-      {!dossier.isProved && (
+      {kind === 'admission' && !dossier.isProved && (
         <p className={styles.hint}>
           {t('papers.unproved', { size: formats.fileSize(dossierLimits.unprovedMaxBytes) })}
         </p>
       )}
-      <p className={styles.hint}>{t('admissions:documents.international.text')}</p>
+      {kind === 'admission' && <p className={styles.hint}>{t('admissions:documents.international.text')}</p>}
     </Section>
   );
 }
@@ -113,21 +121,21 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
     {},
   );
   const [replacing, setReplacing] = useState<string>();
-  const group = papers.required.some((required) => required === paper) ? 'required' : 'recommended';
+  const group = papersOf(dossier.kind).required.includes(paper) ? 'required' : 'recommended';
   const isSingle = maxFilesOf(paper) === 1;
   // A new file replaces the received one if the paper is a single file.
   const replaces = isSingle ? received.at(-1)?.id : replacing;
   const isFull = received.length >= maxFilesOf(paper) && !replaces;
   const { reference } = dossier;
+  const maxBytes = fileMaxBytesOf(dossier.kind);
   const sumOf = (name: 'sent' | 'bytes') => transfers.reduce((sum, transfer) => sum + transfer[name], 0);
   const last = received.at(-1)?.receivedAt;
 
   async function choose([file]: readonly File[], continued?: StoredPaper) {
     if (!file) return;
     setProblems({});
-    const max = formats.fileSize(dossierLimits.fileMaxBytes);
-    const { problem, isEncrypted } = await judgePdf(file, dossierLimits.fileMaxBytes);
-    if (problem) return setProblems({ file: t(`problems.${problem}`, { max }) });
+    const { problem, isEncrypted } = await judgePdf(file, maxBytes);
+    if (problem) return setProblems({ file: t(`problems.${problem}`, { max: formats.fileSize(maxBytes) }) });
     if (continued && !(await isSameFile(file, continued)))
       return setProblems({ file: t('problems.otherFile') });
     send(file, file.name, continued?.id);
@@ -205,9 +213,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
           ) : (
             <>
               {replaces && <p>{t('files.replacing')}</p>}
-              <p className={styles.hint}>
-                {t('limits', { max: formats.fileSize(dossierLimits.fileMaxBytes) })}
-              </p>
+              <p className={styles.hint}>{t('limits', { max: formats.fileSize(maxBytes) })}</p>
               <PhotoPages
                 reference={reference}
                 paper={paper}

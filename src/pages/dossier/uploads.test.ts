@@ -33,8 +33,8 @@ test('a stopped upload sends nothing more, and its bytes are discarded', async (
 });
 
 test('photographs refused until the mailed link is used, or for want of room, stay in the browser', async () => {
-  for (const code of ['needsMailedLink', 'noRoom', 'dossierFull', 'withdrawn']) {
-    const end = Promise.resolve({ result: { success: false, code, error: '' } });
+  for (const code of ['needsMailedLink', 'noRoom', 'dossierFull', 'withdrawn'] as const) {
+    const end = Promise.resolve({ success: false, code, error: '' } as const);
     vi.mocked(uploadFile).mockReturnValueOnce(end);
     startUpload(upload, code);
     await vi.waitUntil(() => vi.mocked(uploadFile).mock.results.at(-1)?.value === end);

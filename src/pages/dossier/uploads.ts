@@ -103,26 +103,22 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
   const { paper, replaces } = kept;
   const sha256 = await hashOf(content);
 
-  async function ask() {
+  async function announce() {
     const announced = { file: id, paper, bytes: content.size, sha256, replaces };
     const reply = await callDossier({ act: 'upload', ...announced });
-    const isBusy = reply?.success === false && ['rateLimited', 'unavailable'].includes(reply.code);
-    if (!reply || isBusy) return null;
-    if (!reply.success || !reply.ticket) return { result: reply };
+    if (!reply?.success || !reply.ticket) return reply;
     if (uploads.get().transfers.some((one) => one.id === id && one.state === 'cut'))
       update({ lastEvent: { paper, event: 'resumed' } });
     updateTransfer(id, { state: 'sending' });
-    return { ticket: reply.ticket };
+    return reply;
   }
 
   const end = await uploadFile(content, {
-    ask,
-    urls: {
-      get: () => kept.url,
-      set: (_, url) => {
-        kept.url = url;
-        void keptUploads.set(id, kept);
-      },
+    announce,
+    url: kept.url,
+    onUrl: (url) => {
+      kept.url = url;
+      void keptUploads.set(id, kept);
     },
     onProgress: (sent) => updateTransfer(id, { sent, state: 'sending' }),
     onCut: () => {
@@ -132,20 +128,19 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     signal,
   });
   if (signal.aborted) return;
-  if (typeof end !== 'object') {
+  if (typeof end === 'string') {
     updateTransfer(id, { state: 'blocked' });
     update({ lastEvent: { paper, event: 'blocked' } });
     return;
   }
-  const { result } = end;
-  if (result.success) {
+  if (end.success) {
     forgetUpload(id);
     update({ lastEvent: { paper, event: 'received' } });
     refresh();
   } else {
-    const isKept = ['needsMailedLink', 'noRoom', 'dossierFull'].includes(result.code);
+    const isKept = ['needsMailedLink', 'noRoom', 'dossierFull'].includes(end.code);
     if (!isKept) void keptUploads.delete(id);
-    updateTransfer(id, { state: 'refused', refusal: result.error, isKept });
+    updateTransfer(id, { state: 'refused', refusal: end.error, isKept });
     update({ lastEvent: { paper, event: 'refused' } });
   }
 }

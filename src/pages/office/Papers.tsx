@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, paperNames } from '#core/model/papers.ts';
+import { type PaperName, hasDossier, paperNamesOf } from '#core/model/papers.ts';
 import { hasLink } from '#core/model/office.ts';
 import { officeLimits } from '#core/model/limits.ts';
 import { countCharacters } from '#core/texts/cleanText.ts';
@@ -24,8 +24,7 @@ export function Papers({ request, perform }: RequestProps) {
   const nameOf = usePaperNames();
   const [download, status] = useDownload();
   const { kind, papers, missing, withdrawnAt } = request;
-  const isAdmission = kind === 'admission';
-  if (!isAdmission && papers.length === 0) return null;
+  if (!hasDossier(kind)) return null;
 
   const row = (paper: PaperName) => {
     const name = nameOf(paper);
@@ -54,9 +53,7 @@ export function Papers({ request, perform }: RequestProps) {
                     <Icon name="download" />
                     {t('papers.download')} <span className={layout.visuallyHidden}>{fileName}</span>
                   </Button>
-                  {isAdmission && !withdrawnAt && (
-                    <AskAgain file={id} name={fileName} request={request} perform={perform} />
-                  )}
+                  {!withdrawnAt && <AskAgain file={id} name={fileName} request={request} perform={perform} />}
                 </ButtonRow>
               </div>
             );
@@ -70,13 +67,11 @@ export function Papers({ request, perform }: RequestProps) {
     <Section
       tone="sand"
       heading={t('papers.heading')}
-      intro={
-        isAdmission && t(missing.length > 0 ? 'papers.missing' : 'papers.complete', { count: missing.length })
-      }
+      intro={t(missing.length > 0 ? 'papers.missing' : 'papers.complete', { count: missing.length })}
       split="narrowWide"
       aside={
         <>
-          {isAdmission && papers.length > 0 && (
+          {papers.length > 1 && (
             <ButtonRow>
               <Button variant="strong" onClick={() => void download('zip')}>
                 <Icon name="download" />
@@ -89,14 +84,8 @@ export function Papers({ request, perform }: RequestProps) {
         </>
       }
     >
-      {isAdmission ? (
-        <PaperGroups>{row}</PaperGroups>
-      ) : (
-        <ul role="list" className={styles.list}>
-          {row('cv')}
-        </ul>
-      )}
-      {isAdmission && !withdrawnAt && (
+      <PaperGroups kind={kind}>{row}</PaperGroups>
+      {!withdrawnAt && (
         <div className={`${styles.group} ${styles.screenOnly}`}>
           <div className={styles.list}>
             <Disclosure heading={t('ask.heading')}>
@@ -138,7 +127,7 @@ function AskAgain({
   );
 }
 
-function AskForPapers({ request: { reference, missing }, perform }: RequestProps) {
+function AskForPapers({ request: { kind, reference, missing }, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();
@@ -174,7 +163,7 @@ function AskForPapers({ request: { reference, missing }, perform }: RequestProps
       >
         <Checkboxes
           legend={t('ask.papers')}
-          items={paperNames.map((paper) => ({ id: paper, content: nameOf(paper) }))}
+          items={paperNamesOf(kind).map((paper) => ({ id: paper, content: nameOf(paper) }))}
           chosen={chosen}
           onChange={setChosen}
           ref={first}

@@ -43,7 +43,7 @@ export function createEdgeBackend() {
     openPostgres(databaseUrl ?? 'postgres://missing.invalid', { connections: 3 }),
     limitsFrom(settings),
   );
-  const files = createStoragePapers(client, settings.SUPABASE_URL, store);
+  const files = createStoragePapers(client, settings.SUPABASE_URL);
   const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
   const contact = email && phone ? { email, phone } : undefined;

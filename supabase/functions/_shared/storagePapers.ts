@@ -1,7 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { networkOf } from '#core/http/clientAddress.ts';
 import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
-import { hourMs } from '#core/time/schoolTime.ts';
 import type { PaperFiles } from '#core/files/paperFiles.ts';
 import { pdfEndBytes, toBinaryText } from '#core/files/pdf.ts';
 
@@ -11,14 +9,10 @@ const paperBucket = 'papers';
 const chunkBytes = 6 * 1024 * 1024;
 
 /**
- * Papers and CVs in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`;
+ * Papers in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`;
  * without that ending, Storage rejects their tokens with “Invalid Compact JWS”.
  */
-export function createStoragePapers(
-  client: SupabaseClient,
-  projectUrl: string,
-  store: Pick<RequestStore, 'fileRoom'>,
-): PaperFiles {
+export function createStoragePapers(client: SupabaseClient, projectUrl: string): PaperFiles {
   const bucket = () => client.storage.from(paperBucket);
   const signUrl = async (id: string) => {
     const { data, error } = await bucket().createSignedUrl(id, 60);
@@ -37,9 +31,7 @@ export function createStoragePapers(
   };
 
   return {
-    ticket: async ({ id, bytes }, clientAddress) => {
-      if (clientAddress !== undefined && bytes > (await store.fileRoom(networkOf(clientAddress))))
-        throw new StoreUnavailable('uploadQuota');
+    ticket: async (id) => {
       const { data, error } = await bucket().createSignedUploadUrl(id, { upsert: true });
       if (error) throw new StoreUnavailable('storage');
       return {
@@ -75,10 +67,7 @@ export function createStoragePapers(
 
 const pageLength = 1_000;
 
-/**
- * Removes files without a request. Keeps those of the last hour, because an application is stored after its CV. Rejects with
- * `StoreUnavailable`.
- */
+/** Removes files without a request. Rejects with `StoreUnavailable`. */
 export async function removeOrphans(
   client: SupabaseClient,
   store: Pick<RequestStore, 'findFiles'>,
@@ -89,8 +78,7 @@ export async function removeOrphans(
     const { data, error } = await bucket.list('', { limit: pageLength, offset });
     if (error) throw new StoreUnavailable('storage');
     const known = await store.findFiles(data.map(({ name }) => name));
-    for (const { name, created_at } of data)
-      if (!known.has(name) && Date.parse(created_at ?? '') < Date.now() - hourMs) orphans.push(name);
+    for (const { name } of data) if (!known.has(name)) orphans.push(name);
     if (data.length < pageLength) break;
   }
   for (let start = 0; start < orphans.length; start += pageLength) {
