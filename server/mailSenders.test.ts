@@ -13,6 +13,22 @@ test.each([
   expect(requiresTls(url)).toBe(isRequired);
 });
 
+/** 127.0.0.2 counts as another machine. */
+const sendBy = async (offersTls: boolean) => {
+  const smtp = await startSmtp('accept', { offersTls, host: '127.0.0.2' });
+  const url = `${smtp.url.replace('://', '://site:password@')}?tls.rejectUnauthorized=false`;
+  const { send, close } = createSmtpSender(url, 'site@example.dj');
+  const error: unknown = await send(plainMail).catch((reason: unknown) => reason);
+  close();
+  smtp.close();
+  return { error, messages: smtp.state.messages };
+};
+
+test('the password goes to another machine over STARTTLS alone', async () => {
+  expect(await sendBy(true)).toMatchObject({ messages: [{ isEncrypted: true, user: 'site' }] });
+  expect(await sendBy(false)).toMatchObject({ error: { message: 'mail server' }, messages: [] });
+});
+
 test.each([
   ['an unknown recipient is not retried', 'refuseForGood', true],
   ['a mail whose content is refused is not retried', 'refuseContent', true],

@@ -4,78 +4,75 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type Server, createServer as createHttpServer } from 'node:http';
 import { type Socket, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 import { findCommand, freePort, listen, reportMissingTool, temporaryFolder } from './machine.ts';
 
-/** Replies of each mode that differ from the usual ones, by command; `MESSAGE` stands for the end of a message. */
-const unusualReplies = {
-  accept: {},
-  refuseForNow: { RCPT: '451 try later' },
-  refuseForGood: { RCPT: '550 5.1.1 no such user' },
-  refuseRelay: { RCPT: '554 5.7.1 relay access denied' },
-  refuseSender: { MAIL: '550 sender address not owned by user' },
-  refuseLogin: { EHLO: '250 AUTH PLAIN' },
-  refuseQuota: { MESSAGE: '550 5.4.5 Daily user sending quota exceeded' },
-  refuseContent: { MESSAGE: '554 5.6.0 message refused' },
-  /** Disconnects in the middle of a message. */
-  close: {},
-  /** Does not respond after a message. */
-  stall: {},
-} satisfies Record<string, Record<string, string>>;
+type Refusal = readonly [code: number, text: string];
 
-const usualReplies: Partial<Record<string, string>> = {
-  DATA: '354 go on',
-  STARTTLS: '502 not here',
-  AUTH: '535 wrong password',
-  QUIT: '221 bye',
-  MESSAGE: '250 accepted',
+/** What each mode refuses, by the step of SMTP. */
+const refusals: Record<string, Partial<Record<'login' | 'sender' | 'recipient' | 'message', Refusal>>> = {
+  refuseForNow: { recipient: [451, 'try later'] },
+  refuseForGood: { recipient: [550, '5.1.1 no such user'] },
+  refuseRelay: { recipient: [554, '5.7.1 relay access denied'] },
+  refuseSender: { sender: [550, 'sender address not owned by user'] },
+  refuseLogin: { login: [535, 'wrong password'] },
+  refuseQuota: { message: [550, '5.4.5 Daily user sending quota exceeded'] },
+  refuseContent: { message: [554, '5.6.0 message refused'] },
 };
 
-/** A mail server that keeps the messages it accepted. */
-export async function startSmtp(initial: keyof typeof unusualReplies = 'accept') {
-  const state = { mode: initial, connections: 0, messages: [] as { to: string[]; data: string }[] };
+/** `close` disconnects in the middle of a message, `stall` does not respond after one. */
+type SmtpMode = 'accept' | 'close' | 'stall' | keyof typeof refusals;
+
+/** A mail server that keeps the messages it accepted. With `offersTls`, its certificate is for tests. */
+export async function startSmtp(
+  initial: SmtpMode = 'accept',
+  { offersTls = false, host = '127.0.0.1' } = {},
+) {
+  const state = {
+    mode: initial,
+    connections: 0,
+    messages: [] as { to: string[]; data: string; isEncrypted: boolean; user: string | undefined }[],
+  };
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    state.connections += 1;
+  const errorAt = (step: 'login' | 'sender' | 'recipient' | 'message') => {
+    const [responseCode, said] = refusals[state.mode]?.[step] ?? [];
+    return responseCode === undefined ? null : Object.assign(new Error(said), { responseCode });
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    onConnect: (_, callback) => {
+      state.connections += 1;
+      callback();
+    },
+    onAuth: ({ username }, _, callback) => callback(errorAt('login'), { user: username ?? '' }),
+    onMailFrom: (_, __, callback) => callback(errorAt('sender')),
+    onRcptTo: (_, __, callback) => callback(errorAt('recipient')),
+    onData: (stream, { envelope, secure, user }, callback) => {
+      if (state.mode === 'close') for (const socket of sockets) socket.destroy();
+      const received = text(stream).catch(() => null);
+      void received.then((data) => {
+        if (data === null || state.mode === 'stall') return;
+        const refused = errorAt('message');
+        const to = envelope.rcptTo.map(({ address }) => address);
+        if (!refused)
+          state.messages.push({ to, data, isEncrypted: secure, user: user as string | undefined });
+        callback(refused, 'accepted');
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  smtp.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    const write = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
-    const replyTo = (command: string) => {
-      const unusual: Partial<Record<string, string>> = unusualReplies[state.mode];
-      write(unusual[command] ?? usualReplies[command] ?? '250 ok');
-      return unusual[command] === undefined;
-    };
-    let buffer = '';
-    let to: string[] = [];
-    let inData = false;
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      buffer += chunk;
-      if (inData && state.mode === 'close') socket.destroy();
-      for (;;) {
-        const mark = inData ? '\r\n.\r\n' : '\r\n';
-        const at = buffer.indexOf(mark);
-        if (at < 0) return;
-        const part = buffer.slice(0, at);
-        buffer = buffer.slice(at + mark.length);
-        if (inData) {
-          inData = false;
-          if (state.mode !== 'stall' && replyTo('MESSAGE')) state.messages.push({ to, data: part });
-          continue;
-        }
-        const [command = ''] = part.toUpperCase().split(' ');
-        if (command === 'MAIL') to = [];
-        if (command === 'RCPT') to.push(/<(.*)>/.exec(part)?.[1] ?? '');
-        inData = command === 'DATA';
-        replyTo(command);
-      }
-    });
-    write('220 test');
+    socket.on('close', () => sockets.delete(socket));
   });
   return {
-    url: `smtp://127.0.0.1:${await listen(server)}`,
+    url: `smtp://${host}:${await listen(smtp.server, host)}`,
     state,
     close: () => {
-      server.close();
+      smtp.close();
       for (const socket of sockets) socket.destroy();
     },
   };
