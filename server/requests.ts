@@ -1,35 +1,20 @@
 /** `npm run requests`: shows and manages the stored requests, whether the server runs or not. */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type RequestChange,
-  type RequestStore,
-  type OutboxEntry,
-  StoreUnavailable,
-} from '#core/store/store.ts';
+import { type OutboxEntry, type RequestStore, StoreUnavailable } from '#core/store/store.ts';
 import type { StoredRequest } from '#core/model/request.ts';
-import { answeredChange } from '#core/acts/changeDossier.ts';
-import { fingerprintOf } from '#core/model/links.ts';
+import { createLinks, fingerprintOf } from '#core/model/links.ts';
+import { officeLimits } from '#core/model/limits.ts';
+import { listAll, localTime } from '#core/exports/requestTable.ts';
+import { nameParts } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
-import { isLate } from '#core/model/status.ts';
-import {
-  type Column,
-  kindsOf,
-  listAll,
-  localTime,
-  requestColumns,
-  writeSpreadsheet,
-} from '#core/exports/requestTable.ts';
-import { shorten } from '#core/texts/cleanText.ts';
-import { schoolTime } from '#core/time/schoolTime.ts';
+import { minuteMs } from '#core/time/schoolTime.ts';
 import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openFunctionsStore, openStore } from './openStore.ts';
 import { createDossierKey, readDossierKey } from './dossierKey.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
-import { toTable } from './textTable.ts';
 import {
   Failure,
   type TranslateServer,
@@ -37,30 +22,21 @@ import {
   describeFailure,
   reasonOf,
 } from './serverTexts.ts';
-import { type ServerSettings, readEnvironment, readServerSettings } from './settings.ts';
+import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
 
 // Only the owner may read a backup or an export.
 process.umask(0o077);
 
-const serverColumns = ['reference', 'due', 'answeredAt', 'program', 'papers', 'withdrawn', 'earlier'];
-const textColumns = ['subject', 'specialization', 'name', 'firstName', 'lastName', 'phone', 'email'];
-
-/** Longer texts are shortened, because one long cell widens every row. */
-const maxCellCharacters = 40;
-
 const options = {
   json: { type: 'boolean' },
+  link: { type: 'boolean' },
   outbox: { type: 'boolean' },
   retry: { type: 'boolean' },
-  purge: { type: 'boolean' },
   'purge-held': { type: 'boolean' },
   export: { type: 'string' },
-  answered: { type: 'string' },
-  open: { type: 'string' },
   'void-links': { type: 'string' },
   delete: { type: 'string' },
   backup: { type: 'string' },
-  spreadsheet: { type: 'string' },
   verify: { type: 'boolean' },
   restore: { type: 'string' },
   'test-mail': { type: 'string' },
@@ -81,7 +57,7 @@ async function runCommand(t: TranslateServer): Promise<string> {
   // The rows of the functions on Supabase. Their files and their key are out of reach.
   const { DATABASE_URL: databaseUrl } = environment;
   if (databaseUrl) {
-    if (values.verify || values['new-key'] || (values.restore ?? values.backup) !== undefined)
+    if (values.verify || values.link || values['new-key'] || (values.restore ?? values.backup) !== undefined)
       throw new Failure('functionsHaveFiles');
     const store = openFunctionsStore(databaseUrl, settings);
     return runOnRows(store, values, settings, t)
@@ -104,6 +80,12 @@ async function runCommand(t: TranslateServer): Promise<string> {
       const path = createDossierKey(folder);
       await store.noteKey(fingerprintOf(readDossierKey(folder)), true);
       return t('requests.newKey', { path });
+    }
+    if (values.link) {
+      const { OFFICE_LINKS: officeNumber } = settings;
+      const links = createLinks(() => readDossierKey(folder), { siteUrl: linkOriginOf(settings), officeNumber });
+      const until = Date.now() + officeLimits.listMinutes * minuteMs;
+      return links.officeLink(links.officeSecret('list', until)) ?? '';
     }
     if (values.restore !== undefined || values.verify)
       return await verify(store, { files: paperFolder(folder), keyFolder: folder }, t);
@@ -145,46 +127,27 @@ async function runOnRows(
     await store.deleteRequest(reference);
     return t('requests.deleted', { reference });
   }
-  for (const isAnswered of [true, false]) {
-    const given = isAnswered ? values.answered : values.open;
-    if (given === undefined) continue;
-    const stored = await findOrFail(store, given);
-    const { reference, answeredAt } = stored;
-    // Keep the date of the first answer.
-    if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
-    await saveOrFail(store, stored, answeredChange(isAnswered, Date.now()));
-    return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
-  }
   if (values['void-links'] !== undefined) {
     const stored = await findOrFail(store, values['void-links']);
-    await saveOrFail(store, stored, { officeGeneration: stored.officeGeneration + 1 });
+    const change = { officeGeneration: stored.officeGeneration + 1 };
+    if (!(await store.saveRequest(stored, change))) throw new StoreUnavailable('dossierBusy');
     return t('requests.linksVoided', { reference: stored.reference });
   }
   if (values.retry) return t('requests.retried', { count: await store.retryMails() });
-  if (values.purge || values['purge-held']) {
-    const months = settings.RETENTION_MONTHS;
-    if (months === 0) return t('requests.keptForEver');
-    const isConfirmed = values['purge-held'] === true;
-    const { removed: count, held } = await store.purge(months, isConfirmed);
-    if (held > 0)
-      throw new Failure('purgeHeld', { held, months, clock: localTime(new Date().toISOString()) });
-    return t('requests.purged', { count, age: t('requests.age', { count: months }) });
+  if (values['purge-held']) {
+    const { removed } = await store.purge(settings.RETENTION_MONTHS, true);
+    return t('requests.purged', { count: removed });
   }
-  if (values.outbox) return await showOutbox(store, t);
-  if (values.spreadsheet !== undefined) {
-    const path = resolve(values.spreadsheet);
-    await writeFile(path, (await writeSpreadsheet(store, t, schoolTime(new Date()))).body);
-    return t('requests.spreadsheet', { path });
-  }
+  if (values.outbox) return showOutbox(await store.listOutbox(), t);
   const requests = await listAll(store);
   if (values.json) return JSON.stringify(requests, null, 2);
-  return showRequests(requests, await store.listOutbox(), t);
+  return showRequests(requests, t);
 }
 
 /** Reads the only option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
 function readArguments() {
-  // npm takes the options before `--` for itself. Without this check, `npm run requests --purge` would list the requests.
-  const isKeptByNpm = ['retry', 'purge', 'purge_held', 'outbox', 'new_key', 'verify', 'status'].some(
+  // npm takes the options before `--` for itself. Without this check, `npm run requests --retry` would list the requests.
+  const isKeptByNpm = ['link', 'retry', 'purge_held', 'outbox', 'new_key', 'verify', 'status'].some(
     (name) => process.env[`npm_config_${name}`],
   );
   try {
@@ -203,10 +166,6 @@ async function findOrFail(store: RequestStore, reference: string): Promise<Store
   const stored = await store.findRequest(readReference(reference) ?? reference);
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
-}
-
-async function saveOrFail(store: RequestStore, stored: StoredRequest, change: RequestChange): Promise<void> {
-  if (!(await store.saveRequest(stored, change))) throw new StoreUnavailable('dossierBusy');
 }
 
 /**
@@ -230,59 +189,29 @@ async function backUp(store: ServerStore, path: string): Promise<string | undefi
   }
 }
 
-/** One table for each kind, because their questions differ. */
-function showRequests(requests: StoredRequest[], outbox: readonly OutboxEntry[], t: TranslateServer): string {
-  const withDeadMail = new Set(
-    outbox.flatMap(({ state, reference }) => (state === 'dead' ? [reference] : [])),
+function showRequests(requests: readonly StoredRequest[], t: TranslateServer): string {
+  const lines = requests.map(({ reference, createdAt, answers }) =>
+    [reference, localTime(createdAt), nameParts(answers).join(' '), answers.email].join('  '),
   );
-  const marks: Column = {
-    name: 'marks',
-    heading: t('requests.columns.marks'),
-    read: (stored) =>
-      [
-        ...(isLate(stored, Date.now()) ? [t('requests.marks.late')] : []),
-        ...(withDeadMail.has(stored.reference) ? [t('requests.marks.mailGivenUp')] : []),
-      ].join(', '),
-  };
-  const tables = kindsOf(requests).map((kind) => {
-    const columns = requestColumns([kind], t).filter(({ name }) =>
-      [...serverColumns, ...textColumns].includes(name),
-    );
-    // After the reference.
-    columns.splice(1, 0, marks);
-    const rows = requests
-      .filter((stored) => stored.kind === kind)
-      .map((stored) =>
-        columns.map(({ name, read }) =>
-          textColumns.includes(name) ? shorten(read(stored), maxCellCharacters) : read(stored),
-        ),
-      );
-    const headings = columns.map(({ heading }) => heading);
-    return rows.length === 0 ? [] : [toTable(headings, rows)];
-  });
-  const withheld = requests.filter(({ confirmation }) => confirmation !== 'queued').length;
-  const counts = [
-    t('requests.count', { count: requests.length }),
-    ...(withheld > 0 ? [t('requests.withheld', { count: withheld })] : []),
-  ].join('\n');
-  return [...tables.flat(), counts].join('\n\n');
+  return [...lines, t('requests.count', { count: requests.length })].join('\n');
 }
 
-async function showOutbox(store: RequestStore, t: TranslateServer): Promise<string> {
-  const entries = await store.listOutbox();
+function showOutbox(entries: readonly OutboxEntry[], t: TranslateServer): string {
   if (entries.length === 0) return t('requests.outboxEmpty');
-  const names = ['mail', 'state', 'attempts', 'nextAttemptAt', 'lastError'] as const;
-  return toTable(
-    [t('mail:table.columns.reference'), ...names.map((name) => t(`requests.columns.${name}`))],
-    entries.map((entry) => [
-      entry.reference ?? '',
-      t(`requests.kinds.${entry.kind}`),
-      t(`requests.states.${entry.state}`),
-      String(entry.attempts),
-      entry.state === 'dead' ? '' : localTime(entry.nextAttemptAt),
-      entry.lastError ?? '',
-    ]),
-  );
+  const lines = entries.map(({ reference, kind, state, attempts, nextAttemptAt, lastError }) => {
+    const next = state === 'dead' ? '' : localTime(nextAttemptAt);
+    const tried = t('requests.attempts', { count: attempts });
+    const cells = [
+      reference,
+      t(`requests.kinds.${kind}`),
+      t(`requests.states.${state}`),
+      tried,
+      next,
+      lastError,
+    ];
+    return cells.filter(Boolean).join('  ');
+  });
+  return lines.join('\n');
 }
 
 const texts = createServerTexts(join(import.meta.dirname, '../locales'));
@@ -298,7 +227,7 @@ process.stdout.on('error', (error) => {
 });
 try {
   // Don't call process.exit() here: it would truncate long output to a pipe.
-  process.stdout.write(`${await runCommand(texts)}\n`.replace(/\r\n\n$/, '\r\n'));
+  process.stdout.write(`${await runCommand(texts)}\n`);
 } catch (error) {
   reportFailure(error);
 }

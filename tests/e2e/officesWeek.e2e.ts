@@ -28,7 +28,9 @@ async function startOffice() {
       file.close();
     },
     purge: () =>
-      execFileSync(process.execPath, ['server/requests.ts', '--purge'], { env: { ...process.env, ...env } }),
+      execFileSync(process.execPath, ['server/requests.ts', '--purge-held'], {
+        env: { ...process.env, ...env },
+      }),
     stop: async () => {
       await server.stop();
       folder.remove();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createDossierKey } from '../../server/dossierKey.ts';
-import { academicRequest, contactMessage, submission, teacherApplication } from '../support/requests.ts';
+import { academicRequest, submission, teacherApplication } from '../support/requests.ts';
 import { recordHonestResult, makeTestFolder } from '../support/runningTest.ts';
 import {
   applyWithCv,
@@ -60,8 +60,7 @@ test('with DELIVER_MESSAGES the command lists messages, and applications that it
   const { reference: message } = await (await postMessage(url)).json();
   const application = await applyWithCv(url, pdfOf(1000));
   const { output: table } = await home.requests();
-  for (const part of [message, application, contactMessage.subject, 'Fiscalité'])
-    expect(table).toContain(part);
+  for (const reference of [message, application]) expect(table).toContain(reference);
   const { answers, papers } = await home.requestsJson('--export', application);
   expect(answers).toEqual(teacherApplication);
   expect(readFileSync(papers[0].file).equals(pdfOf(1000))).toBe(true);
@@ -139,7 +138,7 @@ describe('requests older than the retention', () => {
     await expect.poll(home.references).toEqual([newest]);
   });
 
-  test('wait for a person when the clock may be wrong: the log, health and the command say so', async () => {
+  test('wait for a person when the clock may be wrong: the log and health say so', async () => {
     for (const reference of references) makeOld(reference);
     vi.useFakeTimers({ toFake: ['performance'] });
     const { url, log } = await home.serve();
@@ -147,8 +146,7 @@ describe('requests older than the retention', () => {
     recordHonestResult((await home.references()).length, 3, 'kept');
     expect(await home.references()).toHaveLength(3);
     expect(await readHealth(url)).toEqual([503, 'unavailable\npurgeHeld\n']);
-    expect(await home.requests('--purge')).toEqual(ended(1, 'Rien n’est supprimé : 3 demandes'));
-    expect(await home.requests('--purge-held')).toMatchObject({ status: 0 });
+    expect(await home.requests('--purge-held')).toEqual(ended(0, '3 demandes supprimées'));
     expect(await home.references()).toEqual([]);
     vi.advanceTimersByTime(5_001);
     expect(await readHealth(url)).toEqual([200, 'ok\n']);
@@ -177,7 +175,7 @@ test('the purge deletes files and uploads without a request, but no paper that i
   writeFileSync(join(papersFolder(), 'uploads/given-up'), '%PDF-');
   const ticket = await (await openDossier(url)).announce({ paper: 'cv', bytes: 3_000 });
   await sendByTus(url, ticket, pdfOf(3_000));
-  expect(await home.requests('--purge')).toMatchObject({ status: 0 });
+  expect(await home.requests('--purge-held')).toMatchObject({ status: 0 });
   const { papers } = await home.requestsJson('--export', reference);
   expect(cvFiles()).toEqual([papers[0].id]);
   expect(readdirSync(join(papersFolder(), 'uploads'))).toEqual([ticket.file]);

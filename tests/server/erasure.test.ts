@@ -110,7 +110,7 @@ describe('a person who wrote by every door', () => {
 
   const eraseOld = (change: string) => async () => {
     home.execute(`update requests set ${change} where mailbox like 'qx%'`);
-    await home.requests('--purge');
+    await home.requests('--purge-held');
   };
   test.each([
     [

@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { requestColumns } from '#core/exports/requestTable.ts';
 import { workbookEntries } from '#core/exports/spreadsheet.ts';
 import { writeZip, zipBytes } from '#core/exports/zip.ts';
+import { createServerTexts } from '../../server/serverTexts.ts';
+import { type Choices, admissionChoices, shortLabels } from '../forms/specification.ts';
 import { readSpreadsheet } from '../support/clients.ts';
+import { fullAcademicRequest, storedRequest } from '../support/requests.ts';
 
 /** The workbook that a program for spreadsheets opens. */
 async function writeWorkbook(...rows: string[][]): Promise<Uint8Array> {
@@ -42,4 +47,17 @@ test('a zip tells before each file that its accents are UTF-8, and its size, so 
     at += 30 + zip.readUInt16LE(at + 26) + zip.readUInt32LE(at + 18);
   }
   expect([count, zip.readUInt32LE(at)]).toEqual([5, 0x02014b50]);
+});
+
+test('every answer stands in a column of the spreadsheet under its question', () => {
+  const texts = createServerTexts(join(import.meta.dirname, '../../locales'));
+  const stored = storedRequest(fullAcademicRequest);
+  const cells = new Map(
+    requestColumns(['admission'], texts).map(({ heading, read }) => [heading, read(stored)]),
+  );
+  const choices: Record<string, Choices> = admissionChoices;
+  const labels: Record<string, string> = shortLabels;
+  for (const [field, value] of Object.entries(fullAcademicRequest))
+    expect(cells.get(labels[field] ?? 'no question'), field).toBe(choices[field]?.[value] ?? value);
+  expect(cells.get('Reçue le'), 'in Djibouti').toBe('2026-03-01 14:05');
 });

@@ -1,6 +1,5 @@
 import { TestRunner, onTestFinished } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import { toTable } from '../../server/textTable.ts';
 import { temporaryFolder } from './machine.ts';
 
 declare module 'vitest' {
@@ -21,9 +20,9 @@ export default class FaultReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);
     const rows = tests.flatMap((test) =>
-      (test.meta().honest ?? []).map(({ what, passed, of }) => [test.fullName, what, `${passed} of ${of}`]),
+      (test.meta().honest ?? []).map(({ what, passed, of }) => ({ test: test.fullName, what, passed, of })),
     );
-    console.log(`\n${toTable(['what was done', 'honest', 'passed'], rows)}`);
+    console.table(rows);
   }
 }
 

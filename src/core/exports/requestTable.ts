@@ -1,4 +1,4 @@
-/** The stored requests as rows of a spreadsheet, and the columns that `npm run requests` also prints as a table. */
+/** The stored requests as rows of a spreadsheet. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Translate,
@@ -18,8 +18,7 @@ import type { StoredRequest } from '../model/request.ts';
 import { receivedPapers } from '../model/status.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
 
-export interface Column {
-  name: string;
+interface Column {
   heading: string;
   read: (stored: StoredRequest) => string;
 }
@@ -35,7 +34,6 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
     }
   }
   const answers = Array.from(labels, ([name, heading]): Column => ({
-    name,
     heading,
     read: ({ kind, answers }) => {
       const answer = answers[name];
@@ -66,7 +64,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
         .join('\n'),
   };
   return [
-    ...Object.entries(stored).map(([name, read]) => ({ name, heading: word(`columns.${name}`), read })),
+    ...Object.entries(stored).map(([name, read]) => ({ heading: word(`columns.${name}`), read })),
     ...answers,
   ];
 }
@@ -87,7 +85,7 @@ export async function listAll(store: Pick<RequestStore, 'listRequests'>): Promis
 }
 
 /** `admission` when there are none. */
-export function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
+function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
   const found = requestKinds.filter((kind) => requests.some((stored) => stored.kind === kind));
   return found.length > 0 ? found : ['admission'];
 }
