@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
-import type { Problem } from '#core/http/replies.ts';
+import { type Problem, noSuchFunction } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
@@ -44,7 +44,7 @@ const minFreeBytes = 1_000_000;
 export interface EmbeddedBackend {
   /** The folder with the papers, the key and the mails. */
   folder: string;
-  /** The function at a path, if any. `socketAddress` is the address of the TCP peer. The function never rejects. */
+  /** What answers at a path below `functionsPath`. `socketAddress` is the address of the TCP peer. The function never rejects. */
   functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
   /** The problems that need a person; empty when there are none. Never rejects. */
   checkHealth(): Promise<Problem[]>;
@@ -114,16 +114,15 @@ export async function createEmbeddedBackend(
   let isProxyLogged = false;
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
-    const name = path.startsWith(functionsPath) ? path.slice(functionsPath.length) : '';
-    const handle = functions.get(name.replace(uploadId, uploadFunction));
-    return (
-      handle &&
-      ((request, socketAddress) => {
-        const forwarded = request.headers.get('x-forwarded-for');
-        if (forwarded && settings.TRUST_PROXY === 0) logUntrustedProxy();
-        return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
-      })
-    );
+    if (!path.startsWith(functionsPath)) return undefined;
+    const name = path.slice(functionsPath.length).replace(uploadId, uploadFunction);
+    const handle = functions.get(name);
+    return async (request, socketAddress) => {
+      if (!handle) return noSuchFunction();
+      const forwarded = request.headers.get('x-forwarded-for');
+      if (forwarded && settings.TRUST_PROXY === 0) logUntrustedProxy();
+      return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
+    };
   }
 
   /** Once: without a trusted proxy, all visitors have its address and share the rate limits. */

@@ -73,12 +73,6 @@ test('with CV_IN_MAIL=link the school’s mail does not have the CV', async () =
   expect(home.mailFiles().join()).not.toContain('application/pdf');
 });
 
-test('without DELIVER_MESSAGES, the server refuses messages and applications', async () => {
-  const { url } = await home.serve();
-  expect((await postMessage(url)).status).toBe(405);
-  expect((await postApplication(url)).status).toBe(405);
-});
-
 test('pages of other sites than SITE_URL may not call the functions, unless ALLOWED_ORIGINS names them', async () => {
   const allowedBy = async (changes: Record<string, string>) => {
     const { url } = await home.serve({ DATA_DIR: makeTestFolder(), ...changes });

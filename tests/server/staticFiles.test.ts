@@ -109,9 +109,18 @@ describe('the site', () => {
       expect(await raw(`${method} ${path}`), method).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  test.each(['/functions/v1/dossier/', '/functions/v1/dossier/x', '/functions/v1/dossier-upload/x/y'])(
-    '%s is no function, because only the name itself is',
-    async (path) => expect(await raw(`OPTIONS ${path}`)).toMatch(/^HTTP\/1.1 405 /),
+  test.each(['nothing', 'send-contact-message', 'dossier/', 'dossier/x', 'dossier-upload/x/y'])(
+    '/functions/v1/%s is no function or one that is off: 404 as JSON',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const response = await get(`/functions/v1/${path}`, { method });
+        expect([response.status, await response.json()]).toEqual([
+          404,
+          { success: false, code: 'noFunction' },
+        ]);
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      }
+    },
   );
 
   test('huge headers are refused', async () => {

@@ -3,7 +3,7 @@ import { createBackend } from '#core/backend.ts';
 import catalogs from './catalogs.gen.json' with { type: 'json' };
 import { dossierFunction } from '#core/model/paths.ts';
 import { createStoragePapers, removeOrphans } from './storagePapers.ts';
-import type { Problem } from '#core/http/replies.ts';
+import { type Problem, noSuchFunction } from '#core/http/replies.ts';
 import { fingerprintOf } from '#core/model/links.ts';
 import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
@@ -122,7 +122,7 @@ export function serveFunction(name: string): void {
   if (!handle) {
     const setting = [dossierFunction, officeFunction].includes(name) ? 'DOSSIER_KEY' : 'DELIVER_MESSAGES';
     logToConsole('function.notServed', { setting });
-    Deno.serve(() => new Response(null, { status: 404 }));
+    Deno.serve(noSuchFunction);
     return;
   }
   // On Supabase, Cloudflare overwrites CF-Connecting-IP, so a client cannot forge it. Self-hosted: the gateway appends to
