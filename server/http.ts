@@ -34,7 +34,12 @@ interface SiteServerOptions {
   stallTimeoutMs?: number;
 }
 
-/** The embedded server: the built site, the functions and `/healthz`. */
+/**
+ * The embedded server: the built site, the functions and `/healthz`.
+ *
+ * Own code turns requests and responses of Node into those of the web. srvx 1.0.8 leaves the rest of a refused body unread,
+ * so the next request on the connection is reset. Hono's adapter closes the connection of a slow phone after half a second.
+ */
 export function createSiteServer({
   backend,
   log,

@@ -54,25 +54,41 @@ const pageMessage = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 describe('a client', () => {
   let server: Server;
+  let log: string[];
+  let ended: number;
   afterEach(() => {
     server.close();
     server.closeAllConnections();
   });
 
-  /** Starts a server whose `/upload` reads the whole body. Returns the port. */
+  /** Starts a server whose `/upload` reads the whole body, and whose `/refused` its beginning. Returns the port. */
   async function start(options: { stallTimeoutMs?: number } = {}): Promise<number> {
     const siteFolder = makeSite(join(makeTestFolder(), 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
+    log = [];
+    ended = 0;
+    const functions: Record<string, (request: Request) => Promise<Response>> = {
+      '/upload': (request) =>
+        request
+          .text()
+          .then((text) => new Response(text))
+          .finally(() => (ended += 1)),
+      '/refused': async ({ body }) => {
+        const reader = body?.getReader();
+        await reader?.read();
+        await reader?.cancel();
+        return new Response(null, { status: 413 });
+      },
+    };
     server = createSiteServer({
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
       backend: {
         folder: '',
-        functionAt: (path) =>
-          path === '/upload' ? (request) => request.text().then((text) => new Response(text)) : undefined,
+        functionAt: (path) => functions[path],
         checkHealth: async () => [],
         close: async () => {},
       },
-      log: () => {},
+      log: (event) => void log.push(event),
       ...options,
     });
     return listen(server);
@@ -103,6 +119,28 @@ describe('a client', () => {
     await once(socket, 'close');
     clearInterval(trickle);
     expect(socket.destroyed).toBe(true);
+  });
+
+  const bodyMessage = (path: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n`;
+
+  test('whose connection is cut in the middle of a body leaves nothing in the log', async () => {
+    const socket = await open(await start());
+    socket.write(bodyMessage('/upload'));
+    socket.write(Buffer.alloc(100_000), () => socket.destroy());
+    await expect.poll(() => ended).toBe(1);
+    expect(log).toEqual([]);
+  });
+
+  test('that is refused while it still sends slowly gets the response, and the next one on this connection', async () => {
+    const socket = await open(await start());
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text) => (answer += String(text)));
+    socket.write(bodyMessage('/refused'));
+    socket.write(Buffer.alloc(100_000));
+    await expect.poll(() => answer).toMatch(/^HTTP\/1.1 413 /);
+    socket.write(Buffer.alloc(100_000));
+    socket.write(pageMessage('/about'));
+    await expect.poll(() => answer).toContain('propos');
   });
 
   test('that reads slowly gets the whole response', async () => {
