@@ -23,9 +23,6 @@ const maxConnections = 5_000;
 /** Read and discarded from a request's body, so that a client that is still sending gets the response. */
 const maxDiscardedBytes = 1024 * 1024;
 
-/** A segment `.` or `..` of a path, also percent-encoded. */
-const dotSegment = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i;
-
 interface SiteServerOptions {
   backend: EmbeddedBackend;
   log: Log;
@@ -51,11 +48,6 @@ export function createSiteServer({
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path } = requestTarget(request);
-    // Before anything else: a proxy may have limited the path without its dots.
-    if (dotSegment.test(path)) {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end();
-      return;
-    }
     // `new Request` throws for TRACE, so leave it to the static file handler, which responds with 405.
     const callFunction = request.method === 'TRACE' ? undefined : backend.functionAt(path);
     if (callFunction) {

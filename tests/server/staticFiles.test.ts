@@ -28,6 +28,7 @@ describe('the site', () => {
     '/%',
     '//etc/passwd',
     '/assets/%2e%2e/.hidden',
+    '/about/../healthz',
   ])('%s reveals no file', async (path) => {
     const answer = await raw(`GET ${path}`);
     expect(answer).toMatch(/^HTTP\/1.1 (404|400|308)/);
@@ -96,32 +97,24 @@ describe('the site', () => {
   });
 
   test.each([
-    '/functions/v1/dossier/../dossier-upload/x',
-    '/functions/v1/dossier-upload/../dossier',
-    '/functions/v1/dossier-upload/%2e%2E/dossier',
-    '/functions/v1/./dossier',
-    '/functions/v1/dossier/..',
-    '/functions/v1/dossier%2f..%2fdossier-upload',
-    '/functions/v1/dossier\\..\\dossier-upload',
-    '/about/../healthz',
-  ])('%s is a 404 for any method, because a proxy may have limited another path', async (path) => {
-    for (const method of ['GET', 'POST', 'PATCH', 'OPTIONS'])
-      expect(await raw(`${method} ${path}`), method).toMatch(/^HTTP\/1.1 404 /);
+    'nothing',
+    'send-contact-message',
+    'dossier/',
+    'dossier/x',
+    'dossier-upload/x/y',
+    // A proxy may have limited another path.
+    'dossier-upload/../dossier',
+    'dossier-upload/%2e%2E/dossier',
+    './dossier',
+    'dossier%2f..%2fdossier-upload',
+    'dossier\\..\\dossier-upload',
+  ])('/functions/v1/%s is no function or one that is off: 404 as JSON', async (path) => {
+    for (const method of ['GET', 'POST', 'PATCH', 'OPTIONS']) {
+      const answer = await raw(`${method} /functions/v1/${path}`);
+      expect(answer, method).toMatch(/^HTTP\/1.1 404 [^]*\r\naccess-control-allow-origin: \*\r\n/);
+      expect(answer, method).toContain('{"success":false,"code":"noFunction"}');
+    }
   });
-
-  test.each(['nothing', 'send-contact-message', 'dossier/', 'dossier/x', 'dossier-upload/x/y'])(
-    '/functions/v1/%s is no function or one that is off: 404 as JSON',
-    async (path) => {
-      for (const method of ['GET', 'POST', 'OPTIONS']) {
-        const response = await get(`/functions/v1/${path}`, { method });
-        expect([response.status, await response.json()]).toEqual([
-          404,
-          { success: false, code: 'noFunction' },
-        ]);
-        expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      }
-    },
-  );
 
   test('huge headers are refused', async () => {
     expect(await raw('GET /', `X-Long: ${'x'.repeat(20_000)}\r\n`)).toMatch(/^HTTP\/1.1 431/);
