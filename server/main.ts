@@ -1,5 +1,4 @@
 /** The embedded server: `node server/main.ts`. Settings: `.env.example`. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
@@ -37,11 +36,11 @@ const localesFolder = join(projectFolder, 'locales');
 async function start(t: TranslateServer): Promise<void> {
   const environment = readEnvironment();
   const settings = readServerSettings(environment);
-  if (resolve(settings.SITE_DIR) === join(projectFolder, 'dist/client')) finishBuild(t);
-  const page = resolve(settings.SITE_DIR, 'index.html');
-  if (!existsSync(page)) throw new Failure('noSite', { path: page });
-  // A site that was copied elsewhere without its `dist` has no stamp.
   const stamp = resolve(settings.SITE_DIR, '..', stampFile);
+  const isOwnBuild = resolve(settings.SITE_DIR) === join(projectFolder, 'dist/client');
+  // A build writes its stamp last. A site that was copied elsewhere without its `dist` has none.
+  for (const path of [resolve(settings.SITE_DIR, 'index.html'), ...(isOwnBuild ? [stamp] : [])])
+    if (!existsSync(path)) throw new Failure('noSite', { path });
   if (existsSync(stamp)) checkBuild(readFileSync(stamp, 'utf8'), projectFolder, environment);
   const backend = await createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
   const server = createSiteServer({ settings, backend, log: logToConsole });
@@ -64,15 +63,6 @@ async function start(t: TranslateServer): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   // Last: whoever reads it may stop the server.
   announce(settings, backend.folder, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
-}
-
-function finishBuild(t: TranslateServer): void {
-  const dist = join(projectFolder, 'dist');
-  const stamp = join(dist, stampFile);
-  if (!existsSync(dist) || existsSync(stamp)) return;
-  console.error(t('rebuilding'));
-  spawnSync('npm run build', { cwd: projectFolder, stdio: 'inherit', shell: true });
-  if (!existsSync(stamp)) throw new Failure('noSite', { path: stamp });
 }
 
 function listen(

@@ -13,6 +13,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { privacy } from '../../src/content/legalTexts.ts';
+import { stampOf } from '../../server/buildStamp.ts';
 import { prepareDataFolder } from '../../server/dataFolder.ts';
 import { readCatalogs } from '../../server/serverTexts.ts';
 import { academicRequest, newIdempotencyKey, submission } from '../support/requests.ts';
@@ -124,21 +125,11 @@ test('only the owner may read the data folder, its files or a backup', async () 
     expect(mode(join(home.data, file)), file).toBe('600');
 });
 
-test('a build that was interrupted is begun anew, and one of other sources or settings is refused', async () => {
+test('a build that was interrupted is refused, and so is one of other sources or settings', async () => {
   const copy = join(home.path, 'copy');
   copyTree(copy);
-  const build = `
-    import { mkdirSync, writeFileSync } from 'node:fs';
-    import { stampOf } from './server/buildStamp.ts';
-    mkdirSync('dist/client', { recursive: true });
-    writeFileSync('dist/client/index.html', '<title>Built again</title>');
-    writeFileSync('dist/built', stampOf('.'));`;
-  writeFileSync(join(copy, 'build.mjs'), build);
-  writeFileSync(
-    join(copy, 'package.json'),
-    readFileSync(join(copy, 'package.json'), 'utf8').replace(/"build": ".*"/, '"build": "node build.mjs"'),
-  );
-  mkdirSync(join(copy, 'dist'));
+  mkdirSync(join(copy, 'dist/client'), { recursive: true });
+  writeFileSync(join(copy, 'dist/client/index.html'), '<title>Built</title>');
   /** The home page of the copy, or why it does not start. */
   const startCopy = async (env = {}) => {
     const server = spawnServer(env, copy);
@@ -147,11 +138,13 @@ test('a build that was interrupted is begun anew, and one of other sources or se
     await server.stop('SIGKILL');
     return said;
   };
-  expect(await startCopy()).toContain('Built again');
+  expect(await startCopy(), 'without the stamp').toMatch(/dist\/built.*npm run build/);
+  writeFileSync(join(copy, 'dist/built'), stampOf(copy));
+  expect(await startCopy()).toContain('Built');
   expect(await startCopy({ SITE_URL: 'https://autre.example', DELIVER_MESSAGES: 'true' })).toMatch(
     /^Le site .* réglages .*\(SITE_URL, DELIVER_MESSAGES\).*npm run build/,
   );
-  expect(await startCopy({ DELIVER_MESSAGES: 'false', BROTLI_QUALITY: '1' })).toContain('Built again');
+  expect(await startCopy({ DELIVER_MESSAGES: 'false', BROTLI_QUALITY: '1' })).toContain('Built');
   writeFileSync(join(copy, 'src/new.ts'), '');
   expect(await startCopy()).toMatch(/autres sources .*npm run build/);
 });
