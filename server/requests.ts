@@ -146,16 +146,12 @@ async function runOnRows(
 
 /** Reads the only option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
 function readArguments() {
-  // npm takes the options before `--` for itself. Without this check, `npm run requests --retry` would list the requests.
-  const isKeptByNpm = ['link', 'retry', 'purge_held', 'outbox', 'new_key', 'verify', 'status'].some(
-    (name) => process.env[`npm_config_${name}`],
-  );
   try {
     const { values, positionals, tokens } = parseArgs({ options, tokens: true, allowPositionals: true });
     const isOneOption = tokens.length - positionals.length < 2;
     // Only `--verify` may name a file besides.
     const hasItsFile = positionals.length <= (values.verify ? 1 : 0);
-    if (isOneOption && hasItsFile && !isKeptByNpm) return { values, file: positionals[0] };
+    if (isOneOption && hasItsFile) return { values, file: positionals[0] };
   } catch {
     // An unknown option, or one without its value.
   }
