@@ -176,15 +176,15 @@ export async function createEmbeddedBackend(
 
 /**
  * Returns a clock in ms. A clock earlier than the build of the site is wrong, and would have requests purged too early:
- * until it is set, the time starts at the build.
+ * until it is set, they are dated by the build.
  */
 function createClock(siteFolder: string, log: Log): () => number {
   // In development, the site is not built.
-  const page = statSync(join(siteFolder, 'index.html'), { throwIfNoEntry: false });
-  const builtAt = page?.mtimeMs ?? 0;
-  const startedAt = performance.now();
+  const builtAt = Math.floor(
+    statSync(join(siteFolder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
   if (Date.now() < builtAt) log('clock.behind', { built: new Date(builtAt).toISOString() });
-  return () => (Date.now() < builtAt ? Math.floor(builtAt + performance.now() - startedAt) : Date.now());
+  return () => Math.max(Date.now(), builtAt);
 }
 
 /** Whether there are requests, and the last backup, or without one the key, is older than two days. */
