@@ -83,7 +83,10 @@ async function runCommand(t: TranslateServer): Promise<string> {
     }
     if (values.link) {
       const { OFFICE_LINKS: officeNumber } = settings;
-      const links = createLinks(() => readDossierKey(folder), { siteUrl: linkOriginOf(settings), officeNumber });
+      const links = createLinks(() => readDossierKey(folder), {
+        siteUrl: linkOriginOf(settings),
+        officeNumber,
+      });
       const until = Date.now() + officeLimits.listMinutes * minuteMs;
       return links.officeLink(links.officeSecret('list', until)) ?? '';
     }
