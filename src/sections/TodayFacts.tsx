@@ -52,10 +52,7 @@ export function TodayFacts() {
       <div className={styles.fact}>
         <dt className={styles.term}>{t('request.term')}</dt>
         <dd className={styles.value}>
-          {t('request.answer', {
-            duration: formats.duration(responseTimes.admissionAnswerHours, 'hour'),
-            ...responseTimes.decisionWeeks,
-          })}
+          {t('request.answer', { duration: formats.duration(responseTimes.admissionAnswerHours, 'hour') })}
         </dd>
         <dd className={styles.longDetail}>{date ? texts.sentence({}, date) : t('request.everyDay')}</dd>
       </div>

@@ -5,6 +5,7 @@ import { deadlines } from '#core/questions/deadlines.ts';
 import { intakeAt } from '#core/questions/intakes.ts';
 import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
+import { responseTimes } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { deadlineText, programTitle } from './programTexts.ts';
@@ -50,15 +51,28 @@ export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, for
     );
     const chosen = intake.years.filter((year) => academicYear.startsWith(String(year)));
     const [first = 0, second] = chosen.length > 0 ? chosen : intake.years;
-    return { ...intake, first, second, isOneProgram: programs.length === 1 };
+    return {
+      ...intake,
+      first,
+      second,
+      isOneProgram: programs.length === 1,
+      /** Whether the classes of the first year have begun: then no text speaks of its beginning. */
+      isUnderWay: date >= isoDay(first, classesStart),
+      academicYear: `${first}-${first + 1}`,
+    };
   }
 
   return {
     /** Needs the slice `today`. */
     intake(requested: RequestedProgram, date: string): string {
-      const { first, second, isLastDay } = read(requested, date);
-      if (second) return t('today:intake.years', { first: String(first), second: String(second) });
-      return t(isLastDay ? 'today:intake.lastDay' : 'today:intake.year', { year: String(first) });
+      const { first, second, isLastDay, isUnderWay } = read(requested, date);
+      const year = String(first);
+      if (second)
+        return isUnderWay
+          ? t('today:intake.currentOrNext', { second: String(second) })
+          : t('today:intake.years', { first: year, second: String(second) });
+      if (isUnderWay) return t(`today:intake.${isLastDay ? 'lastDayOfCurrent' : 'current'}`);
+      return t(`today:intake.${isLastDay ? 'lastDay' : 'year'}`, { year });
     },
 
     /** With `isSent`, names the date, not “today”. Needs the slice `intakeSentences`. */
@@ -66,15 +80,31 @@ export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, for
       const sent = isSent ? t('on', { date: formats.date(date) }) : t('today');
       // Certifying programmes start all year round.
       if (requested.formationType === 'certifiante') return t('certifying', { sent });
-      const { first, second, opens, isLastDay, isOneProgram } = read(requested, date);
-      if (second) {
-        const years = { sent, first: String(first), second: String(second) };
-        if (date < isoDay(first, classesStart)) return t('years', years);
-        return t(isOneProgram ? 'noDeadline' : 'currentOrNext', years);
-      }
+      const { first, second, opens, isLastDay, isOneProgram, isUnderWay, academicYear } = read(
+        requested,
+        date,
+      );
       const year = String(first);
+      if (second) {
+        if (!isUnderWay) return t('years', { sent, first: year, second: String(second) });
+        return t(isOneProgram ? 'noDeadline' : 'currentOrNext', { sent, second: String(second) });
+      }
       if (opens) return t('opens', { sent, year, date: formats.date(opens) });
+      if (isUnderWay)
+        return isLastDay && !isSent
+          ? t('lastDayOfCurrent', { academicYear })
+          : t('current', { sent, academicYear, start: formats.monthDay(classesStart) });
       return isLastDay && !isSent ? t('lastDay', { year }) : t('year', { sent, year });
+    },
+
+    /** When the school decides, from the same intake as `sentence`. Needs the slice `intakeSentences`. */
+    decision(requested: RequestedProgram, date: string | undefined): string {
+      const { decisionWeeks } = responseTimes;
+      const isDated = date !== undefined && requested.formationType !== 'certifiante';
+      const opens = isDated && read(requested, date).opens;
+      return opens
+        ? t('decisionFrom', { ...decisionWeeks, date: formats.date(opens) })
+        : t('decision', decisionWeeks);
     },
   };
 }

@@ -59,7 +59,7 @@ test('outside the season every page states a request’s intake, from the home p
 
   await openPage(page, '/');
   await expect(page.getByRole('paragraph').filter({ hasText: 'première réponse sous 48' })).toContainText(
-    openThen.length > 1 ? 'Rentrée 2026 ou 2027' : 'Rentrée 2027',
+    openThen.length > 1 ? 'Année en cours ou rentrée 2027' : 'Rentrée 2027',
   );
   await openPage(page, '/admissions');
   await expect(page.getByText(anyProgram)).toBeVisible();

@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { admissionSearchFor } from '../../src/content/programs.ts';
+import { deadlines } from '#core/questions/deadlines.ts';
+import { openYears } from '#core/questions/intakes.ts';
+import { domains } from '#core/questions/programs.ts';
+import { eventsFrom } from '../../src/content/events.ts';
+import { admissionSearchFor, programIds, programsFor } from '../../src/content/programs.ts';
 import { academicYearOf, findUnfit, openYearsOf, presetFromLink } from '../../src/forms/admissionAnswers.ts';
 import { emptyAnswersOf } from '../../src/forms/formAnswers.ts';
 import { applicationTexts } from '../../src/sections/applicationTexts.ts';
@@ -52,21 +56,75 @@ const days = ['2026-11-23', '2027-07-14', '2027-09-30'];
 test('all parts of the site state the same intake, on each day', () => {
   expect(days.flatMap(statementsOn).join('\n')).toMatchInlineSnapshot(`
     "2026-11-23
-      no programme yet: intake.years(2026, 2027); 2026-2027, 2027-2028; currentOrNext(today(), 2026, 2027)
+      no programme yet: intake.currentOrNext(2027); 2026-2027, 2027-2028; currentOrNext(today(), 2027)
       before 15 October: intake.year(2027); [2027-2028]; opens(today(), 2027, 1er mars 2027)
       before 15 July: intake.year(2027); [2027-2028]; opens(today(), 2027, 1er mars 2027)
-      no deadline: intake.years(2026, 2027); 2026-2027, 2027-2028; noDeadline(today(), 2026, 2027)
+      no deadline: intake.currentOrNext(2027); 2026-2027, 2027-2028; noDeadline(today(), 2027)
     2027-07-14
       no programme yet: intake.year(2027); 2027-2028; year(today(), 2027)
       before 15 October: intake.year(2027); [2027-2028]; year(today(), 2027)
       before 15 July: intake.lastDay(2027); [2027-2028]; lastDay(2027)
       no deadline: intake.year(2027); [2027-2028]; year(today(), 2027)
     2027-09-30
-      no programme yet: intake.years(2027, 2028); 2027-2028, 2028-2029; currentOrNext(today(), 2027, 2028)
-      before 15 October: intake.year(2027); [2027-2028]; year(today(), 2027)
+      no programme yet: intake.currentOrNext(2028); 2027-2028, 2028-2029; currentOrNext(today(), 2028)
+      before 15 October: intake.current(); [2027-2028]; current(today(), 2027-2028, 15 septembre)
       before 15 July: intake.year(2028); [2028-2029]; opens(today(), 2028, 1er mars 2028)
-      no deadline: intake.years(2027, 2028); 2027-2028, 2028-2029; noDeadline(today(), 2027, 2028)"
+      no deadline: intake.currentOrNext(2028); 2027-2028, 2028-2029; noDeadline(today(), 2028)"
   `);
+});
+
+test('over two years no text promises what has begun, or a year that nobody can choose', () => {
+  const calls: { key: string; variables: Record<string, string> }[] = [];
+  const record = (key: string, variables: Record<string, string> = {}) => {
+    calls.push({ key, variables });
+    return key;
+  };
+  const recorded = applicationTexts(
+    record as unknown as typeof t, // Safe cast: as above.
+    createFormats(catalog.formats, pluralRule('fr')),
+  );
+  const choices = [
+    {},
+    { formationType: 'certifiante' },
+    ...domains.map((domain) => ({ domain })),
+    ...programIds.map(admissionSearchFor),
+  ];
+  const days = Array.from({ length: 24 }, (_, month) => new Date(Date.UTC(2026, 10 + month)).toISOString())
+    .flatMap((first) => [first.slice(0, 10), `${first.slice(0, 8)}15`])
+    .concat('2027-09-29', '2027-10-14');
+  const dateIn = (text = '') => text.replaceAll(/\s/gu, ' ');
+  for (const day of days) {
+    for (const choice of choices) {
+      const open = openYears(
+        day,
+        programsFor('domain' in choice ? choice.domain : '', 'degree' in choice ? choice.degree : '').map(
+          (id) => deadlines[id],
+        ),
+      );
+      for (const academicYear of ['', ...open]) {
+        calls.length = 0;
+        recorded.intake(choice, day);
+        recorded.sentence({ ...choice, academicYear }, day);
+        recorded.decision({ ...choice, academicYear }, day);
+        const where = `${day} ${JSON.stringify({ ...choice, academicYear })}`;
+        for (const { key, variables } of calls) {
+          const { year, first, second, academicYear: current } = variables;
+          for (const beginning of [year, first, second].filter((each) => each !== undefined)) {
+            expect(`${beginning}-09-15` > day, `${where}: ${key} begins`).toBe(true);
+            expect(open, `${where}: ${key}`).toContain(`${beginning}-${Number(beginning) + 1}`);
+          }
+          if (current !== undefined) {
+            expect(`${current.slice(0, 4)}-09-15` <= day, `${where}: ${key} has begun`).toBe(true);
+            expect(open, `${where}: ${key}`).toContain(current);
+          }
+        }
+        const datesOf = (name: string) =>
+          calls.filter(({ key }) => key === name).map(({ variables }) => dateIn(variables.date));
+        expect(datesOf('decisionFrom'), where).toEqual(datesOf('opens'));
+      }
+    }
+    expect(eventsFrom(day).filter(({ date }) => date < day)).toEqual([]);
+  }
 });
 
 test('the receipt keeps the date and the chosen year', () => {

@@ -21,7 +21,7 @@ test('the seven steps of the admission are in order', () => {
     expect.stringMatching(/^2 Étude du dossier À partir du 1er mars /),
     expect.stringMatching(/^3 Entretien de motivation /),
     expect.stringMatching(/^4 Test d’admission Si la formation l’exige /),
-    expect.stringMatching(/^5 Décision d’admission Sous 2 à 3 semaines /),
+    expect.stringMatching(/^5 Décision d’admission Sous 2 à 3 semaines, /),
     expect.stringMatching(/^6 Inscription administrative .*frais/),
     expect.stringMatching(/^7 Intégration et début des cours Mi-septembre /),
   ]);

@@ -2,6 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { schoolTime } from '#core/time/schoolTime.ts';
 import { type ProgramId, admissionSearchFor, programAtPath, programsFor } from '../../content/programs.ts';
 import { responseTimes } from '../../content/admissions.ts';
 import type { AdmissionChoice, AdmissionSearch } from '../../forms/admissionAnswers.ts';
@@ -56,7 +57,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
           </div>
           <section className={styles.banner}>
             <h2>{t('banner.heading')}</h2>
-            <NextSteps receipt={isFormHidden ? receipt : null} />
+            <NextSteps chosen={chosen} receipt={isFormHidden ? receipt : null} />
           </section>
         </div>
         <div className={layout.stack.l}>
@@ -114,14 +115,18 @@ function IntakeNote(choice: AdmissionChoice) {
 }
 
 /** What happens to a request, before it is sent and, with its receipt, after that. */
-function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
+function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: KeptReceipt | null }) {
   const { t } = useTranslation('admissionRequest');
+  const applicationTexts = useApplicationTexts();
+  const today = useSchoolNow()?.date;
   const current = !receipt ? 0 : receipt.confirmation === 'ceilingReached' ? 1 : 2;
   const texts = {
     request: t(`banner.steps.request.${receipt ? 'done' : 'text'}`),
     confirmation: t(`banner.steps.confirmation.${receipt?.confirmation ?? 'text'}`),
     answer: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
-    decision: t('banner.steps.decision.text', responseTimes.decisionWeeks),
+    decision: receipt
+      ? applicationTexts.decision(receipt.request, schoolTime(new Date(receipt.sentAt)).date)
+      : applicationTexts.decision(chosen, today),
   };
   return (
     <ol role="list" className={`${layout.numbered} ${styles.steps}`}>
