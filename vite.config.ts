@@ -10,7 +10,14 @@ import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
 import { readPublishedCatalogs } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
-import { deliverMessages, origin, printedOrigin, schoolEmail, schoolPhone } from './src/build/settings.ts';
+import {
+  deliverMessages,
+  origin,
+  printedOrigin,
+  schoolEmail,
+  schoolPhone,
+  schoolWhatsApp,
+} from './src/build/settings.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
 import { hasCertificateExpired } from './src/content/certifications.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
@@ -53,6 +60,7 @@ export default defineConfig({
     'import.meta.env.PRINTED_ORIGIN': JSON.stringify(printedOrigin),
     'import.meta.env.SCHOOL_EMAIL': JSON.stringify(schoolEmail),
     'import.meta.env.SCHOOL_PHONE': JSON.stringify(schoolPhone),
+    'import.meta.env.SCHOOL_WHATSAPP': JSON.stringify(schoolWhatsApp),
     'import.meta.env.CONFORMITY_LEVEL': JSON.stringify(conformityLevel),
     'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
     'import.meta.env.BUILD_DAY': JSON.stringify(todayAtSchool()),

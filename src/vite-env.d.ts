@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly PRINTED_ORIGIN: string;
   readonly SCHOOL_EMAIL: string;
   readonly SCHOOL_PHONE: string;
+  /** Empty when unset. */
+  readonly SCHOOL_WHATSAPP: string;
   /** YYYY-MM-DD. A file with it changes with each day: read the year where that is enough. */
   readonly BUILD_DAY: string;
   readonly BUILD_YEAR: string;

@@ -21,6 +21,7 @@ export const {
   HSTS_SUBDOMAINS: hstsSubdomains,
   SCHOOL_EMAIL: schoolEmail,
   SCHOOL_PHONE: schoolPhone,
+  SCHOOL_WHATSAPP: schoolWhatsApp = '',
 } = settings;
 
 // Vite replaces these two in the browser's code by their value in the environment.

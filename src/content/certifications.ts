@@ -1,3 +1,7 @@
+import type { questions } from '#core/questions/questions.ts';
+
+type CertifyingProgram = (typeof questions.admission.certifyingProgram.options)[number];
+
 /**
  * The school's ISO certificate. The number and the issuing body are invented: replace them before going live
  * (README, “Going live”). The validity is the specification's.
@@ -25,6 +29,17 @@ export const certificationTracks = {
   trade: { accountingSoftware: 80, commercialSoftware: 60, supplyChain: 70, projectManagement: 100 },
   sector: { portLogistics: 90, islamicFinance: 60, cybersecurity: 80, renewableEnergies: 70 },
 } as const satisfies Record<string, Record<string, number>>;
+
+/** The option of the admission request for a track. A message asks for the others. */
+export const programOfTrack: Partial<Record<string, CertifyingProgram>> = {
+  digitalMarketing: 'marketing-digital',
+  accountingSoftware: 'comptabilite-gestion',
+  supplyChain: 'logistique-supply-chain',
+  projectManagement: 'gestion-projet',
+  portLogistics: 'logistique-supply-chain',
+  cybersecurity: 'securite-informatique',
+  renewableEnergies: 'energies-renouvelables',
+};
 
 const allHours = Object.values(certificationTracks).flatMap((tracks) => Object.values(tracks));
 export const trackHours = { min: Math.min(...allHours), max: Math.max(...allHours) };

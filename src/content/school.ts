@@ -7,8 +7,8 @@ export const school = {
   /** The phone number in international form (`SCHOOL_PHONE`). Shown with no-break spaces, dialled without spaces. */
   phone: import.meta.env?.SCHOOL_PHONE ?? '+253 21 35 00 00',
   email: import.meta.env?.SCHOOL_EMAIL ?? 'contact@ecole-management.example',
-  /** A number with WhatsApp, in international form; empty without one. */
-  whatsApp: '' as string,
+  /** A number with WhatsApp, in international form (`SCHOOL_WHATSAPP`); empty without one. */
+  whatsApp: import.meta.env?.SCHOOL_WHATSAPP ?? '',
   address: { countryCode: 'DJ' },
   /** Entry in the trade register, and the ministry's approval as a place of higher education. */
   registrationNumber: '0000/B/2018',
@@ -37,6 +37,12 @@ export const contact = { email: school.email, phone: nonBreakingPhone };
 
 export const phoneHref = `tel:${school.phone.replaceAll(' ', '')}`;
 export const emailHref = `mailto:${school.email}`;
+export const mailHref = (subject: string) => `${emailHref}?subject=${encodeURIComponent(subject)}`;
+
+/** Opens WhatsApp with a text to the school; undefined if the school has no number there. */
+export const whatsAppHref = (text = '', number = school.whatsApp): string | undefined =>
+  (number && `https://wa.me/${number.replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`) ||
+  undefined;
 
 /**
  * The school's milestones, oldest first; their words are `about.history.milestones.<id>`. All but the first are

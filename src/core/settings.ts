@@ -84,6 +84,12 @@ const settingsTable = {
     readBy: ['server', 'build', 'functions'],
     byDefault: undefined,
   },
+  SCHOOL_WHATSAPP: {
+    schema: z.string().check(z.regex(/^\+\d[\d ]{4,20}\d$/)),
+    expected: 'phone',
+    readBy: ['build'],
+    byDefault: undefined,
+  },
   DELIVER_MESSAGES: { ...yesOrNo, readBy: ['server', 'build', 'functions'], byDefault: false },
   CV_IN_MAIL: {
     schema: z.enum(['attachment', 'link']),

@@ -14,7 +14,7 @@ import { dispatchAsEvent, submitRequest } from '../backend/transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 /** Besides the courses for professionals. */
-const subjects = ['visit', 'partnership', 'customProgram'] as const;
+const subjects = ['visit', 'partnership', 'customProgram', 'shortProgram'] as const;
 
 export interface ContactSearch {
   subject?: string;
@@ -48,7 +48,8 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
     const subject = subjects.find((name) => name === chosen);
     if (subject) return t(`subjects.${subject}`);
     const course = executivePrograms.find(({ id }) => id === chosen);
-    return course && t('courseSubject', { course: t(`programNames:executivePrograms.${course.id}`) });
+    // A page may name what this one has no words for.
+    return course ? t('courseSubject', { course: t(`programNames:executivePrograms.${course.id}`) }) : chosen;
   }
 
   return (

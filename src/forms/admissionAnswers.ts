@@ -15,11 +15,12 @@ import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { programOf, programsFor } from '../content/programs.ts';
 import { type FormAnswers, toRequest } from './formAnswers.ts';
 
-/** The search parameters of a link to the form: a domain and its degree, or a formation type alone. */
+/** The search parameters of a link to the form: a domain and its degree, a certifying programme, or a formation type alone. */
 export interface AdmissionSearch {
   domain?: string;
   degree?: string;
   formationType?: string;
+  certifyingProgram?: string;
 }
 
 type AdmissionAnswers = FormAnswers<'admission'>;
@@ -63,12 +64,17 @@ export function unaskedNamesOf(type: FormationType): AnswerName<'admission'>[] {
 /** The answers that a link preselects; questions of the other formation type are emptied. */
 export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswers> {
   const domain = questions.admission.domain.options.find((option) => option === search.domain);
-  const formationType = domain ? 'academique' : formationTypes.find((type) => type === search.formationType);
+  const certifyingProgram = questions.admission.certifyingProgram.options.find(
+    (option) => option === search.certifyingProgram,
+  );
+  const type = domain ? 'academique' : certifyingProgram ? 'certifiante' : search.formationType;
+  const formationType = formationTypes.find((each) => each === type);
   const emptied = formationType ? unaskedNamesOf(formationType).map((name) => [name, '']) : [];
   const offered = domain ? degreesIn(domain) : [];
   return {
     ...Object.fromEntries(emptied),
     ...(formationType && { formationType }),
+    ...(!domain && certifyingProgram && { certifyingProgram }),
     // The form does not ask for the only degree of a domain.
     ...(domain && {
       domain,

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { from } from '../theme/breakpoints.ts';
+import { WhatsAppLink } from '../sections/SchoolLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { TextLink } from '../ui/PageLink.tsx';
 import * as layout from '../ui/layout.css.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuLink } from './MenuLink.tsx';
@@ -101,7 +103,14 @@ export function MobileMenu() {
         >
           <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={closeAfterChoice} />
           <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={closeAfterChoice} />
-          <AdmissionLink onClick={closeAfterChoice} />
+          <div className={`${layout.stack.m} ${layout.atStart}`}>
+            <AdmissionLink onClick={closeAfterChoice} />
+            {/* A document of its own, whose content policy allows the previews of photographs. */}
+            <TextLink to="/dossier" reloadDocument>
+              {t('nav.dossier')}
+            </TextLink>
+            <WhatsAppLink />
+          </div>
           {hasChoice && <LanguageLinks place="menu" />}
         </nav>
       </dialog>

@@ -8,7 +8,7 @@ import { EmailLink, PhoneLink } from '../sections/SchoolLinks.tsx';
 import { usePagePath } from '../navigation/currentPage.ts';
 import { WovenEdge, Container } from '../ui/Section.tsx';
 import * as layout from '../ui/layout.css.ts';
-import { ExternalLink } from '../ui/PageLink.tsx';
+import { ExternalLink, PageLink } from '../ui/PageLink.tsx';
 import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { footerLinks } from './menus.ts';
@@ -51,6 +51,11 @@ export function SiteFooter() {
                 ))}
                 <li>
                   <MenuLink to="/plan-du-site" labelKey="siteMap" className={styles.footerLink} />
+                </li>
+                <li>
+                  <PageLink to="/dossier" reloadDocument className={styles.footerLink}>
+                    {t('nav.dossier')}
+                  </PageLink>
                 </li>
               </ul>
               <InfoDialogs />

@@ -4,7 +4,7 @@ import { pageHead } from '../layout/pageHead.ts';
 import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.tsx';
 
 export const Route = createFileRoute('/admission-request')({
-  validateSearch: textParameters('domain', 'degree', 'formationType'),
+  validateSearch: textParameters('domain', 'degree', 'formationType', 'certifyingProgram'),
   loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation', 'intakeSentences'),
   head: pageHead('admissionRequest'),
   component: function Page() {

@@ -1,19 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { mailHref } from '../content/school.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { phone, status } from './ApplicationStatus.css.ts';
+import { block, phone, status } from './ApplicationStatus.css.ts';
 import { PhoneLink } from './SchoolLinks.tsx';
 import { PhoneHours } from './useOpeningText.tsx';
 
-/** Needs the slice `openingHours`. */
-export function FeesLine({ perYear }: { perYear?: number | undefined }) {
+interface FeesLineProps {
+  perYear?: number | undefined;
+  /** Of a programme that a request asks for: named in the mail, with what the request costs. */
+  program?: string;
+}
+
+/** By phone now, or by a mail at any time. Needs the slice `openingHours`. */
+export function FeesLine({ perYear, program }: FeesLineProps) {
   const { t } = useTranslation('openingHours');
   const { number } = useFormats();
+  const subject = program ? t('fees.subjectOf', { program }) : t('fees.subject');
   return (
     <p>
-      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')} <PhoneLink className={phone} />
+      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')} <PhoneLink className={phone} />{' '}
+      {t('fees.or')}{' '}
+      <a href={mailHref(subject)} className={phone}>
+        {t('fees.mail')}
+      </a>
       <span className={status.intake}>
         <PhoneHours />
       </span>
+      {program && <span className={block}>{t('fees.free')}</span>}
     </p>
   );
 }

@@ -17,6 +17,9 @@ export interface ToastContent {
  */
 const toastDelayMs = 300;
 
+/** Time to read the longest success twice. An error stays, because its words tell what to do. */
+const readingMs = 12_000;
+
 const currentToast = shareValue<ToastContent | null>(null, null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +35,10 @@ function closeToast(): void {
   currentToast.set(null);
 }
 
-/** At the end of every page. A toast stays until the visitor closes it, opens another page or sends a form. */
+/**
+ * At the end of every page. A toast stays until the visitor closes it, opens another page or sends a form. A success, which
+ * the page states too, goes once it has been read, so that it does not cover the next action.
+ */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const toast = currentToast.use();
   const region = useRef<HTMLDivElement>(null);
@@ -44,6 +50,11 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
     // The page's `scroll-padding` now ends at the toast, so this scrolls the focused element out from under it.
     if (document.activeElement !== document.body)
       document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const reading =
+      toast.tone === 'success' &&
+      setInterval(() => {
+        if (!region.current?.matches(':hover, :focus-within')) closeToast();
+      }, readingMs);
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener(
@@ -63,6 +74,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
       ({ pathChanged }) => pathChanged && closeToast(),
     );
     return () => {
+      if (reading) clearInterval(reading);
       controller.abort();
       unsubscribe();
     };

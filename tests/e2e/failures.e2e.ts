@@ -160,7 +160,6 @@ for (const [how, javaScriptEnabled] of [
       for (const [path, role, name] of [
         ['/', 'button', 'Témoignage suivant'],
         ['/admissions', 'button', 'Télécharger le guide d’admission'],
-        ['/campus', 'button', 'Télécharger la brochure'],
         ['/news', 'button', 'Suivant'],
         ['/plan-du-site', 'searchbox', 'Chercher dans le site'],
       ] as const) {

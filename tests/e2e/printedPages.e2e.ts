@@ -14,16 +14,7 @@ const printed: { path: string; button?: string; content: string[] }[] = [
       shownDeadline('licenseLogistique'),
     ],
   },
-  {
-    path: '/campus',
-    button: 'Télécharger la brochure',
-    content: [
-      'Licences professionnelles',
-      'Gestion de la chaîne logistique',
-      'ouvrages',
-      '12 salles de cours',
-    ],
-  },
+  { path: '/campus', content: ['ouvrages', '12 salles de cours'] },
   {
     path: '/programs/master-management',
     content: ['Diplôme d’État', 'Master 1', 'Processus de sélection', 'Repreneur d’entreprise'],

@@ -83,7 +83,7 @@ test('over two years no text promises what has begun, or a year that nobody can 
     record as unknown as typeof t, // Safe cast: as above.
     createFormats(catalog.formats, pluralRule('fr')),
   );
-  const choices = [
+  const choices: { formationType?: string; domain?: string; degree?: string }[] = [
     {},
     { formationType: 'certifiante' },
     ...domains.map((domain) => ({ domain })),
@@ -97,9 +97,7 @@ test('over two years no text promises what has begun, or a year that nobody can 
     for (const choice of choices) {
       const open = openYears(
         day,
-        programsFor('domain' in choice ? choice.domain : '', 'degree' in choice ? choice.degree : '').map(
-          (id) => deadlines[id],
-        ),
+        programsFor(choice.domain, choice.degree).map((id) => deadlines[id]),
       );
       for (const academicYear of ['', ...open]) {
         calls.length = 0;

@@ -9,7 +9,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(readBuilt(path.slice(1)))));
 });
 
-it('the site map links to every other listed page once, in its group, with a unique name', () => {
+it('the site map links to every other listed page and the dossier once, in its group, with a unique name', () => {
   const map = builtPage('/plan-du-site');
   const links = map.parts('section').flatMap((group) => group.links());
   for (const [heading, kind] of [
@@ -20,7 +20,9 @@ it('the site map links to every other listed page once, in its group, with a uni
     expect(group.filter(([, href]) => !href.startsWith(`/programs/${kind}-`))).toEqual([]);
   }
   const others = pages.filter(({ path, aliasOf }) => !aliasOf && path !== '/plan-du-site');
-  expect(links.map(([, href]) => href).toSorted()).toEqual(others.map(({ path }): string => path).toSorted());
+  expect(links.map(([, href]) => href).toSorted()).toEqual(
+    ['/dossier', ...others.map(({ path }): string => path)].toSorted(),
+  );
   const names = links.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   // A page without a name would show its address.

@@ -30,7 +30,10 @@ test('the seven steps of the admission are in order', () => {
     'Admission conditionnelle',
     'Refus motivé',
   ]);
-  expect(steps[5]?.links()).toEqual([[school.phone, expect.stringMatching(/^tel:\+253\d{8}$/)]]);
+  expect(steps[5]?.links()).toEqual([
+    [school.phone, expect.stringMatching(/^tel:\+253\d{8}$/)],
+    ['par email', expect.stringMatching(/^mailto:.*\?subject=Frais/)],
+  ]);
 });
 
 test('the page states the entry requirements of licences, masters and executive education', () => {

@@ -18,6 +18,7 @@ const main = { Accueil: '/', Formations: '/programs', Admissions: '/admissions',
 const resources = { Actualités: '/news', Certifications: '/certifications', Campus: '/campus' };
 const mainLinks = linksOf(menus.mainLinks, main);
 const resourceLinks = linksOf(menus.resourceLinks, resources);
+const dossier: Link = ['Mon dossier', '/dossier'];
 const admissionRequest: Link = ['Demande d’admission', '/admission-request'];
 const footerLinks = linksOf(menus.footerLinks, {
   Accueil: '/',
@@ -88,7 +89,7 @@ describe('on every page', () => {
       expect(menu.texts('h2').slice(0, 2)).toEqual(['Navigation', 'Ressources']);
       expect(menu.under('Navigation').links()).toEqual(mainLinks);
       expect(menu.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
-      expect(menu.links()).toEqual([...mainLinks, ...resourceLinks, admissionRequest]);
+      expect(menu.links()).toEqual([...mainLinks, ...resourceLinks, admissionRequest, dossier]);
     }),
   );
 
@@ -102,7 +103,7 @@ describe('on every page', () => {
       const shown = path === '/student-space' ? '/admission-request' : path;
       const isHere = ([, href]: Link) =>
         href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
-      const here = [...mainLinks, ...resourceLinks, admissionRequest].filter(isHere);
+      const here = [...mainLinks, ...resourceLinks, admissionRequest, dossier].filter(isHere);
       expect([...names]).toEqual(here.map(([name]) => name));
       // The closed “Plus” hides its links, so the toggle is marked instead.
       const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
@@ -117,7 +118,11 @@ describe('on every page', () => {
       expect(footer.under('Navigation').links()).toEqual(footerLinks);
       expect(footer.under('Enseigner chez nous').buttons()).toEqual(['Postuler comme enseignant']);
       expect(footer.under('Enseigner chez nous').text).toContain('niveau Master ou équivalent');
-      expect(footer.under('Informations').links()).toEqual([...infoLinks, ['Plan du site', '/plan-du-site']]);
+      expect(footer.under('Informations').links()).toEqual([
+        ...infoLinks,
+        ['Plan du site', '/plan-du-site'],
+        dossier,
+      ]);
       // Each text opens in a dialog, except on the page of that text.
       const opening = footer.parts('a[aria-haspopup="dialog"]').map(({ text }) => text);
       expect(opening).toEqual(infoLinks.filter(([, href]) => href !== path).map(([name]) => name));

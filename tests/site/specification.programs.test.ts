@@ -114,7 +114,7 @@ describe.each(programs)('$path', (program) => {
   });
 
   test('says where to ask about the fees', () => {
-    expect(page.text).toMatch(/Frais\s: l’école vous les indique par téléphone, au \+253/);
+    expect(page.text).toMatch(/Frais de scolarité\s: demandez-les au \+253.* ou par email/);
   });
 
   test('is presented with its objectives', () => {

@@ -1,3 +1,4 @@
+import { brochurePath, programIds } from '../../src/content/programs.ts';
 import { describe, expect, test } from 'vitest';
 import { school } from '../../src/content/school.ts';
 import { bandsOf, builtPage, readBuilt } from '../support/builtSite.ts';
@@ -102,8 +103,10 @@ describe('campus', () => {
 
   test('the visit section has a contact link, the brochure and the opening hours of the home page', () => {
     const visit = campus.under('Venez voir par vous-même');
-    expect(visit.links()).toEqual([['Planifier une visite', '/contact?subject=visit']]);
-    expect(visit.buttons()).toEqual(['Télécharger la brochure']);
+    expect(visit.links()[0]).toEqual(['Planifier une visite', '/contact?subject=visit']);
+    const [brochures] = visit.parts('details');
+    expect(brochures?.texts('summary')).toEqual(['Télécharger la brochure']);
+    expect(brochures?.links().map(([, href]) => href)).toEqual(programIds.map(brochurePath));
     expect(visit.texts('tbody tr')).toEqual(bandsOf('/')[9]?.texts('tbody tr'));
   });
 });

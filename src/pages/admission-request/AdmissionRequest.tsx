@@ -3,7 +3,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { schoolTime } from '#core/time/schoolTime.ts';
-import { type ProgramId, admissionSearchFor, programAtPath, programsFor } from '../../content/programs.ts';
+import {
+  type ProgramId,
+  admissionSearchFor,
+  executiveHours,
+  executivePath,
+  programAtPath,
+  programsFor,
+} from '../../content/programs.ts';
 import { responseTimes } from '../../content/admissions.ts';
 import type { AdmissionChoice, AdmissionSearch } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
@@ -23,8 +30,14 @@ const cardHeadingId = 'formulaire';
 /** After sending, the receipt replaces the form. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
-  const origin = useOriginProgram(search);
-  const chosen = origin ? admissionSearchFor(origin) : search;
+  const from = useLocation({ select: ({ state }) => state.from });
+  const origin = originProgram(search, from);
+  const isFromCertifications = from === '/certifications' && Object.keys(search).length === 0;
+  const chosen = origin
+    ? admissionSearchFor(origin)
+    : isFromCertifications
+      ? { formationType: 'certifiante' }
+      : search;
   const link = JSON.stringify(chosen);
   const receipt = useKeptReceipt();
   // The receipt hides the form, unless the visitor has followed a link to another programme.
@@ -51,7 +64,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             {!isFormHidden && (
               <>
                 <p className={`${layout.textSize.body} ${layout.ink.quiet}`}>{t('hero.intro')}</p>
-                <ProgramLine origin={origin} />
+                <ProgramLine origin={origin} from={from} />
               </>
             )}
           </div>
@@ -82,15 +95,20 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
 }
 
 /** A component of its own, so that hydration renders the form once. */
-function ProgramLine({ origin }: { origin: ProgramId | undefined }) {
+function ProgramLine({ origin, from }: { origin: ProgramId | undefined; from: string | undefined }) {
   const { t } = useTranslation('admissionRequest');
   const programName = useProgramName();
   // Unknown before hydration, because the prerendered page cannot know where the visitor comes from.
-  const known = useHydrated() && origin;
+  const isHydrated = useHydrated();
+  const known = isHydrated && origin;
   return (
     <p className={styles.programLine}>
       {known ? (
         t('from', { program: programName(known) })
+      ) : isHydrated && from === executivePath ? (
+        <PageLink to="/contact" search={{ subject: 'shortProgram' }}>
+          {t('shortPrograms', executiveHours)}
+        </PageLink>
       ) : (
         <PageLink to="/programs">{t('undecided')}</PageLink>
       )}
@@ -99,8 +117,7 @@ function ProgramLine({ origin }: { origin: ProgramId | undefined }) {
 }
 
 /** The programme that the link names, or else that of the previous page. */
-function useOriginProgram({ domain, degree }: AdmissionSearch): ProgramId | undefined {
-  const from = useLocation({ select: ({ state }) => state.from });
+function originProgram({ domain, degree }: AdmissionSearch, from: string | undefined): ProgramId | undefined {
   if (domain) {
     const [only, ...others] = programsFor(domain, degree);
     return others.length === 0 ? only : undefined;

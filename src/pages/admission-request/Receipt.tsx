@@ -11,6 +11,7 @@ import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
+import { WhatsAppLink } from '../../sections/SchoolLinks.tsx';
 import { useApplicationTexts } from '../../sections/applicationTexts.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -35,7 +36,7 @@ export function Receipt({
   sentAt,
   onAnother,
 }: ReceiptProps) {
-  const { t, i18n } = useTranslation('admissionRequest');
+  const { t, i18n } = useTranslation(['admissionRequest', 'common']);
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   const referenceId = useId();
@@ -83,6 +84,7 @@ export function Receipt({
             <bdi>{nonBreakingPhone}</bdi>
           </a>
         </p>
+        {reference && <WhatsAppLink text={t('common:whatsApp.dossier', { reference })} />}
         <div>
           <h3>{t('receipt.next')}</h3>
           <p>{t('receipt.nextText')}</p>

@@ -34,13 +34,5 @@ export const widePicture = style({
   '@media': { [enlargedOnPhone]: { gridColumn: 'auto' } },
 });
 
-// Printed on A4, the campus page is the school's brochure, with the list of programmes.
-export const onScreenOnly = style({ '@media': { print: { display: 'none' } } });
-export const brochurePrograms = style({
-  display: 'none',
-  '@media': {
-    print: { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '3mm 8mm', paddingBlockEnd: '6mm' },
-  },
-});
+export const brochures = style({ '@media': { print: { display: 'none' } } });
 export const wholeOnPaper = style({ breakInside: 'avoid' });
-export const wholeRow = style({ gridColumn: '1 / -1' });

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { type GalleryPicture, galleryPictures } from '../../content/photos.ts';
-import { executivePrograms, families, programsOf } from '../../content/programs.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { brochurePath, programIds } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import amphitheatre from '../../scenes/amphitheatre.svg';
@@ -10,12 +11,12 @@ import computerRoom from '../../scenes/computer-room.svg';
 import graduationDay from '../../scenes/graduation-day.svg';
 import kayaksOnTheGulf from '../../scenes/kayaks-on-the-gulf.svg';
 import sharedTable from '../../scenes/news/shared-table.svg';
-import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
+import { useProgramName } from '../../sections/applicationTexts.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { disclosure } from '../../ui/Fold.css.ts';
 import { FoldedPart } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TitledTexts } from '../../ui/TitledTexts.tsx';
@@ -23,7 +24,6 @@ import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Campus.css.ts';
 import { LearningSpaces, LivingAndSport } from './Spaces.tsx';
 
-/** Printed, it is the school's brochure. */
 export function Campus() {
   const { t } = useTranslation('campus');
   return (
@@ -35,57 +35,13 @@ export function Campus() {
         aside={<Picture drawing={campusBySaltFlats} isInFirstScreen label={t('hero.scene')} ratio="6 / 5" />}
       />
       <BelowFirstScreen>
-        <BrochurePrograms />
         <LearningSpaces />
         <LivingAndSport />
         <StudentLife />
-        <div className={styles.onScreenOnly}>
-          <Gallery />
-        </div>
+        <Gallery />
         <Visit />
       </BelowFirstScreen>
     </div>
-  );
-}
-
-/** In print only, because readers cannot follow links on paper. */
-function BrochurePrograms() {
-  const { t } = useTranslation(['campus', 'programNames', 'programFacts']);
-  const formats = useFormats();
-  return (
-    <section className={styles.brochurePrograms}>
-      <h2 className={styles.wholeRow}>{t('brochure.programs')}</h2>
-      {(['licence', 'master'] as const).map((family) => (
-        <div key={family}>
-          <h3>{t(`programNames:families.${family}.name`)}</h3>
-          <p>
-            {t('programFacts:durationAndLevel', {
-              count: families[family].years,
-              level: families[family].level,
-            })}
-          </p>
-          <ul className={layout.rows.xs}>
-            {programsOf(family).map((id) => (
-              <li key={id}>{t(`programNames:${id}.name`)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <div>
-        <h3>
-          <EnglishWords>{t('programNames:families.executive.name')}</EnglishWords>
-        </h3>
-        <p>{t('programNames:executive.shortPrograms.name')}</p>
-        <ul className={layout.rows.xs}>
-          {executivePrograms.map(({ id, hours }) => (
-            <li key={id} className={layout.ends}>
-              <span>{t(`programNames:executivePrograms.${id}`)}</span>
-              <span>{formats.hours(hours)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 
@@ -172,9 +128,8 @@ function Visit() {
             <ButtonLink to="/contact" search={{ subject: 'visit' }} variant="strong">
               {t('visit.plan')}
             </ButtonLink>
-            <PrintButton helpId="print-help">{t('visit.brochure')}</PrintButton>
           </ButtonRow>
-          <PrintHelp id="print-help" />
+          <Brochures />
         </>
       }
     >
@@ -183,5 +138,25 @@ function Visit() {
         <OpeningHours version="school" />
       </div>
     </Section>
+  );
+}
+
+/** One for each programme (`src/build/brochure.ts`). */
+function Brochures() {
+  const { t } = useTranslation('campus');
+  const programName = useProgramName();
+  return (
+    <details className={styles.brochures}>
+      <summary className={disclosure}>{t('visit.brochure')}</summary>
+      <ul className={layout.rows.xs}>
+        {programIds.map((id) => (
+          <li key={id}>
+            <a href={brochurePath(id)} hrefLang={defaultLanguage} type="application/pdf" download>
+              {t('visit.pdf', { program: programName(id) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -13,6 +13,8 @@ export const certificate = style({
 });
 export const certificateBody = style({ padding: tokens.space.panel });
 
+export const trackLink = style({ color: 'inherit' });
+
 const periodDiamond = {
   ...diamondSign('1rem', tokens.color.sea),
   position: 'absolute',

@@ -4,6 +4,7 @@ import {
   certificationTracks,
   hasCertificateExpired,
   isoCertificate,
+  programOfTrack,
   trackHours,
 } from '../../content/certifications.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -18,7 +19,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section, WovenEdge } from '../../ui/Section.tsx';
 import { TitledTexts } from '../../ui/TitledTexts.tsx';
 import { headerBeside } from '../../ui/Section.css.ts';
-import { TextLink } from '../../ui/PageLink.tsx';
+import { PageLink, TextLink } from '../../ui/PageLink.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Certifications.css.ts';
 import { IsoStandard } from './IsoStandard.tsx';
@@ -110,7 +111,9 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
         {Object.entries(certificationTracks[id]).map(([track, hours]) => (
           <li key={track} className={layout.stack.xs}>
             <div className={layout.ends}>
-              <h4>{texts[track]?.name}</h4>
+              <h4>
+                <TrackLink track={track} name={texts[track]?.name ?? ''} />
+              </h4>
               <p className={layout.headingSize.h4}>{formats.hours(hours)}</p>
             </div>
             <HoursBar hours={hours} max={trackHours.max} />
@@ -119,6 +122,21 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** To the form with its option chosen, or to a message with its subject. */
+function TrackLink({ track, name }: { track: string; name: string }) {
+  const { t } = useTranslation('certifications');
+  const certifyingProgram = programOfTrack[track];
+  return certifyingProgram ? (
+    <PageLink to="/admission-request" search={{ certifyingProgram }} className={styles.trackLink}>
+      {name}
+    </PageLink>
+  ) : (
+    <PageLink to="/contact" search={{ subject: t('tracks.subject', { name }) }} className={styles.trackLink}>
+      {name}
+    </PageLink>
   );
 }
 

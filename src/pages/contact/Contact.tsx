@@ -5,7 +5,7 @@ import { ContactForm, type ContactSearch } from '../../forms/ContactForm.tsx';
 import coastMap from '../../scenes/coast-map.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { EmailLink, PhoneLink } from '../../sections/SchoolLinks.tsx';
+import { EmailLink, PhoneLink, WhatsAppLink } from '../../sections/SchoolLinks.tsx';
 import { PhoneHours } from '../../sections/useOpeningText.tsx';
 import { ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { button } from '../../ui/Button.css.ts';
@@ -60,11 +60,7 @@ function ContactWays() {
         <Icon name="mail" />
         {t('hero.write')}
       </ButtonAnchor>
-      {school.whatsApp && (
-        <ButtonAnchor variant="onDark" href={`https://wa.me/${school.whatsApp.replaceAll(/\D/g, '')}`}>
-          {t('hero.whatsApp')}
-        </ButtonAnchor>
-      )}
+      <WhatsAppLink className={button.onDark}>{t('hero.whatsApp')}</WhatsAppLink>
       <ExternalLink href={map} newTabLabel={t('common:newTab')} className={button.onDark}>
         {t('hero.route')}
       </ExternalLink>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dossierPath, officePath } from '#core/model/paths.ts';
 import { loadTimeoutMs, within } from '../../browser/features.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
 import {
@@ -11,11 +12,12 @@ import {
   programOf,
   programPath,
 } from '../../content/programs.ts';
-import { admissionLink, footerLinks, mainLinks, resourceLinks, unlistedPaths } from '../../layout/menus.ts';
+import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/menus.ts';
 import { SearchForm } from '../../layout/SearchForm.tsx';
 import siteMap from '../../scenes/figures/site-map.svg';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../sections/FeesLine.tsx';
+import { EmailLink, PhoneLink } from '../../sections/SchoolLinks.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { programTitle } from '../../sections/programTexts.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -44,7 +46,8 @@ export function SiteMap({ query }: { query: string }) {
             <ul>
               {links.map(({ path, name }) => (
                 <li key={path}>
-                  <PageLink to={path} className={styles.pageLink}>
+                  {/* The dossier is a document of its own, whose content policy allows previews. */}
+                  <PageLink to={path} className={styles.pageLink} reloadDocument={path === dossierPath}>
                     <EnglishWords>{name}</EnglishWords>
                   </PageLink>
                 </li>
@@ -74,7 +77,7 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const paths = Object.keys(routesByPath)
     .map((path) => path.replace(/(.)\/$/, '$1'))
     .flatMap((path) => (path === '/programs/$slug' ? programIds.map(programPath) : path))
-    .filter((path) => !(path in aliases) && path !== '/plan-du-site' && !unlistedPaths.includes(path));
+    .filter((path) => !(path in aliases) && path !== '/plan-du-site' && path !== officePath);
   const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
   return groupIds.map((id) => ({
     id,
@@ -85,6 +88,7 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
 function usePageNames(): (path: string) => string {
   const { t, i18n } = useTranslation(['programNames', 'layout', 'siteMap']);
   return (path) => {
+    if (path === dossierPath) return t('layout:nav.dossier');
     const link = menuLinks.find(({ to }) => to === path);
     if (link) return t(`layout:nav.${link.labelKey}`);
     const text = infoTexts.find((text) => text.path === path);
@@ -102,7 +106,7 @@ function groupOf(path: string): GroupId {
   const program = programAtPath(path);
   if (program) return programOf(program).family === 'licence' ? 'licences' : 'masters';
   if (path.startsWith('/programs')) return 'programs';
-  return path.startsWith('/admission') ? 'admission' : 'school';
+  return path.startsWith('/admission') || path === dossierPath ? 'admission' : 'school';
 }
 
 const menuOrder: readonly string[] = [
@@ -162,6 +166,11 @@ function Search({ query }: { query: string }) {
               : t('search.none', { words: query })
             : t('search.failed'))}
       </Status>
+      {shown?.pages?.length === 0 && (
+        <p className={layout.row.m}>
+          {t('search.ask')} <PhoneLink /> <EmailLink />
+        </p>
+      )}
       {shown?.asksForFees && (
         <div className={layout.paddingAbove.xs}>
           <FeesLine />

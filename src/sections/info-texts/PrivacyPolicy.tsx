@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { privacy } from '../../content/legalTexts.ts';
+import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
@@ -73,7 +74,12 @@ export function PrivacyPolicy() {
         <p>{t('draft.shared')}</p>
       </TextSection>
       <TextSection heading={t('browsing.heading')}>
-        <Bullets items={t('browsing.items', { returnObjects: true })} />
+        <Bullets
+          items={[
+            ...t('browsing.items', { returnObjects: true }),
+            ...(school.whatsApp ? [t('browsing.whatsApp')] : []),
+          ]}
+        />
       </TextSection>
       <TextSection heading={t('rights.heading')}>
         <p>{t('rights.text')}</p>

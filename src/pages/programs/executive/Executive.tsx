@@ -3,6 +3,7 @@ import { certificateMonths } from '../../../content/certifications.ts';
 import { deliveryModes, executiveTestimonials, fundingOptions } from '../../../content/executive.ts';
 import { executiveHours, executivePrograms } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
+import { ApplyBar } from '../../../sections/ApplyBar.tsx';
 import { EnglishWords } from '../../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { HoursBar } from '../../../ui/Scales.tsx';
@@ -47,6 +48,11 @@ export function Executive() {
         <Enquiry />
         <Testimonials />
       </BelowFirstScreen>
+      <ApplyBar note={t('hero.short', { min: executiveHours.min, count: executiveHours.max })}>
+        <ButtonLink to="/contact" search={{ subject: 'shortProgram' }} variant="primary">
+          {t('enrol')}
+        </ButtonLink>
+      </ApplyBar>
     </div>
   );
 }

@@ -17,20 +17,23 @@ import { scriptOnly } from '../../../ui/Button.css.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
+import { WhatsAppLink } from '../../../sections/SchoolLinks.tsx';
 import { useDeadlineText, useProgramTitle } from '../../../sections/applicationTexts.ts';
 import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
 import * as layout from '../../../ui/layout.css.ts';
 import * as styles from './ProgramPage.css.ts';
 
 export function KeyFacts({ program }: { program: ProgramId }) {
-  const { t } = useTranslation('program');
+  const { t } = useTranslation(['program', 'common']);
+  const title = useProgramTitle(program);
   return (
     <div className={styles.facts}>
       <div className={styles.factHead}>
         <h2 className={layout.textSize.h4}>{t('facts.heading')}</h2>
         <ShareProgram program={program} />
       </div>
-      <FeesLine perYear={programOf(program).feesPerYear} />
+      <FeesLine perYear={programOf(program).feesPerYear} program={title} />
+      <WhatsAppLink text={t('common:whatsApp.about', { program: title })} />
       <dl className={styles.factList}>
         {useProgramFacts(program).map(({ id, term, value }) => (
           <div key={id} className={styles.fact}>

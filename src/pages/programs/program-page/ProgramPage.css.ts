@@ -1,11 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import type { Domain } from '#core/questions/programs.ts';
 import {
-  below,
   enlargedOnPhone,
   forcedColors,
   from,
-  noRoomForBottomBar,
   roomForBottomBar,
   portraitPhone,
 } from '../../../theme/breakpoints.ts';
@@ -52,33 +50,6 @@ globalStyle(`${programPage} ${hero.heroText}`, {
 // On paper the facts stand beside the title. `:root` makes this rule stronger than the print styles of every page.
 globalStyle(`:root ${programPage} ${hero.columns}`, {
   '@media': { print: { display: 'grid', gridTemplateColumns: '1fr 62mm', gap: '8mm' } },
-});
-
-/** The bar at the bottom of small screens. It replaces the header's link to the admission request. */
-export const applyBar = style({
-  display: 'none',
-  '@media': {
-    [below.desktop]: {
-      position: 'fixed',
-      insetInline: 0,
-      insetBlockEnd: 0,
-      zIndex: tokens.layer.bar,
-      // Wraps in languages whose text is too long for one row.
-      ...wrappingRow('m', 'xs'),
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      paddingBlock: tokens.space.xxs,
-      paddingInline: tokens.space.gutter,
-      background: tokens.color.salt,
-      borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
-    },
-    [noRoomForBottomBar]: { display: 'none' },
-    print: { display: 'none' },
-  },
-});
-export const applyDeadline = style({
-  flex: '1 1 7rem',
-  ...headingText('small'),
 });
 
 export const facts = style({

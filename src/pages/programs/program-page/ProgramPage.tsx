@@ -10,6 +10,7 @@ import {
 } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { ApplyBar } from '../../../sections/ApplyBar.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
 import { useDeadlineText, useProgramTitle } from '../../../sections/applicationTexts.ts';
@@ -80,7 +81,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
         <Careers program={program} />
         <ProgramContact program={program} />
       </BelowFirstScreen>
-      <ApplyBar program={program} />
+      <ProgramBar program={program} />
     </div>
   );
 }
@@ -144,19 +145,22 @@ function ContactWay({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function ApplyBar({ program }: { program: ProgramId }) {
+function ProgramBar({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();
   return (
-    <div className={styles.applyBar} data-apply="">
-      <p className={styles.applyDeadline}>
-        {deadlineText(program)}
-        <ApplicationStatus program={program} kind="intake" />
-      </p>
+    <ApplyBar
+      note={
+        <>
+          {deadlineText(program)}
+          <ApplicationStatus program={program} kind="intake" />
+        </>
+      }
+    >
       <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="primary">
         {t('apply')}
       </ButtonLink>
-    </div>
+    </ApplyBar>
   );
 }
 

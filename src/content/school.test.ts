@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { whatsAppHref } from './school.ts';
+
+test('without a number of the school no page leads to WhatsApp; with one, the text is in the message', () => {
+  expect(whatsAppHref('Bonjour', '')).toBeUndefined();
+  expect(whatsAppHref('Bonjour, ADM-7 ?', '+253 77 00 00 00')).toBe(
+    'https://wa.me/25377000000?text=Bonjour%2C%20ADM-7%20%3F',
+  );
+});
