@@ -143,8 +143,8 @@ const headerEntry = style({
 export const headerLink = style([headerEntry, { ':hover': { color: tokens.color.sea } }]);
 export const moreMenu = style({ position: 'relative' });
 export const moreToggle = style([headerEntry]);
-globalStyle(`${moreToggle} svg`, { transition: `transform ${tokens.motion.quick}` });
-globalStyle(`${moreMenu}[open] ${moreToggle} svg`, { transform: 'rotate(180deg)' });
+globalStyle(`${moreToggle} svg:last-child`, { transition: `transform ${tokens.motion.quick}` });
+globalStyle(`${moreMenu}[open] ${moreToggle} svg:last-child`, { transform: 'rotate(180deg)' });
 
 export const moreList = style({
   position: 'absolute',

@@ -45,7 +45,7 @@ onPaper([row, scriptOnly, textLink, picture, 'nav', 'main img'], { display: 'non
 onPaper(['h1'], { fontSize: '26pt' });
 onPaper(['main h2'], { fontSize: '15pt', color: `${tokens.color.sea} !important` });
 onPaper(['main h3'], { fontSize: '11pt' });
-onPaper(['h1', 'h2', 'h3', 'h4'], { breakAfter: 'avoid' });
+onPaper(['h1', 'h2', 'h3', 'h4', 'caption', 'thead'], { breakAfter: 'avoid' });
 onPaper(['main li', 'main tr', 'main dl > div'], { breakInside: 'avoid' });
 onPaper([container], { display: 'block', paddingInline: 0 });
 onPaper([`${container} > * + *`], { marginBlockStart: '3mm' });

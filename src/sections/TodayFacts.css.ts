@@ -26,6 +26,7 @@ export const value = style(headingText('h4'));
 export const detail = style({ fontSize: tokens.text.small, lineHeight: tokens.leading.short });
 /** Reserves the height of its longest text, so that nothing moves at hydration. */
 export const notice = style({
+  maxInlineSize: 'none',
   minBlockSize: '2.8em',
   fontSize: tokens.text.small,
   lineHeight: tokens.leading.short,

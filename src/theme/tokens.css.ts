@@ -44,9 +44,8 @@ export const tokens = createGlobalTheme(':root', {
     bottomBar: '3.25rem',
     indent: 'min(2.25rem, 13vw)',
   },
-  /** Font sizes on the map of programmes, in units of its drawing: 14 px on a phone, where the map is half as wide. */
+  /** On the map of programmes, in units of its drawing. */
   chartText: '18px',
-  chartTextOnPhones: '28px',
   radius: { small: '3px', medium: '6px' },
   motion: { quick: '160ms ease-out', calm: '240ms ease-out' },
 });

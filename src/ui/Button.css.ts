@@ -79,6 +79,8 @@ export const button = styleVariants({
       paddingInline: tokens.space.m,
       color: tokens.color.sea,
       textDecoration: 'underline',
+      // Its words, not its edge, stand in the column.
+      selectors: { '&:first-child': { marginInlineStart: `calc(-1 * ${tokens.space.m})` } },
       textUnderlineOffset: '0.18em',
       ':hover': { background: tokens.color.sky },
     },

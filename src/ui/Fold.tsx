@@ -3,14 +3,16 @@ import * as styles from './Fold.css.ts';
 
 interface FoldProps {
   summary: ReactNode;
+  /** Also on phones, from now on. */
+  isOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Folded on phones only. A native `details`: it works without scripts, and find-in-page opens it. */
-export function Fold({ summary, className = '', children }: FoldProps) {
+export function Fold({ summary, isOpen = false, className = '', children }: FoldProps) {
   return (
-    <details className={`${styles.fold} ${className}`}>
+    <details className={`${styles.fold} ${className}`} {...(isOpen && { open: true })}>
       <summary className={styles.summary}>{summary}</summary>
       {children}
     </details>

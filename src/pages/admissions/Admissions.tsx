@@ -13,7 +13,7 @@ import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
-import { FoldedPart } from '../../ui/Fold.tsx';
+import { Fold, FoldedPart } from '../../ui/Fold.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { strip, tone } from '../../ui/Section.css.ts';
 import { Container, Section } from '../../ui/Section.tsx';
@@ -79,16 +79,18 @@ function Calendar() {
   };
   return (
     <Section heading={t('calendar.heading', { year: academicYear })} intro={t('calendar.yearly')}>
-      <Timeline
-        months={monthsSpanned(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
-        entries={admissionCalendar.map((entry) => ({
-          id: entry.id,
-          start: { dateTime: entry.start, text: textOf(entry) },
-          ...('end' in entry && { end: { dateTime: entry.end, text: month(entry.end) } }),
-          title: t(`calendar.entries.${entry.id}.title`),
-          children: t(`calendar.entries.${entry.id}.text`),
-        }))}
-      />
+      <Fold summary={t('calendar.show')}>
+        <Timeline
+          months={monthsSpanned(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
+          entries={admissionCalendar.map((entry) => ({
+            id: entry.id,
+            start: { dateTime: entry.start, text: textOf(entry) },
+            ...('end' in entry && { end: { dateTime: entry.end, text: month(entry.end) } }),
+            title: t(`calendar.entries.${entry.id}.title`),
+            children: t(`calendar.entries.${entry.id}.text`),
+          }))}
+        />
+      </Fold>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { families } from '../../content/programs.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/PageLink.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
@@ -23,36 +24,38 @@ export function EntryLevels() {
   const { t } = useTranslation('admissions');
   return (
     <Section tone="sand" heading={t('levels.heading')} intro={t('levels.intro')}>
-      <div className={styles.flights}>
-        {(['licence', 'master'] as const).map((family) => (
-          <section key={family} className={styles.flight}>
-            <div className={layout.stack.xxs}>
-              <h3>{t(`levels.${family}.name`)}</h3>
-              <p className={layout.ink.quiet}>
-                {t(`levels.${family}.duration`, {
-                  count: families[family].years,
-                  level: String(families[family].level),
-                })}
-              </p>
-            </div>
-            <ol role="list" className={styles.stairs}>
-              {stairsOf[family].map(({ id, kind }) => (
-                <li key={id} className={styles.stair[kind]}>
-                  <p className={`${layout.textSize.small} ${layout.bold}`}>
-                    {t(`levels.entries.${id}.year`)}
-                  </p>
-                  <p className={styles.stairCondition}>
-                    {id === 'master1'
-                      ? t('levels.entries.master1.title', { level: String(families.licence.level) })
-                      : t(`levels.entries.${id}.title`)}
-                  </p>
-                  <p>{t(`levels.entries.${id}.text`)}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
-      </div>
+      <Fold summary={t('levels.show')}>
+        <div className={styles.flights}>
+          {(['licence', 'master'] as const).map((family) => (
+            <section key={family} className={styles.flight}>
+              <div className={layout.stack.xxs}>
+                <h3>{t(`levels.${family}.name`)}</h3>
+                <p className={layout.ink.quiet}>
+                  {t(`levels.${family}.duration`, {
+                    count: families[family].years,
+                    level: String(families[family].level),
+                  })}
+                </p>
+              </div>
+              <ol role="list" className={styles.stairs}>
+                {stairsOf[family].map(({ id, kind }) => (
+                  <li key={id} className={styles.stair[kind]}>
+                    <p className={`${layout.textSize.small} ${layout.bold}`}>
+                      {t(`levels.entries.${id}.year`)}
+                    </p>
+                    <p className={styles.stairCondition}>
+                      {id === 'master1'
+                        ? t('levels.entries.master1.title', { level: String(families.licence.level) })
+                        : t(`levels.entries.${id}.title`)}
+                    </p>
+                    <p>{t(`levels.entries.${id}.text`)}</p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </Fold>
       <section className={`${layout.stack.xs} ${layout.desktopColumns.label} ${layout.paddingAbove.l}`}>
         <h3>
           <EnglishWords>{t('levels.executive.name')}</EnglishWords>

@@ -40,7 +40,7 @@ export const periodUntil = style({ marginInlineStart: 'auto', textAlign: 'end' }
 
 export const accordion = style({});
 // Print closed parts too.
-globalStyle(`${accordion} > ::details-content`, {
+globalStyle(`${accordion}::details-content`, {
   '@media': { print: { contentVisibility: 'visible', blockSize: 'auto' } },
 });
 export const accordionSummary = style([disclosure, { justifyContent: 'space-between' }]);

@@ -20,7 +20,7 @@ import { BadgeList } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { FoldedPart } from '../../ui/Fold.tsx';
+import { Fold, FoldedPart } from '../../ui/Fold.tsx';
 import { Band } from '../../ui/Section.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
@@ -174,14 +174,16 @@ function FamilyTestimonial({ family }: { family: FamilyId }) {
   const { t } = useTranslation('programs');
   return (
     <div className={`${layout.ruleAbove.strong} ${layout.paddingAbove.l}`}>
-      <Testimonial
-        quote={t(`groups.${family}.testimonial.quote`)}
-        author={t(`groups.${family}.testimonial.author`)}
-        role={[
-          t(`groups.${family}.testimonial.position`),
-          t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] }),
-        ]}
-      />
+      <Fold summary={t('groups.testimonialLabel')}>
+        <Testimonial
+          quote={t(`groups.${family}.testimonial.quote`)}
+          author={t(`groups.${family}.testimonial.author`)}
+          role={[
+            t(`groups.${family}.testimonial.position`),
+            t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] }),
+          ]}
+        />
+      </Fold>
     </div>
   );
 }

@@ -28,6 +28,7 @@ import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText, useProgramName } from '../../sections/applicationTexts.ts';
 import { scriptOnly } from '../../ui/Button.css.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { PageLink, TextLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -57,33 +58,35 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
   return (
     <div className={scriptOnly}>
       <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
-        <div
-          className={`${styles.finder} ${layout.stack.block} ${layout.desktopColumns.two} ${layout.align.center}`}
-        >
-          <div className={layout.stack.l}>
-            {questions.map((question) => (
-              <Question key={question} question={question} answers={answers} words={words[question]} />
-            ))}
-            {/* The result follows the answers at once, so that it is in view on a phone when an answer is pressed. */}
-            <div className={`${layout.headingSize.h4} ${layout.ink.gold}`}>
-              {given.length === 0 && <p>{t('finder.prompt')}</p>}
-              <Status>
-                {given.length > 0 && (
-                  <>
-                    <span aria-hidden="true">{resultOf()}</span>
-                    {/* Names the answers, because the number may stay and only a changed text is announced. */}
-                    <span className={layout.visuallyHidden}>
-                      {t('finder.resultFor', { answers: formats.list(given), result: resultOf() })}
-                    </span>
-                  </>
-                )}
-              </Status>
+        <Fold summary={t('finder.show')} isOpen={given.length > 0}>
+          <div
+            className={`${styles.finder} ${layout.stack.block} ${layout.desktopColumns.two} ${layout.align.center}`}
+          >
+            <div className={layout.stack.l}>
+              {questions.map((question) => (
+                <Question key={question} question={question} answers={answers} words={words[question]} />
+              ))}
+              {/* The result follows the answers at once, so that it is in view on a phone when an answer is pressed. */}
+              <div className={`${layout.headingSize.h4} ${layout.ink.gold}`}>
+                {given.length === 0 && <p>{t('finder.prompt')}</p>}
+                <Status>
+                  {given.length > 0 && (
+                    <>
+                      <span aria-hidden="true">{resultOf()}</span>
+                      {/* Names the answers, because the number may stay and only a changed text is announced. */}
+                      <span className={layout.visuallyHidden}>
+                        {t('finder.resultFor', { answers: formats.list(given), result: resultOf() })}
+                      </span>
+                    </>
+                  )}
+                </Status>
+              </div>
+              {advised?.length === 0 && <TextLink to="/certifications">{t('finder.certificates')}</TextLink>}
             </div>
-            {advised?.length === 0 && <TextLink to="/certifications">{t('finder.certificates')}</TextLink>}
+            <FinderMap answers={answers} />
+            {advised && advised.length > 0 && <Advice programs={advised} answers={answers} />}
           </div>
-          <FinderMap answers={answers} />
-          {advised && advised.length > 0 && <Advice programs={advised} answers={answers} />}
-        </div>
+        </Fold>
       </Section>
     </div>
   );

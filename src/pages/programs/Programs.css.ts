@@ -1,30 +1,11 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from, forcedColors } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import {
-  diamondSign,
-  filledShape,
-  oneColumn,
-  secondaryText,
-  textStyles,
-  wrappingRow,
-} from '../../theme/mixins.ts';
+import { diamondSign, oneColumn, secondaryText, textStyles, wrappingRow } from '../../theme/mixins.ts';
 import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
 export const studyPath = style({ inlineSize: '100%', maxInlineSize: '28rem' });
-
-/** Six steps for five years of study and working life. */
-export const path = style({
-  inlineSize: '100%',
-  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
-});
-export const pathStep = styleVariants({
-  other: { fill: 'none', stroke: tokens.color.border, strokeWidth: 1.5 },
-  licence: filledShape(tokens.color.sea),
-  master: filledShape(tokens.color.seaDeep),
-  executive: filledShape(tokens.color.coral),
-});
 
 // A dark emblem needs an edge on the dark band.
 globalStyle(`${onDark} ${emblem}`, {
@@ -100,10 +81,15 @@ globalStyle(`${finderAnswer}[aria-pressed="true"]::after`, {
 export const map = style({
   inlineSize: '100%',
   background: tokens.color.sea,
-  // The map is below the advice, unless there is room for it beside the questions.
-  order: 1,
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
-  '@media': { [from.desktop]: { order: 0 }, [forcedColors]: { display: 'none' }, print: { display: 'none' } },
+  // On phones the result and the advice, which say the same, are all.
+  '@media': {
+    [below.tablet]: { display: 'none' },
+    [from.tablet]: { order: 1 },
+    [from.desktop]: { order: 0 },
+    [forcedColors]: { display: 'none' },
+    print: { display: 'none' },
+  },
 });
 export const mapGrid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
 export const coast = style({ fill: tokens.color.sand });
@@ -128,8 +114,6 @@ const chartText = style({
   fontWeight: 700,
   // The map is mirrored in right-to-left languages. Mirrored text would be unreadable.
   selectors: { ':dir(rtl) &': { display: 'none' } },
-  // 28 SVG units are 14 px on a phone, where the map is half as wide as its viewBox.
-  '@media': { [below.tablet]: { fontSize: tokens.chartTextOnPhones } },
 });
 export const domainName = style([chartText, { textAnchor: 'middle' }]);
 /** The names of harbours start at the shore and those of ports end there, so that they do not overlap the land. */

@@ -5,7 +5,7 @@ import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Degrees, ExecutiveEducation, type FamilyId } from './Families.tsx';
+import { Degrees, ExecutiveEducation } from './Families.tsx';
 import { ProgramFinder } from './ProgramFinder.tsx';
 import type { FinderSearch } from '../../content/programFinder.ts';
 import * as layout from '../../ui/layout.css.ts';
@@ -39,15 +39,7 @@ export function Programs({ search }: { search: FinderSearch }) {
   );
 }
 
-const { licence, master } = families;
-/** The years of study from 1, and a last one for working life. */
-const steps = Array.from({ length: master.level + 1 }, (_, index) => index + 1);
-
-function familyOfStep(step: number): FamilyId {
-  if (step > master.level) return 'executive';
-  return step > licence.level ? 'master' : 'licence';
-}
-
+const { licence } = families;
 function StudyPath() {
   const { t } = useTranslation(['programs', 'programNames']);
   const entries = {
@@ -69,29 +61,9 @@ function StudyPath() {
               </a>
               <span className={`${layout.textSize.small} ${layout.ink.quiet}`}>{entries[family]}</span>
             </div>
-            <StudyPathDrawing family={family} />
           </li>
         ))}
       </ol>
     </nav>
-  );
-}
-
-/** Diamonds (years) and an arrow (working life), with the steps of this family filled. */
-function StudyPathDrawing({ family }: { family: FamilyId }) {
-  return (
-    <svg className={styles.path} viewBox={`0 0 ${steps.length * 44} 40`} aria-hidden="true" focusable="false">
-      {steps.map((step, index) => (
-        <path
-          key={step}
-          d={
-            step > master.level
-              ? `M${index * 44} 2h20l20 18-20 18h-20l20-18Z`
-              : `M${index * 44 + 20} 1l19 19-19 19-19-19Z`
-          }
-          className={styles.pathStep[familyOfStep(step) === family ? family : 'other']}
-        />
-      ))}
-    </svg>
   );
 }

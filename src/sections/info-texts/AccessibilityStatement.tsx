@@ -11,7 +11,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, TextHeading, TextSection } from './TextParts.tsx';
+import { Bullets, FoldedText, TextSection } from './TextParts.tsx';
 
 const testIds = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
 
@@ -70,8 +70,7 @@ export function AccessibilityStatement() {
       </TextSection>
       <TextSection heading={t('list.heading')}>
         {Object.entries(t('themes', { returnObjects: true })).map(([theme, name]) => (
-          <div key={theme}>
-            <TextHeading of="detail">{t('list.theme', { number: theme, name })}</TextHeading>
+          <FoldedText key={theme} heading={t('list.theme', { number: theme, name })}>
             <Facts
               facts={accessibilityCriteria
                 .filter(({ number }) => number.startsWith(`${theme}.`))
@@ -84,14 +83,18 @@ export function AccessibilityStatement() {
                   ),
                 }))}
             />
-          </div>
+          </FoldedText>
         ))}
       </TextSection>
       <TextSection heading={t('tests.heading')}>
-        <p>{t('tests.text')}</p>
-        <Facts
-          facts={testIds.map((id) => ({ name: t(`how.${id}`), value: <bdi>{accessibilityTests[id]}</bdi> }))}
-        />
+        <FoldedText heading={t('tests.text')}>
+          <Facts
+            facts={testIds.map((id) => ({
+              name: t(`how.${id}`),
+              value: <bdi>{accessibilityTests[id]}</bdi>,
+            }))}
+          />
+        </FoldedText>
       </TextSection>
     </>
   );

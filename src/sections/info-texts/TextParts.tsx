@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { FoldedPart } from '../../ui/Fold.tsx';
 import * as styles from './InfoText.css.ts';
 
 /** 2 (h2) on the page of an information text, 3 (h3) in the footer's dialog. */
@@ -23,6 +24,19 @@ export function TextSection({ heading, children }: { heading: string; children: 
       <TextHeading>{heading}</TextHeading>
       {children}
     </section>
+  );
+}
+
+/** A part below a section's heading, which is long: on phones its heading unfolds it. */
+export function FoldedText({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <FoldedPart
+      title={heading}
+      heading={tags[useContext(TextLevel)].detail}
+      headingClass={styles.heading.detail}
+    >
+      {children}
+    </FoldedPart>
   );
 }
 

@@ -24,6 +24,10 @@ export const details = style({
   '@media': { [from.tablet]: { gridColumn: 2 }, [from.desktop]: { gridColumn: 'auto' } },
 });
 
+export const teamFold = style([
+  { '@media': { [from.desktop]: { gridRow: 'span 2' }, print: { display: 'none' } } },
+  noScriptStyles({ display: 'none' }),
+]);
 export const teamRequest = style([
   {
     ...stack('m'),
@@ -31,9 +35,7 @@ export const teamRequest = style([
     padding: tokens.space.l,
     background: tokens.color.salt,
     borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
-    '@media': { [from.desktop]: { gridRow: 'span 2' }, print: { display: 'none' } },
+    '@media': { print: { display: 'none' } },
   },
   noScriptStyles({ display: 'none' }),
 ]);
-
-export const firstTestimonial = style({ '@media': { [from.desktop]: { gridColumn: '1 / -1' } } });

@@ -13,7 +13,7 @@ import { BadgeList } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Band, Section } from '../../../ui/Section.tsx';
-import { FoldedPart } from '../../../ui/Fold.tsx';
+import { Fold, FoldedPart } from '../../../ui/Fold.tsx';
 import { TextLink } from '../../../ui/PageLink.tsx';
 import { TitledTexts } from '../../../ui/TitledTexts.tsx';
 import eveningClass from '../../../scenes/evening-class.svg';
@@ -68,14 +68,16 @@ function Funding() {
       split="narrowWide"
       aside={<FeesLine />}
     >
-      <TitledTexts
-        arrangement="columns"
-        heading="h3"
-        items={fundingOptions.map((id) => ({
-          name: t(`funding.options.${id}.title`),
-          text: t(`funding.options.${id}.text`),
-        }))}
-      />
+      <Fold summary={t('funding.show')}>
+        <TitledTexts
+          arrangement="columns"
+          heading="h3"
+          items={fundingOptions.map((id) => ({
+            name: t(`funding.options.${id}.title`),
+            text: t(`funding.options.${id}.text`),
+          }))}
+        />
+      </Fold>
     </Section>
   );
 }
@@ -84,13 +86,15 @@ function Delivery() {
   const { t } = useTranslation('executive');
   return (
     <Section heading={t('delivery.heading')} tone="deep" split="narrowWide">
-      <TitledTexts
-        heading="h3"
-        items={deliveryModes.map((id) => ({
-          name: t(`delivery.modes.${id}.title`),
-          text: t(`delivery.modes.${id}.text`),
-        }))}
-      />
+      <Fold summary={t('delivery.show')}>
+        <TitledTexts
+          heading="h3"
+          items={deliveryModes.map((id) => ({
+            name: t(`delivery.modes.${id}.title`),
+            text: t(`delivery.modes.${id}.text`),
+          }))}
+        />
+      </Fold>
     </Section>
   );
 }
@@ -107,7 +111,9 @@ function Enquiry() {
           {t('contact.link')}
         </ButtonLink>
       </section>
-      <TeamRequest />
+      <Fold summary={t('team.heading')} className={styles.teamFold}>
+        <TeamRequest />
+      </Fold>
       <section className={`${layout.stack.m} ${layout.atTop} ${layout.atStart}`}>
         <h2>{t('calendar.heading')}</h2>
         <p>{t('calendar.text')}</p>
@@ -118,31 +124,31 @@ function Enquiry() {
 }
 
 function Testimonials() {
-  const top = `${layout.ruleAbove.strong} ${layout.paddingAbove.l}`;
   const { t } = useTranslation(['executive', 'programNames']);
+  const [first, ...others] = executiveTestimonials.map(({ id, program, year, rating }, place) => (
+    <li key={id} className={`${layout.ruleAbove.strong} ${layout.paddingAbove.l}`}>
+      <Testimonial
+        isLarge={place === 0}
+        rating={rating}
+        quote={t(`testimonials.items.${id}.quote`)}
+        author={t(`testimonials.items.${id}.author`)}
+        role={[
+          t(`testimonials.items.${id}.position`),
+          t(`testimonials.items.${id}.company`),
+          t('testimonials.promotion', { program: t(`programNames:executivePrograms.${program}`), year }),
+        ]}
+        achievement={t(`testimonials.items.${id}.achievement`)}
+      />
+    </li>
+  ));
   return (
     <Section heading={t('testimonials.heading')}>
-      <ul className={`${layout.stack.block} ${layout.desktopColumns.two}`}>
-        {executiveTestimonials.map(({ id, program, year, rating }, place) => (
-          <li key={id} className={place === 0 ? `${top} ${styles.firstTestimonial}` : top}>
-            <Testimonial
-              isLarge={place === 0}
-              rating={rating}
-              quote={t(`testimonials.items.${id}.quote`)}
-              author={t(`testimonials.items.${id}.author`)}
-              role={[
-                t(`testimonials.items.${id}.position`),
-                t(`testimonials.items.${id}.company`),
-                t('testimonials.promotion', {
-                  program: t(`programNames:executivePrograms.${program}`),
-                  year,
-                }),
-              ]}
-              achievement={t(`testimonials.items.${id}.achievement`)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={layout.stack.block}>
+        <ul>{first}</ul>
+        <Fold summary={t('testimonials.others')}>
+          <ul className={`${layout.stack.block} ${layout.desktopColumns.two}`}>{others}</ul>
+        </Fold>
+      </div>
     </Section>
   );
 }
@@ -183,10 +189,14 @@ function ShortPrograms() {
                   ))}
                 </ul>
               </FoldedPart>
-              <div className={layout.stack.xs}>
-                <h4 className={layout.label}>{t('programs.audience')}</h4>
+              <FoldedPart
+                title={t('programs.audience')}
+                heading="h4"
+                headingClass={layout.label}
+                className={layout.stack.xs}
+              >
                 <p>{t(`programs.${id}.audience`)}</p>
-              </div>
+              </FoldedPart>
             </div>
           </li>
         ))}

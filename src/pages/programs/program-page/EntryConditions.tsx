@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
 import { deadlines } from '#core/questions/deadlines.ts';
+import { transcriptYears } from '../../../content/admissions.ts';
 import { families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
@@ -38,6 +39,7 @@ export function EntryConditions({ program }: { program: ProgramId }) {
             <p>
               {useCalendarSentence(program)} <ApplicationStatus program={program} kind="sentence" />
             </p>
+            <p>{t('admission.papers', { count: transcriptYears })}</p>
             <TextLink to="/admissions">{t('admission.apply')}</TextLink>
           </div>
         </div>

@@ -82,7 +82,7 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
     family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level });
   const facts = [
     ['deadline', deadlineText(id)],
-    ['schedule', evening],
+    ['schedule', isInEvening ? evening : t('facts.daytime')],
     ['internship', isInEvening ? t('facts.atEmployer', { length }) : length],
     ['diploma', t('facts.stateDiploma')],
     ['prerequisite', level],

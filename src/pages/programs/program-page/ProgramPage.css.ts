@@ -141,15 +141,20 @@ export const yearHead = style({
   lineHeight: tokens.leading.title,
   '@media': {
     [from.tablet]: {
-      flexDirection: 'column-reverse',
-      alignItems: 'start',
-      justifyContent: 'flex-start',
+      display: 'block',
       paddingBlockEnd: tokens.space.m,
     },
     print: { display: 'block' },
   },
 });
-globalStyle(`${yearHead} > svg`, { flexShrink: 0, '@media': { print: { display: 'none' } } });
+globalStyle(`${yearHead} > svg`, {
+  flexShrink: 0,
+  '@media': {
+    // As high as the largest, so that the years' names begin at one height.
+    [from.tablet]: { blockSize: '3.25rem', marginBlockEnd: tokens.space.xs },
+    print: { display: 'none' },
+  },
+});
 export const ordinal = style({ ...secondaryInHeading, display: 'block' });
 export const diamondOutline = style({
   fill: 'none',

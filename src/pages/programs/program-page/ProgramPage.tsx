@@ -86,6 +86,9 @@ export function ProgramPage({ program }: { program: ProgramId }) {
   );
 }
 
+/** What persuades stands open on phones: the rest of a list is folded. */
+const shownFirst = 3;
+
 function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const careers = useTranslation(program).t('careers', { returnObjects: true });
@@ -93,9 +96,9 @@ function Careers({ program }: { program: ProgramId }) {
   const look = { heading: 'h3', nameClass: layout.textSize.h4, textClass: layout.textSize.body } as const;
   return (
     <Section heading={t('careers')} tone="deep" split="narrowWide">
-      <TitledTexts items={items.slice(0, 2)} {...look} />
-      <Fold summary={t('otherCareers', { count: items.length - 2 })}>
-        <TitledTexts items={items.slice(2)} {...look} />
+      <TitledTexts items={items.slice(0, shownFirst)} {...look} />
+      <Fold summary={t('otherCareers', { count: items.length - shownFirst })}>
+        <TitledTexts items={items.slice(shownFirst)} {...look} />
       </Fold>
     </Section>
   );
@@ -166,6 +169,7 @@ function ProgramBar({ program }: { program: ProgramId }) {
 
 function Presentation({ program }: { program: ProgramId }) {
   const { t } = useTranslation(program);
+  const { t: tOfAll } = useTranslation('program');
   return (
     <Band
       tone="salt"
@@ -177,6 +181,9 @@ function Presentation({ program }: { program: ProgramId }) {
       <div className={layout.stack.m}>
         <h2>{t('presentation.heading')}</h2>
         <p className={layout.textSize.lead}>{t('presentation.text')}</p>
+        <Fold summary={tOfAll('presentationMore')}>
+          <p>{t('presentation.more')}</p>
+        </Fold>
         <Objectives program={program} />
       </div>
     </Band>
@@ -189,13 +196,20 @@ function Objectives({ program }: { program: ProgramId }) {
   return (
     <div className={`${layout.stack.m} ${layout.paddingAbove.xs}`}>
       <h3>{t('objectives')}</h3>
-      <Fold summary={t('allObjectives', { count: objectives.length })}>
-        <ul className={`${layout.points} ${layout.rows.xs} ${layout.ruleAbove.strong}`}>
-          {objectives.map((objective) => (
-            <li key={objective}>{objective}</li>
-          ))}
-        </ul>
+      <Points items={objectives.slice(0, shownFirst)} />
+      <Fold summary={t('allObjectives', { count: objectives.length - shownFirst })}>
+        <Points items={objectives.slice(shownFirst)} />
       </Fold>
     </div>
+  );
+}
+
+function Points({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={`${layout.points} ${layout.rows.xs}`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

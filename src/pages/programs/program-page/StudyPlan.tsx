@@ -21,10 +21,10 @@ export function StudyPlan({ program }: { program: ProgramId }) {
         {own('years', { returnObjects: true }).map(({ label, courses }, index) => (
           <li key={label} className={`${styles.year} ${layout.ruleAbove.strong}`}>
             <div className={styles.yearHead}>
+              <YearMark level={level - years + index + 1} />
               <h3>
                 <span className={styles.ordinal}>{ordinals[index]}</span> {label}
               </h3>
-              <YearMark level={level - years + index + 1} />
             </div>
             <Fold summary={t('plan.courses', { count: courses.length })}>
               <ul className={layout.rows.xs}>
@@ -48,7 +48,14 @@ export function StudyPlan({ program }: { program: ProgramId }) {
 function YearMark({ level }: { level: number }) {
   const size = 10 + 8 * level;
   return (
-    <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
+    <svg
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      preserveAspectRatio="xMinYMax"
+      aria-hidden="true"
+      focusable="false"
+    >
       {Array.from({ length: level }, (_, inner) => (
         <path key={inner} d={diamond(size / 2, size / 2, 8 + 4 * inner)} className={styles.diamondOutline} />
       ))}
