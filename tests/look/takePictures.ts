@@ -1,5 +1,5 @@
 /**
- * `node takePictures.ts TREE FOLDER [PATTERN]`: takes a picture of every visit of a built tree's crawl at each width. A
+ * `node takePictures.ts TREE FOLDER [PATTERN] [MOMENT]`: takes a picture of every visit of a built tree's crawl at each width. A
  * process for each tree, whose own states and server know its components; Playwright cannot be loaded twice in one.
  */
 import { mkdirSync } from 'node:fs';
@@ -13,10 +13,10 @@ import type * as Servers from '../support/serverProcess.ts';
 
 const widths = [360, 768, 1280] as const;
 const height = 800;
-const now = '2026-03-02T09:00:00+03:00';
 const picturesAtOnce = 2;
 
-const [tree = '.', folder = '.', pattern = ''] = process.argv.slice(2);
+const [tree = '.', folder = '.', pattern = '', moment = ''] = process.argv.slice(2);
+const now = moment || '2026-03-02T09:00:00+03:00';
 // Safe casts: modules of the tree, which are those of this tree at another time.
 const load = async <Module>(path: string) => (await import(resolve(tree, 'tests', path))) as Module;
 const { planVisits } = await load<typeof Visits>('crawl/visits.ts');
