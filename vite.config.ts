@@ -42,7 +42,10 @@ const chunks = [
   // One file for the URLs of drawings on several pages, instead of one file for each drawing.
   { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/(news\/)?[\w-]+\.svg)$/, minShareCount: 2 },
   // Opening hours, deadlines and facts of the admission: one file instead of several small ones on most pages.
-  { name: 'today', test: /\/src\/(sections\/applicationTexts|content\/admissions)\.ts$/ },
+  {
+    name: 'today',
+    test: /\/src\/(sections\/(applicationTexts|useIntake\w+|useDeadlineText|useProgramName)|content\/admissions)\.ts$/,
+  },
   // The styles of a text field, which the search has too.
   { name: 'field', test: /\/src\/ui\/Field\.css\.ts$/ },
   // Without this group, the code that the dossier shares with the forms would be a file of its own.

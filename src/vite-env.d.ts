@@ -33,6 +33,8 @@ declare module 'virtual:catalogs' {
   export const hasChoice: boolean;
   /** Returns the CLDR plural category of a number. */
   export const pluralRules: Record<string, (count: number) => string>;
+  /** The slices of each route by its path, and those of `frame` and `teacherApplication` (`src/build/pages.ts`). */
+  export const slicesByRoute: Record<string, readonly string[]>;
   /** For the prerender and in development; null in the built site. */
   export const words: Record<string, Record<string, object>> | null;
 }

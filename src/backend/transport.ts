@@ -45,14 +45,14 @@ export type SendingOutcome =
   /** A listener in the page did not take the message (`dispatchAsEvent`). */
   | { kind: 'undelivered' }
   /**
-   * The application is stored, and its CV has not arrived. `cause`: see `HandInFailure`; `advice` is the function's message.
+   * The application is stored, and its CV has not arrived: `advice` says why, `link` names the dossier.
    */
   | {
       kind: 'withoutCv';
       reference: string | undefined;
       dossierSecret: string | undefined;
-      cause: HandInFailure;
-      advice: string | undefined;
+      advice: string;
+      link: string;
     }
   /** The diploma does not suffice for a teacher; nothing was sent. */
   | { kind: 'ineligible' };

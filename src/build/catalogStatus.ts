@@ -4,13 +4,13 @@ import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
 import { readValidLocales } from '../catalogs/readLocales.ts';
 import { frameSlices, readTranslation } from '../catalogs/translations.ts';
-import { pages, teacherApplicationSlices } from './pages.ts';
+import { pages, slicesByRoute } from './pages.ts';
 
 /** The parts of the site that a language publishes as a whole. */
 const siteParts: readonly { name: string; slices: readonly string[] }[] = [
   { name: 'the frame of every page', slices: frameSlices },
   ...pages.filter(({ aliasOf }) => !aliasOf).map(({ path, slices }) => ({ name: path, slices })),
-  { name: 'the teacher application', slices: teacherApplicationSlices },
+  { name: 'the teacher application', slices: slicesByRoute.teacherApplication ?? [] },
   { name: 'the mails', slices: ['mail'] },
 ];
 

@@ -11,7 +11,7 @@ import { functionSlices } from '#core/texts/mailTexts.ts';
 import { pluralRuleName } from '#core/texts/plurals.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
-import { pagesMissingIn, teacherApplicationSlices } from './pages.ts';
+import { pagesMissingIn, slicesByRoute } from './pages.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
@@ -66,12 +66,13 @@ function moduleSource(root: string, includesWords: boolean): string {
     `export const rightToLeft = ${JSON.stringify(languages.filter((one) => directionByCldr(one) === 'rtl'))};`,
     `export const untranslated = ${byLanguage(untranslatedPaths)};`,
     `export const hasChoice = ${languages.length > 1};`,
+    `export const slicesByRoute = ${JSON.stringify(slicesByRoute)};`,
     `export const words = ${includesWords ? byLanguage((catalog) => catalog) : 'null'};`,
   ].join('\n');
 }
 
 function untranslatedPaths(catalog: Catalog): string[] {
-  const hasDialog = teacherApplicationSlices.every((slice) => slice in catalog);
+  const hasDialog = slicesByRoute.teacherApplication?.every((slice) => slice in catalog);
   return [...pagesMissingIn(catalog).map(({ path }) => path), ...(hasDialog ? [] : ['teacherApplication'])];
 }
 

@@ -14,7 +14,7 @@ import { type Catalog, type Texts, textsAt } from '../catalogs/catalog.ts';
 import { aliases, executivePath } from '../content/programs.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks, unlistedPaths } from '../layout/menus.ts';
-import { type RouteFile, readRouteFiles, slicesOf } from './pages.ts';
+import { type RouteFile, readRouteFiles } from './pages.ts';
 
 /** The pieces of pages, programmes and forms. File paths are relative to the project. */
 export interface Pieces {
@@ -67,10 +67,9 @@ export function missingPieces(pieces: Pieces): string[] {
 
 function keysOfRoute(route: RouteFile, catalog: Catalog): string[] {
   const [, head] = /pageHead\('(\w+)'/.exec(route.source) ?? [];
-  const slices = slicesOf(route);
-  if (!head) return slices;
+  if (!head) return [];
   const meta = { title: '', description: '', keywords: '' };
-  return [...new Set([...slices, head]), ...(catalog[head] ? keysLike(`${head}.meta`, meta, catalog) : [])];
+  return catalog[head] ? keysLike(`${head}.meta`, meta, catalog) : [head];
 }
 
 /** The keys of a group with the texts of an example, or that of the group itself if it is missing. */

@@ -5,6 +5,7 @@ import { type ProgramPath, aliases, programAt, programSlugs } from '../content/p
 import { unlistedPaths } from '../layout/menus.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
+import { slicesOf } from './slices.ts';
 
 /** A path of the site, without its language. */
 export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | ProgramPath;
@@ -13,18 +14,42 @@ export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | Progra
 export interface Page {
   path: PagePath;
   aliasOf?: PagePath;
-  /** The catalog slices that the page shows, besides `frameSlices`. */
+  /** The catalog slices that the page shows besides those of the frame. */
   slices: readonly string[];
 }
 
+const root = join(import.meta.dirname, '../..');
+const routeFiles = readRouteFiles(root);
+
+/** They load with slices of their own, when a visitor meets them. */
+const lateModules = [
+  'src/pages/not-found/NotFound.tsx',
+  'src/layout/InfoDialog.tsx',
+  'src/layout/LoadedTeacherApplication.tsx',
+];
+
+const frameSlices = slicesOf(root, ['src/routes/__root.tsx', 'src/hydrate.tsx'], lateModules);
+
+/**
+ * The slices that each route shows besides those of the `frame`, by path. Without the slice of each programme, which the
+ * address names. `teacherApplication` is the dialog in the footer.
+ */
+export const slicesByRoute: Readonly<Record<string, readonly string[]>> = {
+  frame: frameSlices,
+  teacherApplication: ownSlices('src/layout/LoadedTeacherApplication.tsx'),
+  ...Object.fromEntries(routeFiles.map(({ path, file }) => [path, ownSlices(file)])),
+};
+
+function ownSlices(file: string): string[] {
+  return slicesOf(root, [file], lateModules).filter((slice) => !frameSlices.includes(slice));
+}
+
 /** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
-export const pages: readonly Page[] = readRouteFiles(join(import.meta.dirname, '../..'))
-  .flatMap(pathsOf)
-  .map((page) => {
-    const aliasOf = aliases[page.path];
-    // Safe cast: the type `PagePath` comes from the same route files.
-    return { ...page, ...(aliasOf && { aliasOf }) } as Page;
-  });
+export const pages: readonly Page[] = routeFiles.flatMap(pathsOf).map((page) => {
+  const aliasOf = aliases[page.path];
+  // Safe cast: the type `PagePath` comes from the same route files.
+  return { ...page, ...(aliasOf && { aliasOf }) } as Page;
+});
 
 /** A file of `src/routes`. It serves one path, or the paths of all programmes. */
 export interface RouteFile {
@@ -35,15 +60,8 @@ export interface RouteFile {
   source: string;
 }
 
-/** The slices in the arguments of a route's `loadPage` call. Does not include the slice of each programme. */
-export function slicesOf({ source }: RouteFile): string[] {
-  const calls = [...source.matchAll(/loadPage\(([^)]*)\)/g)].map(([, names]) => names).join();
-  return [...calls.matchAll(/'(\w+)'/g)].map(([, slice = '']) => slice);
-}
-
-function pathsOf(route: RouteFile): { path: string; slices: string[] }[] {
-  const { path } = route;
-  const slices = slicesOf(route);
+function pathsOf({ path }: RouteFile): { path: string; slices: readonly string[] }[] {
+  const slices = slicesByRoute[path] ?? [];
   if (path !== '/programs/$slug') return [{ path, slices }];
   return programSlugs.map((slug) => ({
     path: path.replace('$slug', slug),
@@ -77,9 +95,6 @@ export function pagesMissingIn(catalog: Catalog): readonly Page[] {
 export function isUnlisted(path: string): boolean {
   return unlistedPaths.includes(path);
 }
-
-/** The slices of the teacher application, a dialog in the footer. */
-export const teacherApplicationSlices = ['teacherApplication', 'validation'];
 
 /** The file of a prerendered page, below the built site. */
 export function fileOf(path: string, language: string): string {

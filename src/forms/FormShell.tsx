@@ -126,7 +126,7 @@ interface EraseButtonProps {
   leave?: () => Promise<ToastContent>;
 }
 
-/** For shared computers: erases the visitor's data from the tab and goes to the home page. Needs the slice `forms`. */
+/** For shared computers: erases the visitor's data from the tab and goes to the home page. */
 export function EraseButton({ question, leave }: EraseButtonProps) {
   const { t } = useTranslation('forms');
   const router = useRouter();

@@ -22,7 +22,7 @@ export interface SendingFailedProps {
  * toast is silent. A single paragraph, because in Chromium, Orca may read several in the wrong order.
  */
 export function SendingFailed({ failure, title, text }: SendingFailedProps) {
-  const { t, i18n } = useTranslation(['forms', 'teacherApplication']);
+  const { t, i18n } = useTranslation('forms');
   const { message } = useRuleWords();
   // A newer function may report a validation key that this page has no message for.
   const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
@@ -35,7 +35,7 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
       case 'undelivered':
         return [t('kept', school)];
       case 'withoutCv':
-        return [failure.advice ?? t(`teacherApplication:withoutCv.causes.${failure.cause}`, school)];
+        return [failure.advice];
       case 'unexpected':
         return [t('unanswered', school)];
       case 'failed': {
@@ -59,9 +59,7 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
           {t('reference')} <bdi>{failure.reference}</bdi>{' '}
           {failure.dossierSecret && (
             // Not a link of the router: the page of a dossier is a document with a content policy of its own.
-            <a href={`${pagePath(dossierPath, i18n.language)}#${failure.dossierSecret}`}>
-              {t('teacherApplication:withoutCv.link')}
-            </a>
+            <a href={`${pagePath(dossierPath, i18n.language)}#${failure.dossierSecret}`}>{failure.link}</a>
           )}
         </span>
       )}

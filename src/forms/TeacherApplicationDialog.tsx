@@ -2,6 +2,7 @@ import { Field } from '@tanstack/react-form';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerNamesOf, isAcceptableDiploma } from '#core/questions/questions.ts';
+import { school } from '../content/school.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -64,12 +65,14 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
     const stored = await submitRequest(submission);
     if (stored.kind !== 'sent') return stored;
     const { reference, dossierSecret } = stored;
-    const withoutCv = { kind: 'withoutCv', reference, dossierSecret, advice: undefined } as const;
-    if (!dossierSecret) return { ...withoutCv, cause: 'noDossier' };
+    // With its words, because the other forms do not load them.
+    const withoutCv = (cause: HandInFailure, advice = t(`withoutCv.causes.${cause}`, school)) =>
+      ({ kind: 'withoutCv', reference, dossierSecret, advice, link: t('withoutCv.link') }) as const;
+    if (!dossierSecret) return withoutCv('noDossier');
     setProgress(0);
     const end = await handInCv(cv.file, dossierSecret, { signal, onProgress: setProgress });
     setProgress(null);
-    return end === 'received' ? stored : { ...withoutCv, ...end };
+    return end === 'received' ? stored : withoutCv(end.cause, end.advice);
   }
 
   function followUp(reference: string | undefined, answers: FormAnswers<'teacher'>) {

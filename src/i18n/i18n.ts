@@ -1,6 +1,6 @@
 import { type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { pluralRules, versions, words } from 'virtual:catalogs';
+import { pluralRules, slicesByRoute, versions, words } from 'virtual:catalogs';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { directionOf } from './languages.ts';
 import { pluralPlugin } from '#core/texts/plurals.ts';
@@ -17,6 +17,12 @@ declare module 'i18next' {
 /** A top-level key of the catalogs (an i18next namespace): the texts of one page or of one shared part. */
 export type Slice = keyof Resources;
 
+/** Of a route by its path, of the `frame` of every page, or of the dialog `teacherApplication`. */
+export function slicesOf(route: string): readonly Slice[] {
+  // Safe cast: the build reads the names from typed calls (`src/build/slices.ts`).
+  return (slicesByRoute[route] ?? []) as Slice[];
+}
+
 export function createI18n(): I18n {
   const i18n = createInstance();
   void i18n
@@ -27,7 +33,8 @@ export function createI18n(): I18n {
       fallbackLng: false,
       defaultNS: 'common',
       ns: [],
-      resources: {},
+      // In development an edit may bind a slice that `slicesByRoute` does not know yet.
+      resources: import.meta.env.DEV ? (words ?? {}) : {},
       initAsync: false,
       interpolation: {
         // Does not escape HTML, which React does. Isolates the direction of a value, because a Latin name or number

@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTimeoutMs, within } from '../browser/features.ts';
 import { type InfoText, type InfoTextId, hashOf, infoTexts } from '../content/infoTexts.ts';
-import { type Slice, loadSlices } from '../i18n/i18n.ts';
+import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
@@ -50,7 +50,8 @@ export function InfoDialogs() {
   const { language } = i18n;
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const wanted = infoTexts.find((text) => hashOf(text) === hash && hasPage(text.path, language))?.id;
+  const { id: wanted, path = '' } =
+    infoTexts.find((text) => hashOf(text) === hash && hasPage(text.path, language)) ?? {};
   const [loaded, setLoaded] = useState<{ Dialog: typeof InfoDialog; id: InfoTextId; language: string }>();
   const [isUnavailable, setUnavailable] = useState(false);
 
@@ -69,9 +70,7 @@ export function InfoDialogs() {
   useEffect(() => {
     if (!wanted) return undefined;
     let isWanted = true;
-    // The legal notice names the school's director.
-    const slices: Slice[] = wanted === 'legalNotice' ? [wanted, 'people'] : [wanted];
-    const loads = Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slices)]);
+    const loads = Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slicesOf(path))]);
     void within(loadTimeoutMs, loads).then(async (modules) => {
       if (modules) {
         setLoaded({ Dialog: modules[0].InfoDialog, id: wanted, language });
@@ -82,7 +81,7 @@ export function InfoDialogs() {
     return () => {
       isWanted = false;
     };
-  }, [wanted, i18n, language, reportUnavailable]);
+  }, [wanted, path, i18n, language, reportUnavailable]);
 
   useEffect(() => {
     if (!wanted) return undefined;

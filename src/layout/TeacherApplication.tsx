@@ -3,19 +3,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import { onErase } from '../browser/tabMemory.ts';
-import type { TeacherApplicationDialog } from '../forms/TeacherApplicationDialog.tsx';
 import { loadTimeoutMs, within } from '../browser/features.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
-import { loadSlices } from '../i18n/i18n.ts';
+import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
-import type { PhoneHours } from '../sections/useOpeningText.tsx';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import * as layout from '../ui/layout.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
+import type { LoadedTeacherApplication } from './LoadedTeacherApplication.tsx';
 import * as styles from './SiteFooter.css.ts';
 
 /** The id of the footer's section. A link of this site to it opens the dialog. */
@@ -30,10 +29,7 @@ function ApplicationButton() {
   const { t, i18n } = useTranslation('layout');
   const button = useRef<HTMLButtonElement>(null);
   const keptCv = useRef<ChosenFile | null>(null);
-  const [loaded, setLoaded] = useState<{
-    Dialog: typeof TeacherApplicationDialog;
-    PhoneHoursText: typeof PhoneHours;
-  }>();
+  const [loaded, setLoaded] = useState<{ Dialog: typeof LoadedTeacherApplication }>();
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState<ReactNode>(null);
   const router = useRouter();
@@ -71,14 +67,12 @@ function ApplicationButton() {
     isWanted.current = true;
     setStatus(null);
     const loads = Promise.all([
-      import('../forms/TeacherApplicationDialog.tsx'),
-      import('../sections/useOpeningText.tsx'),
-      loadSlices(i18n, ['teacherApplication', 'forms', 'validation', 'openingHours']),
+      import('./LoadedTeacherApplication.tsx'),
+      loadSlices(i18n, slicesOf('teacherApplication')),
     ]);
     const modules = await within(loadTimeoutMs, loads);
     if (modules) {
-      const [{ TeacherApplicationDialog: Dialog }, { PhoneHours: PhoneHoursText }] = modules;
-      setLoaded({ Dialog, PhoneHoursText });
+      setLoaded({ Dialog: modules[0].LoadedTeacherApplication });
       setOpen(isWanted.current);
     } else if (isWanted.current && !(await reloadDocument()) && isWanted.current) setStatus(unavailable);
   }
@@ -105,12 +99,7 @@ function ApplicationButton() {
       </div>
       {isOpen && loaded && (
         <ErrorBoundary onFailed={() => closeWith(unavailable)}>
-          <loaded.Dialog
-            keptCv={keptCv}
-            phoneHours={<loaded.PhoneHoursText />}
-            onClose={() => setOpen(false)}
-            onSent={closeWith}
-          />
+          <loaded.Dialog keptCv={keptCv} onClose={() => setOpen(false)} onSent={closeWith} />
         </ErrorBoundary>
       )}
     </>

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { localisePath } from '#core/texts/languages.ts';
 import { documentEntry, loadTimeoutMs, within } from '../browser/features.ts';
-import { type Slice, loadSlices } from '../i18n/i18n.ts';
+import { type Slice, loadSlices, slicesOf } from '../i18n/i18n.ts';
 
 /**
  * Returns a route's `validateSearch`, which keeps these parameters if they are strings. The pages check the values, so that
@@ -22,20 +22,21 @@ interface LoaderInput {
 }
 
 /**
- * Returns a loader of a page's code and catalog slices. If they do not load for a page that is not just prefetched, the
- * loader reloads the document (`reloadDocument`), and rejects if that fails too.
+ * The loader of a page: its code and its slices, with `own` for the slice that only the address names. If they do not load
+ * for a page that is not just prefetched, reloads the document (`reloadDocument`), and rejects if that fails too.
  */
-export function loadPage(...slices: Slice[]) {
-  return async ({ context: { i18n }, location, route }: LoaderInput): Promise<void> => {
-    const load = Promise.all([loadSlices(i18n, slices), loadCode(route)]);
-    if (import.meta.env.SSR) return void (await load);
-    if (await within(loadTimeoutMs, load)) return;
-    // The address bar shows a requested page, not a prefetched one.
-    const isRequested = window.location.pathname === localisePath(location.pathname, i18n.language);
-    // Never resolves, so that the router does not render while the document reloads.
-    if (isRequested && (await reloadDocument())) await new Promise(() => {});
-    throw new Error(`The page ${location.pathname} did not load`);
-  };
+export async function loadPage(
+  { context: { i18n }, location, route }: LoaderInput,
+  own: readonly Slice[] = [],
+): Promise<void> {
+  const load = Promise.all([loadSlices(i18n, [...slicesOf(route.to), ...own]), loadCode(route)]);
+  if (import.meta.env.SSR) return void (await load);
+  if (await within(loadTimeoutMs, load)) return;
+  // The address bar shows a requested page, not a prefetched one.
+  const isRequested = window.location.pathname === localisePath(location.pathname, i18n.language);
+  // Never resolves, so that the router does not render while the document reloads.
+  if (isRequested && (await reloadDocument())) await new Promise(() => {});
+  throw new Error(`The page ${location.pathname} did not load`);
 }
 
 /**

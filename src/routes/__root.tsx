@@ -2,7 +2,7 @@ import { Outlet, createRootRouteWithContext, lazyRouteComponent } from '@tanstac
 import type { i18n as I18n } from 'i18next';
 import { Suspense } from 'react';
 import { RootDocument } from '../layout/RootDocument.tsx';
-import { loadSlices } from '../i18n/i18n.ts';
+import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { textTags } from '../layout/pageHead.ts';
 import { isNotFound } from '../navigation/currentPage.ts';
@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // Only on a change, because `changeLanguage` renders the whole page again and every prefetch runs this function.
     if (i18n.language !== language) await i18n.changeLanguage(language);
     if (isNotFound(matches)) await Promise.all([NotFound.preload?.(), loadSlices(i18n, ['notFound'])]);
-    await loadSlices(i18n, ['common', 'layout', 'formats']);
+    await loadSlices(i18n, slicesOf('frame'));
   },
   head: ({ match: { context }, matches }) => ({
     meta: [

@@ -4,7 +4,7 @@ import { pageHead } from '../layout/pageHead.ts';
 import { About } from '../pages/about/About.tsx';
 
 export const Route = createFileRoute('/about')({
-  loader: loadPage('about', 'people', 'keyFigures'),
+  loader: loadPage,
   head: pageHead('about'),
   component: About,
 });

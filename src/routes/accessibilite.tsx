@@ -5,7 +5,7 @@ import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
 import { AccessibilityStatement } from '../sections/info-texts/AccessibilityStatement.tsx';
 
 export const Route = createFileRoute('/accessibilite')({
-  loader: loadPage('accessibility'),
+  loader: loadPage,
   head: pageHead('accessibility'),
   component: () => <InfoTextPage id="accessibility" Text={AccessibilityStatement} />,
 });

@@ -4,15 +4,7 @@ import { pageHead } from '../layout/pageHead.ts';
 import { Admissions } from '../pages/admissions/Admissions.tsx';
 
 export const Route = createFileRoute('/admissions')({
-  loader: loadPage(
-    'admissions',
-    'openingHours',
-    'programNames',
-    'programFacts',
-    'today',
-    'intakeSentences',
-    'print',
-  ),
+  loader: loadPage,
   head: pageHead('admissions'),
   component: Admissions,
 });

@@ -5,7 +5,7 @@ import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
 import { AcademicCalendar } from '../sections/info-texts/AcademicCalendar.tsx';
 
 export const Route = createFileRoute('/calendrier-academique')({
-  loader: loadPage('academicCalendar'),
+  loader: loadPage,
   head: pageHead('academicCalendar'),
   component: () => <InfoTextPage id="academicCalendar" Text={AcademicCalendar} />,
 });

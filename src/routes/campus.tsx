@@ -4,7 +4,7 @@ import { pageHead } from '../layout/pageHead.ts';
 import { Campus } from '../pages/campus/Campus.tsx';
 
 export const Route = createFileRoute('/campus')({
-  loader: loadPage('campus', 'openingHours', 'programNames'),
+  loader: loadPage,
   head: pageHead('campus'),
   component: Campus,
 });

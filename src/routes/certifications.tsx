@@ -4,7 +4,7 @@ import { pageHead } from '../layout/pageHead.ts';
 import { Certifications } from '../pages/certifications/Certifications.tsx';
 
 export const Route = createFileRoute('/certifications')({
-  loader: loadPage('certifications'),
+  loader: loadPage,
   head: pageHead('certifications'),
   component: Certifications,
 });

@@ -5,7 +5,7 @@ import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
 import { PrivacyPolicy } from '../sections/info-texts/PrivacyPolicy.tsx';
 
 export const Route = createFileRoute('/confidentialite')({
-  loader: loadPage('privacy'),
+  loader: loadPage,
   head: pageHead('privacy'),
   component: () => <InfoTextPage id="privacy" Text={PrivacyPolicy} />,
 });

@@ -5,7 +5,7 @@ import { Contact } from '../pages/contact/Contact.tsx';
 
 export const Route = createFileRoute('/contact')({
   validateSearch: textParameters('subject', 'message'),
-  loader: loadPage('contact', 'openingHours', 'contactForm', 'programNames', 'forms', 'validation'),
+  loader: loadPage,
   head: pageHead('contact'),
   component: function Page() {
     return <Contact search={Route.useSearch()} />;

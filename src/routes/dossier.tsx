@@ -5,7 +5,7 @@ import { Dossier } from '../pages/dossier/Dossier.tsx';
 
 export const Route = createFileRoute('/dossier')({
   beforeLoad: forceDocumentLoad,
-  loader: loadPage('dossier', 'admissions', 'admissionRequest', 'validation', 'forms'),
+  loader: loadPage,
   head: pageHead('dossier'),
   component: Dossier,
 });

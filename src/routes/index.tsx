@@ -4,17 +4,7 @@ import { pageHead } from '../layout/pageHead.ts';
 import { Home } from '../pages/home/Home.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: loadPage(
-    'home',
-    'keyFigures',
-    'programNames',
-    'partnerNames',
-    'events',
-    'today',
-    'newsItems',
-    'testimonials',
-    'openingHours',
-  ),
+  loader: loadPage,
   head: pageHead('home'),
   component: Home,
 });

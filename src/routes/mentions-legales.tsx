@@ -5,7 +5,7 @@ import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
 import { LegalNotice } from '../sections/info-texts/LegalNotice.tsx';
 
 export const Route = createFileRoute('/mentions-legales')({
-  loader: loadPage('legalNotice', 'people'),
+  loader: loadPage,
   head: pageHead('legalNotice'),
   component: () => <InfoTextPage id="legalNotice" Text={LegalNotice} />,
 });

@@ -6,7 +6,7 @@ import { News } from '../pages/news/News.tsx';
 
 export const Route = createFileRoute('/news')({
   validateSearch: readNewsSearch,
-  loader: loadPage('news', 'newsItems'),
+  loader: loadPage,
   head: pageHead('news'),
   component: function Page() {
     return <News search={Route.useSearch()} />;

@@ -5,7 +5,7 @@ import { Office } from '../pages/office/Office.tsx';
 
 export const Route = createFileRoute('/office')({
   beforeLoad: forceDocumentLoad,
-  loader: loadPage('office', 'admissions', 'validation', 'forms'),
+  loader: loadPage,
   head: pageHead('office'),
   component: Office,
 });

@@ -5,7 +5,7 @@ import { SiteMap } from '../pages/site-map/SiteMap.tsx';
 
 export const Route = createFileRoute('/plan-du-site')({
   validateSearch: readSiteSearch,
-  loader: loadPage('openingHours', 'programNames', 'siteMap'),
+  loader: loadPage,
   head: pageHead('siteMap'),
   component: function Page() {
     return <SiteMap query={Route.useSearch().q ?? ''} />;

@@ -5,7 +5,7 @@ import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
 import { InternalRules } from '../sections/info-texts/InternalRules.tsx';
 
 export const Route = createFileRoute('/reglement-interieur')({
-  loader: loadPage('internalRules'),
+  loader: loadPage,
   head: pageHead('internalRules'),
   component: () => <InfoTextPage id="internalRules" Text={InternalRules} />,
 });

@@ -5,7 +5,7 @@ import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.ts
 
 export const Route = createFileRoute('/student-space')({
   validateSearch: textParameters('domain', 'degree', 'formationType'),
-  loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation', 'intakeSentences'),
+  loader: loadPage,
   head: pageHead('admissionRequest'),
   component: function Page() {
     return <AdmissionRequest search={Route.useSearch()} />;

@@ -11,7 +11,7 @@ interface FeesLineProps {
   program?: string;
 }
 
-/** By phone now, or by a mail at any time. Needs the slice `openingHours`. */
+/** By phone now, or by a mail at any time. */
 export function FeesLine({ perYear, program }: FeesLineProps) {
   const { t } = useTranslation('openingHours');
   const { number } = useFormats();

@@ -24,7 +24,7 @@ const countUp = { durationMs: 2000, steps: 60, visibleShare: 0.3 };
 
 /**
  * The figures count up once when their section comes into view. Screen readers, print and the page without scripts have the
- * final values. Needs the slice `keyFigures`.
+ * final values.
  */
 export function KeyFigures() {
   const { t } = useTranslation('keyFigures');

@@ -24,7 +24,7 @@ interface NewsPictureProps extends Partial<
   item: NewsItem;
 }
 
-/** An article's photograph; without one a drawing, which is decoration. Needs the slice `newsItems`. */
+/** An article's photograph; without one a drawing, which is decoration. */
 export function NewsPicture({ item, ratio = '3 / 2', isInFirstScreen = false }: NewsPictureProps) {
   const { t } = useTranslation('newsItems');
   const photo = photos[`./${item.id}.jpg`];
@@ -36,7 +36,6 @@ export function NewsPicture({ item, ratio = '3 / 2', isInFirstScreen = false }: 
   return <Picture drawing={drawing} ratio={ratio} isInFirstScreen={isInFirstScreen} />;
 }
 
-/** Needs the slice `newsItems`. */
 export function NewsSource({ item: { category, date } }: { item: NewsItem }) {
   const { t } = useTranslation('newsItems');
   const formats = useFormats();

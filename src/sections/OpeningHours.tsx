@@ -8,7 +8,7 @@ import { useSchoolNow } from './useSchoolClock.ts';
 
 /**
  * The week from Saturday. Every row contains its hours in words, for screen readers. After hydration, today is marked, and
- * a line above the table says whether the school is open. Needs the slice `openingHours`.
+ * a line above the table says whether the school is open.
  */
 export function OpeningHours({ version }: { version: HoursVersion }) {
   const { t } = useTranslation('openingHours');

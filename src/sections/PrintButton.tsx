@@ -18,7 +18,7 @@ export function PrintButton({ children, helpId }: { children: ReactNode; helpId?
   );
 }
 
-/** Without scripts, says how to print the page. Stands below the button's row. Needs the slice `print`. */
+/** Without scripts, says how to print the page. Stands below the button's row. */
 export function PrintHelp({ id }: { id: string }) {
   const { t } = useTranslation('print');
   return (

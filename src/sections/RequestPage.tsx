@@ -103,7 +103,6 @@ export function RequestHead({
   );
 }
 
-/** Needs the slice `admissions`. */
 export function PaperGroups({
   kind,
   children,

@@ -1,35 +1,14 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { classesStart } from '#core/questions/academicYears.ts';
 import { deadlines } from '#core/questions/deadlines.ts';
 import { intakeAt } from '#core/questions/intakes.ts';
 import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
 import { responseTimes } from '../content/admissions.ts';
-import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
-import { useFormats } from '../i18n/useFormats.ts';
-import { deadlineText, programTitle } from './programTexts.ts';
-
-/** With its family, because a licence and a master may share a name. */
-export function useProgramName(): (id: ProgramId) => string {
-  const { t } = useTranslation('programNames');
-  return (id) =>
-    t('fullName', { family: t(`families.${programOf(id).family}.singular`), program: t(`${id}.name`) });
-}
-
-export function useProgramTitle(id: ProgramId): string {
-  const { t, i18n } = useTranslation('programNames');
-  return programTitle(id, t, i18n.language);
-}
-
-export function useDeadlineText(): (id: ProgramId) => string {
-  const { t } = useTranslation('programFacts');
-  const formats = useFormats();
-  return (id) => deadlineText(deadlines[id], t, formats);
-}
+import { programsFor } from '../content/programs.ts';
 
 /** Narrows down the programmes that a request may be for. */
-interface RequestedProgram {
+export interface RequestedProgram {
   formationType?: string | undefined;
   domain?: string | undefined;
   degree?: string | undefined;
@@ -37,11 +16,6 @@ interface RequestedProgram {
 }
 
 /** Which intake a request sent on a date (`2025-03-01`) is for. */
-export function useApplicationTexts() {
-  const { t } = useTranslation(['intakeSentences', 'today']);
-  return applicationTexts(t, useFormats());
-}
-
 export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, formats: Formats) {
   function read({ domain, degree, academicYear = '' }: RequestedProgram, date: string) {
     const programs = programsFor(domain, degree);
@@ -63,7 +37,7 @@ export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, for
   }
 
   return {
-    /** Needs the slice `today`. */
+    /** In a few words, from the slice `today`. */
     intake(requested: RequestedProgram, date: string): string {
       const { first, second, isLastDay, isUnderWay } = read(requested, date);
       const year = String(first);
@@ -75,7 +49,7 @@ export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, for
       return t(`today:intake.${isLastDay ? 'lastDay' : 'year'}`, { year });
     },
 
-    /** With `isSent`, names the date, not “today”. Needs the slice `intakeSentences`. */
+    /** From `intakeSentences`. With `isSent`, names the date, not “today”. */
     sentence(requested: RequestedProgram, date: string, isSent = false): string {
       const sent = isSent ? t('on', { date: formats.date(date) }) : t('today');
       // Certifying programmes start all year round.
@@ -97,7 +71,7 @@ export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, for
       return isLastDay && !isSent ? t('lastDay', { year }) : t('year', { sent, year });
     },
 
-    /** When the school decides, from the same intake as `sentence`. Needs the slice `intakeSentences`. */
+    /** When the school decides, from the same intake and slice as `sentence`. */
     decision(requested: RequestedProgram, date: string | undefined): string {
       const { decisionWeeks } = responseTimes;
       const isDated = date !== undefined && requested.formationType !== 'certifiante';

@@ -17,7 +17,7 @@ export function useOpeningText(): (now: { date: string; time: string }, version:
   };
 }
 
-/** Whether the phone is answered now, and until when. Needs the slice `openingHours`. */
+/** Whether the phone is answered now, and until when. */
 export function PhoneHours() {
   const openingText = useOpeningText();
   const now = useSchoolNow();

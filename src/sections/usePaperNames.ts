@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/model/papers.ts';
 import { transcriptYears } from '../content/admissions.ts';
 
-/** Needs the slice `admissions`. */
 export function usePaperNames(): (paper: PaperName) => string {
   const { t } = useTranslation('admissions');
   return (paper) => {

@@ -15,7 +15,8 @@ import { responseTimes } from '../../content/admissions.ts';
 import type { AdmissionChoice, AdmissionSearch } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
-import { useApplicationTexts, useProgramName } from '../../sections/applicationTexts.ts';
+import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
+import { useProgramName } from '../../sections/useProgramName.ts';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -126,7 +127,7 @@ function originProgram({ domain, degree }: AdmissionSearch, from: string | undef
 }
 
 function IntakeNote(choice: AdmissionChoice) {
-  const texts = useApplicationTexts();
+  const texts = useIntakeSentences();
   const today = useSchoolNow()?.date;
   return <p className={styles.intakeNote}>{today && texts.sentence(choice, today)}</p>;
 }
@@ -134,7 +135,7 @@ function IntakeNote(choice: AdmissionChoice) {
 /** What happens to a request, before it is sent and, with its receipt, after that. */
 function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: KeptReceipt | null }) {
   const { t } = useTranslation('admissionRequest');
-  const applicationTexts = useApplicationTexts();
+  const applicationTexts = useIntakeSentences();
   const today = useSchoolNow()?.date;
   const current = !receipt ? 0 : receipt.confirmation === 'ceilingReached' ? 1 : 2;
   const texts = {

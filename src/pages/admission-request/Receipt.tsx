@@ -12,7 +12,7 @@ import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { WhatsAppLink } from '../../sections/SchoolLinks.tsx';
-import { useApplicationTexts } from '../../sections/applicationTexts.ts';
+import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
@@ -48,7 +48,7 @@ export function Receipt({
 
   // Without the secret, the dossier's page asks for reference and e-mail address, and mails the link.
   const dossierHref = pagePath(dossierPath, i18n.language) + (dossierSecret ? `#${dossierSecret}` : '');
-  const texts = useApplicationTexts();
+  const texts = useIntakeSentences();
   const dueDay = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
   const facts = {
     applicant: <bdi>{nameParts(request).join(' ')}</bdi>,

@@ -9,7 +9,6 @@ import mountainTrack from '../../scenes/mountain-track.svg';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
-import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
@@ -25,6 +24,7 @@ import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
+import { TodayFacts } from './TodayFacts.tsx';
 
 /** Printed, it is the admission guide. */
 export function Admissions() {

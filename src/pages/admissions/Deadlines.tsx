@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { emblemOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
-import { useDeadlineText } from '../../sections/applicationTexts.ts';
+import { useDeadlineText } from '../../sections/useDeadlineText.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -72,7 +72,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
       </th>
       <td headers={`${family} ${id} deadline`} className={styles.deadline}>
         {deadlineText(id)}
-        <ApplicationStatus program={id} kind="intake" />
+        <ApplicationStatus program={id} />
       </td>
     </tr>
   );

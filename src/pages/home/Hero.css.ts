@@ -139,3 +139,15 @@ export const heroFigure = style({
   fontFamily: tokens.font.heading,
   '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
 });
+/** Reserves the height of its longest text, so that nothing moves at hydration. */
+export const notice = style({
+  maxInlineSize: 'none',
+  minBlockSize: '2.8em',
+  fontSize: tokens.text.small,
+  lineHeight: tokens.leading.short,
+  '@media': {
+    [from.tablet]: { minBlockSize: '1.4em', fontSize: tokens.text.body },
+    print: { minBlockSize: 0 },
+  },
+});
+export const noticeIntake = style({ '::before': { content: '" · " / ""' } });

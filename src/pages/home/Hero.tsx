@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { responseTimes } from '../../content/admissions.ts';
 import { claims, ratingMax } from '../../content/claims.ts';
 import { executivePath } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -7,7 +8,8 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Rating } from '../../ui/Scales.tsx';
-import { RequestNotice } from '../../sections/TodayFacts.tsx';
+import { useIntakeText } from '../../sections/useIntakeText.ts';
+import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as layout from '../../ui/layout.css.ts';
@@ -81,4 +83,20 @@ export function Hero() {
 function logPlay() {
   // oxlint-disable-next-line no-console -- specified
   console.info('play');
+}
+
+/** When the school answers a request, and which intake it is for. */
+function RequestNotice() {
+  const { t } = useTranslation('today');
+  const { duration } = useFormats();
+  const intakeText = useIntakeText();
+  const now = useSchoolNow();
+  return (
+    <p className={styles.notice}>
+      <strong>
+        {t('request.notice', { duration: duration(responseTimes.admissionAnswerHours, 'hour') })}
+      </strong>
+      {now && <span className={styles.noticeIntake}>{intakeText({}, now.date)}</span>}
+    </p>
+  );
 }

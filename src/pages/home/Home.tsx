@@ -11,7 +11,7 @@ import contractRate from '../../scenes/figures/contract-rate.svg';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { NewsSource, NewsPicture } from '../../sections/NewsParts.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
-import { OpeningNow } from '../../sections/TodayFacts.tsx';
+import { OpeningNow } from '../../sections/OpeningNow.tsx';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { button } from '../../ui/Button.css.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';

@@ -14,7 +14,7 @@ import {
   programsOf,
 } from '../../content/programs.ts';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
-import { useDeadlineText } from '../../sections/applicationTexts.ts';
+import { useDeadlineText } from '../../sections/useDeadlineText.ts';
 import { Testimonial } from '../../sections/Testimonial.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';

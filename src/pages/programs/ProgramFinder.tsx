@@ -25,7 +25,8 @@ import {
 import { type Slice, loadSlices } from '../../i18n/i18n.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
-import { useDeadlineText, useProgramName } from '../../sections/applicationTexts.ts';
+import { useDeadlineText } from '../../sections/useDeadlineText.ts';
+import { useProgramName } from '../../sections/useProgramName.ts';
 import { scriptOnly } from '../../ui/Button.css.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -212,7 +213,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
           <dt>{t('finder.dates')}</dt>
           <dd>
             {deadlineText(id)}
-            <ApplicationStatus program={id} kind="intake" />
+            <ApplicationStatus program={id} />
           </dd>
         </dl>
         <TextLink to="/admission-request" search={admissionSearchFor(id)}>

@@ -8,16 +8,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 /** An unknown slug shows the not-found page. */
 export const Route = createFileRoute('/programs/$slug')({
   params: { parse: ({ slug }) => (isProgramSlug(slug) ? { slug } : false) },
-  loader: (input) =>
-    loadPage(
-      'openingHours',
-      'program',
-      'programNames',
-      'programFacts',
-      'today',
-      'intakeSentences',
-      programAt(input.params.slug),
-    )(input),
+  loader: (input) => loadPage(input, [programAt(input.params.slug)]),
   head: (input) => {
     const program = programAt(input.params.slug);
     const { i18n } = input.match.context;

@@ -4,7 +4,7 @@ import { pageHead } from '../../layout/pageHead.ts';
 import { Executive } from '../../pages/programs/executive/Executive.tsx';
 
 export const Route = createFileRoute('/programs/executive')({
-  loader: loadPage('executive', 'openingHours', 'programNames'),
+  loader: loadPage,
   head: pageHead('executive'),
   component: Executive,
 });

@@ -5,7 +5,7 @@ import { Programs } from '../../pages/programs/Programs.tsx';
 
 export const Route = createFileRoute('/programs/')({
   validateSearch: textParameters('diplome', 'domaine', 'lieu', 'travail'),
-  loader: loadPage('programs', 'programNames', 'programFacts', 'today'),
+  loader: loadPage,
   head: pageHead('programs'),
   component: function Page() {
     return <Programs search={Route.useSearch()} />;

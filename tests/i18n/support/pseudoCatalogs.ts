@@ -65,7 +65,7 @@ const generatedLanguages = [
 
 /** The slices of the header and footer and of the pages of the started language; not of the mails. */
 const slicesOfStartedLanguage =
-  /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|intakeSentences)\./;
+  /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|intakeSentences|print)\./;
 
 export function writePseudoCatalogs(locales: string): void {
   const french: Catalog = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));

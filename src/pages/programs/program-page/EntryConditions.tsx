@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
 import { deadlines } from '#core/questions/deadlines.ts';
 import { transcriptYears } from '../../../content/admissions.ts';
-import { families, type ProgramId, programOf } from '../../../content/programs.ts';
+import { admissionSearchFor, families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { status } from '../../../sections/ApplicationStatus.css.ts';
+import { useIntakeSentences } from '../../../sections/useIntakeSentences.ts';
+import { useSchoolNow } from '../../../sections/useSchoolClock.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/PageLink.tsx';
@@ -37,7 +39,7 @@ export function EntryConditions({ program }: { program: ProgramId }) {
           </Fold>
           <div className={`${layout.stack.xs} ${layout.atStart}`}>
             <p>
-              {useCalendarSentence(program)} <ApplicationStatus program={program} kind="sentence" />
+              {useCalendarSentence(program)} <IntakeSentence program={program} />
             </p>
             <p>{t('admission.papers', { count: transcriptYears })}</p>
             <TextLink to="/admissions">{t('admission.apply')}</TextLink>
@@ -46,6 +48,13 @@ export function EntryConditions({ program }: { program: ProgramId }) {
       </div>
     </Section>
   );
+}
+
+/** As `ApplicationStatus`, in a sentence. */
+function IntakeSentence({ program }: { program: ProgramId }) {
+  const { sentence } = useIntakeSentences();
+  const today = useSchoolNow()?.date;
+  return <span className={status.sentence}>{today && sentence(admissionSearchFor(program), today)}</span>;
 }
 
 /** In order: level, the programme's own, experience, English, other ways of entry. */

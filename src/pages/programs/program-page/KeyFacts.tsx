@@ -18,7 +18,8 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { WhatsAppLink } from '../../../sections/SchoolLinks.tsx';
-import { useDeadlineText, useProgramTitle } from '../../../sections/applicationTexts.ts';
+import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
+import { useProgramTitle } from '../../../sections/useProgramName.ts';
 import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
 import * as layout from '../../../ui/layout.css.ts';
 import * as styles from './ProgramPage.css.ts';
@@ -40,7 +41,7 @@ export function KeyFacts({ program }: { program: ProgramId }) {
             <dt className={styles.factTerm}>{term}</dt>
             <dd className={styles.factValue}>
               {value}
-              {id === 'deadline' && <ApplicationStatus program={program} kind="intake" />}
+              {id === 'deadline' && <ApplicationStatus program={program} />}
             </dd>
           </div>
         ))}

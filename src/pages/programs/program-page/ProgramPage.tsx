@@ -13,7 +13,8 @@ import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { ApplyBar } from '../../../sections/ApplyBar.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
-import { useDeadlineText, useProgramTitle } from '../../../sections/applicationTexts.ts';
+import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
+import { useProgramTitle } from '../../../sections/useProgramName.ts';
 import auditScales from '../../../scenes/audit-scales.svg';
 import cableLanding from '../../../scenes/cable-landing.svg';
 import dhowLeaving from '../../../scenes/dhow-leaving.svg';
@@ -156,7 +157,7 @@ function ProgramBar({ program }: { program: ProgramId }) {
       note={
         <>
           {deadlineText(program)}
-          <ApplicationStatus program={program} kind="intake" />
+          <ApplicationStatus program={program} />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { from, smallPhone } from '../theme/breakpoints.ts';
-import { diamondSign, headingText, secondaryText } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { from, smallPhone } from '../../theme/breakpoints.ts';
+import { diamondSign, headingText, secondaryText } from '../../theme/mixins.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 export const facts = style({
   display: 'grid',
@@ -25,18 +25,6 @@ export const term = style(secondaryText);
 export const value = style(headingText('h4'));
 export const detail = style({ fontSize: tokens.text.small, lineHeight: tokens.leading.short });
 /** Reserves the height of its longest text, so that nothing moves at hydration. */
-export const notice = style({
-  maxInlineSize: 'none',
-  minBlockSize: '2.8em',
-  fontSize: tokens.text.small,
-  lineHeight: tokens.leading.short,
-  '@media': {
-    [from.tablet]: { minBlockSize: '1.4em', fontSize: tokens.text.body },
-    print: { minBlockSize: 0 },
-  },
-});
-export const noticeIntake = style({ '::before': { content: '" · " / ""' } });
-/** As `notice`. */
 export const longDetail = style([
   detail,
   {

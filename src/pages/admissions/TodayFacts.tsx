@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { responseTimes } from '../../content/admissions.ts';
+import { weekdayOf } from '#core/time/openingHours.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import * as styles from './TodayFacts.css.ts';
+import { OpeningNow } from '../../sections/OpeningNow.tsx';
+import { useSchoolNow } from '../../sections/useSchoolClock.ts';
+import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
+
+/** The prerendered texts are true on any day. */
+export function TodayFacts() {
+  const { t } = useTranslation('today');
+  const formats = useFormats();
+  const texts = useIntakeSentences();
+  const date = useSchoolNow()?.date;
+  const day = date
+    ? t('doors.date', { weekday: formats.weekday(weekdayOf(date)), date: formats.dayOf(date) })
+    : t('doors.clock');
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt className={styles.term}>{t('doors.term')}</dt>
+        <dd className={styles.value}>
+          <OpeningNow />
+        </dd>
+        <dd className={styles.detail}>{day}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt className={styles.term}>{t('request.term')}</dt>
+        <dd className={styles.value}>
+          {t('request.answer', { duration: formats.duration(responseTimes.admissionAnswerHours, 'hour') })}
+        </dd>
+        <dd className={styles.longDetail}>{date ? texts.sentence({}, date) : t('request.everyDay')}</dd>
+      </div>
+    </dl>
+  );
+}
