@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import type { Catalogs } from '#core/texts/mailTexts.ts';
 import { createTexts } from '#core/texts/plurals.ts';
-import { type Problem, readLocales } from '../src/catalogs/readLocales.ts';
+import { readLocales } from '../src/catalogs/readLocales.ts';
+import type { Mistake } from '../src/catalogs/report.ts';
 import { publishedCatalogs } from '../src/catalogs/translations.ts';
 import type { Resources } from '../src/i18n/resources.gen.ts';
 
@@ -27,8 +28,8 @@ export function reasonOf(error: unknown): string {
 
 /** The published catalogs by language. Throws a `Failure` that names an unreadable file. */
 export function readCatalogs(folder: string): Catalogs {
-  const { catalogs, problems } = readFolder(folder);
-  if (problems[0]) throw catalogFailure(folder, problems[0]);
+  const { catalogs, mistakes } = readFolder(folder);
+  if (mistakes[0]) throw catalogFailure(folder, mistakes[0]);
   return publishedCatalogs(catalogs);
 }
 
@@ -41,9 +42,9 @@ export type TranslateServer = ReturnType<typeof createServerTexts>;
  * catalogs of other languages, so that the error about them can be worded.
  */
 export function createServerTexts(localesFolder: string) {
-  const { catalogs, problems } = readFolder(localesFolder);
+  const { catalogs, mistakes } = readFolder(localesFolder);
   const french = catalogs[defaultLanguage];
-  if (!french && problems[0]) throw catalogFailure(localesFolder, problems[0]);
+  if (!french && mistakes[0]) throw catalogFailure(localesFolder, mistakes[0]);
   const i18n = createTexts({
     resources: {
       [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, french?.[slice] ?? {}])),
@@ -75,6 +76,6 @@ function readFolder(folder: string) {
   }
 }
 
-function catalogFailure(folder: string, { file, message }: Problem): Failure {
-  return new Failure('catalog', { path: join(folder, file), reason: message });
+function catalogFailure(folder: string, { file, message }: Mistake): Failure {
+  return new Failure('catalog', { path: join(folder, basename(file)), reason: message });
 }

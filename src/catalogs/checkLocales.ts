@@ -1,18 +1,16 @@
-/**
- * `npm run i18n:check`: prints one line for each mistake in the catalogs and fails if there is any. An untranslated text is
- * not a mistake. The messages are for translators, so they do not use technical terms.
- */
+/** The rules of the texts. The messages are for editors and translators, so they do not use technical terms. */
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, expandPlurals, flatten, splitPluralKey } from './catalog.ts';
-import { type Problem, readLocales } from './readLocales.ts';
-import { locateProblem, report } from './report.ts';
+import type { Mistake } from './report.ts';
+import { setTypography } from './typography.ts';
 
-export function checkLocales(folder: string): Problem[] {
-  const { catalogs, problems } = readLocales(folder);
-  const { [defaultLanguage]: reference, ...translations } = catalogs;
-  if (!reference) return problems;
+/** Twice the longest text of the site. */
+const longestText = 2000;
+
+/** An untranslated text is not a mistake. */
+export function checkTexts(catalogs: Readonly<Record<string, Catalog>>): Mistake[] {
+  const { [defaultLanguage]: reference = {}, ...translations } = catalogs;
   return [
-    ...problems,
     ...checkReference(reference),
     ...Object.entries(translations).flatMap(([language, catalog]) =>
       checkTranslation(catalog, reference, language),
@@ -20,21 +18,21 @@ export function checkLocales(folder: string): Problem[] {
   ];
 }
 
-function checkReference(reference: Catalog): Problem[] {
-  const file = `${defaultLanguage}.json`;
+function checkReference(reference: Catalog): Mistake[] {
+  const file = `locales/${defaultLanguage}.json`;
   const texts = flatten(reference);
   const missing = [...flatten(expandPlurals(reference, defaultLanguage)).keys()].filter(
     (key) => !texts.has(key),
   );
   return [
     ...[...texts].flatMap(([key, text]) =>
-      [...shapeProblems(text), ...frenchTypography(text)].map((message) => ({ file, key, message })),
+      [...shapeProblems(text), ...typographyProblems(text)].map((message) => ({ file, key, message })),
     ),
-    ...missing.map((key) => ({ file, key, message: 'This plural form is missing.' })),
+    ...missing.map((key) => ({ file, key, message: 'cette forme du pluriel manque.' })),
   ];
 }
 
-function checkTranslation(catalog: Catalog, reference: Catalog, language: string): Problem[] {
+function checkTranslation(catalog: Catalog, reference: Catalog, language: string): Mistake[] {
   const french = flatten(expandPlurals(reference, language));
   const texts = [...flatten(catalog)].filter(([, text]) => text.trim() !== '');
   return texts.flatMap(([key, text]) => {
@@ -42,28 +40,31 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
     const messages =
       inFrench === undefined
         ? [
-            `French has no such key, or “${language}” no such plural form: correct its spelling or its place, or delete it.`,
+            `le français n’a pas cette clé, ou la langue « ${language} » pas cette forme du pluriel : corrigez son nom ou sa place, ou effacez-la.`,
           ]
         : [...shapeProblems(text), ...variableProblems(key, text, inFrench)];
-    return messages.map((message) => ({ file: `${language}.json`, key, message }));
+    return messages.map((message) => ({ file: `locales/${language}.json`, key, message }));
   });
 }
 
 function shapeProblems(text: string): string[] {
-  if (text.trim() === '') return ['The text is empty.'];
+  if (text.trim() === '') return ['le texte est vide.'];
   return [
-    ...(text === text.trim() ? [] : ['The text begins or ends with a space: delete it.']),
+    ...(text.length <= longestText
+      ? []
+      : [`le texte a ${text.length} signes, plus que ${longestText} : coupez-le en paragraphes.`]),
+    ...(text === text.trim() ? [] : ['le texte commence ou finit par une espace : effacez-la.']),
     ...(hasBrokenVariable(text)
-      ? [`A variable is broken: write it as {{name}}. The text is “${text}”.`]
+      ? [`une variable est abîmée : écrivez-la {{nom}}. Le texte est « ${text} ».`]
       : []),
     ...(/[\u200E\u200F\u202A-\u202E\u2063\u2064\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text)
       ? [
-          'The text contains an invisible character, such as a line break or a direction mark: delete it. The page breaks lines and isolates directions by itself.',
+          'le texte contient un signe invisible, comme un retour à la ligne ou une marque de direction : effacez-le. La page coupe les lignes et règle les directions d’elle-même.',
         ]
       : []),
     ...[...new Set(text.match(/&#?\w+;|<\/?[a-z][^<>]*>/gi))].map(
       (html) =>
-        `Visitors would see “${html}”: delete HTML, and write the character itself, such as a no-break space (U+00A0) for “&nbsp;”.`,
+        `les visiteurs verraient « ${html} » : effacez le HTML, et écrivez le signe lui-même, comme l’espace insécable (U+00A0) pour « &nbsp; ».`,
     ),
   ];
 }
@@ -85,45 +86,14 @@ function variableProblems(key: string, text: string, inFrench: string): string[]
   const missing = [...expected].filter((name) => !own.has(name) && !mayLack(name));
   const unknown = [...own].filter((name) => !expected.has(name) && !mayHave(name));
   const differences = [
-    missing.length > 0 && `${missing.join(', ')} is missing`,
-    unknown.length > 0 && `${unknown.join(', ')} has no value here`,
+    missing.length > 0 && `il manque ${missing.join(', ')}`,
+    unknown.length > 0 && `${unknown.join(', ')} n’a pas de valeur ici`,
   ].filter(Boolean);
   if (differences.length === 0) return [];
-  return [`${differences.join(', ')}: variables keep their names. In French: “${inFrench}”.`];
+  return [`${differences.join(', ')} : les variables gardent leur nom. En français : « ${inFrench} ».`];
 }
 
-/** The rules of French typography. The texts of the specification break them with ' and plain spaces. */
-const typographyRules: readonly [broken: RegExp, advice: string][] = [
-  [/'/, "the apostrophe is ’ and not '"],
-  [/"/, 'quotation marks are « », with narrow no-break spaces inside'],
-  [/\.\.\./, 'three points are one character: …'],
-  [/(?<![\u00A0\u202F?!])[;?!»]/, 'before ; ? ! and » stands a narrow no-break space (U+202F)'],
-  // Does not match the colon of a URL or a time.
-  [/(?<![\u00A0\u202F]):(?!\S)| :/, 'before : stands a narrow no-break space (U+202F)'],
-  [/«(?![\u00A0\u202F])/, 'after « stands a narrow no-break space (U+202F)'],
-  [/[\d}] ?%/, 'before % stands a narrow no-break space (U+202F)'],
-  [/\d \d{3}(?!\d)/, 'thousands are separated by a narrow no-break space (U+202F)'],
-  [
-    /[\d}] (?:h|min|km|Ko|Mo|€|FDJ|mois|(?:heure|minute|jour|an)s?)(?![\p{L}’])/u,
-    'between a number and its unit stands a no-break space',
-  ],
-  [/ - /, 'a dash is – or —, not a hyphen'],
-  [/ {2}/, 'two spaces follow each other'],
-  [/\b(?:A propos\b|E(?:tat|col|tud|v[eé]nem|tabl|chang))/, 'capitals keep their accents: À, É'],
-  [/oeu|oeil/i, 'œ is one letter'],
-];
-
-function frenchTypography(text: string): string[] {
-  // The specification has this text in English.
-  if (text === 'Oops! Page not found') return [];
-  const textWithoutVariables = text.replaceAll(variable, '{}');
-  return typographyRules
-    .filter(([broken]) => broken.test(textWithoutVariables))
-    .map(([, advice]) => `French typography: ${advice}.`);
-}
-
-if (import.meta.main) {
-  const problems = checkLocales('locales');
-  report(problems.map((problem) => locateProblem(problem, '.')));
-  console.log(`Mistakes in the catalogs: ${problems.length}`);
+function typographyProblems(text: string): string[] {
+  const corrected = setTypography(text);
+  return corrected === text ? [] : [`typographie : « npm run format » écrit « ${corrected} ».`];
 }

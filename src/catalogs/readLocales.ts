@@ -2,36 +2,33 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import type { Catalog } from './catalog.ts';
+import type { Mistake } from './report.ts';
 import { publishedCatalogs } from './translations.ts';
-
-export interface Problem {
-  /** The file's name: `en.json`. */
-  file: string;
-  /** The path of the key; empty for a problem of the whole file. */
-  key: string;
-  message: string;
-}
 
 /**
  * Reads every `*.json` of a folder as a catalog. The file name is the language code. Returns the valid ones, French first, and
- * the problems of the others. Throws without the French file.
+ * the mistakes in the others.
  */
 export function readLocales(folder: string) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const problems: Problem[] = [];
+  const mistakes: Mistake[] = [];
   const catalogs: Record<string, Catalog> = {};
   for (const file of new Set([`${defaultLanguage}.json`, ...files.toSorted()])) {
     const language = file.slice(0, -'.json'.length);
     if (!isLanguageCode(language)) {
-      const message = `“${language}” is not a language code: name the file by one, such as en.json or ar.json.`;
-      problems.push({ file, key: '', message });
+      const message = `« ${language} » n’est pas le code d’une langue : nommez le fichier en.json ou ar.json, par exemple.`;
+      mistakes.push({ file: `locales/${file}`, key: '', message });
       continue;
     }
-    const parsed = parseCatalog(file, readFileSync(join(folder, file)));
-    problems.push(...parsed.problems);
+    if (!files.includes(file)) {
+      mistakes.push({ file: `locales/${file}`, key: '', message: 'ce fichier manque.' });
+      continue;
+    }
+    const parsed = parseCatalog(`locales/${file}`, readFileSync(join(folder, file)));
+    mistakes.push(...parsed.mistakes);
     if (parsed.catalog) catalogs[language] = parsed.catalog;
   }
-  return { catalogs, problems };
+  return { catalogs, mistakes };
 }
 
 /** Whether Intl knows the code and writes it the same way: `en`, `ar`, `pt-BR`. */
@@ -50,44 +47,46 @@ export function readPublishedCatalogs(folder: string): Record<string, Catalog> {
   return publishedCatalogs(readValidLocales(folder));
 }
 
-/** Throws an `Error` that lists the problems if a file is not a valid catalog. */
+/** Throws an `Error` that lists the mistakes if a file is not a valid catalog. */
 export function readValidLocales(folder: string): Record<string, Catalog> {
-  const { catalogs, problems } = readLocales(folder);
-  if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
+  const { catalogs, mistakes } = readLocales(folder);
+  const lines = mistakes.map(({ file, key, message }) => `${file}: ${key && `${key}: `}${message}`);
+  if (lines.length > 0) throw new Error(lines.join('\n'));
   return catalogs;
 }
 
-export function describeProblem({ file, key, message }: Problem): string {
-  return `locales/${file}${key && `  ${key}`}: ${message}`;
-}
-
 /** Unlike `JSON.parse`, reports values that are not text, and text that is not UTF-8. */
-function parseCatalog(name: string, bytes: Uint8Array): { catalog?: Catalog; problems: Problem[] } {
-  const createProblem = (key: string, message: string): Problem => ({ file: name, key, message });
+function parseCatalog(file: string, bytes: Uint8Array): { catalog?: Catalog; mistakes: Mistake[] } {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     const message =
-      `This is not JSON in UTF-8: ${String(error).replaceAll(/\s/g, ' ')}. ` +
-      'Write each text in quotation marks, with a comma between two of them: "heading": "Learn", "intro": "Here".';
-    return { problems: [createProblem('', message)] };
+      error instanceof SyntaxError
+        ? 'ce n’est pas du JSON : écrivez chaque texte entre guillemets, avec une virgule entre deux textes : "heading": "Apprendre", "intro": "Ici".'
+        : 'ce n’est pas de l’UTF-8 : enregistrez le fichier dans cet encodage.';
+    return { mistakes: [{ file, key: '', message }] };
   }
   if (!isObject(value)) {
-    return { problems: [createProblem('', 'A catalog is one JSON object, with a part for each page.')] };
+    const message = 'un fichier de textes est un groupe { … }, avec une partie par page.';
+    return { mistakes: [{ file, key: '', message }] };
   }
-  const wrong = [
-    ...Object.entries(value)
-      .filter(([, part]) => !isObject(part))
-      .map(([key]) =>
-        createProblem(key, 'A part of the catalog contains keys, such as { "heading": "Learn" }.'),
-      ),
-    ...wrongValues(value).map((key) =>
-      createProblem(key, 'This is not a text: put it in quotation marks, such as "2018".'),
-    ),
+  const mistakes = [
+    ...Object.keys(value)
+      .filter((key) => !isObject(value[key]))
+      .map((key) => ({
+        file,
+        key,
+        message: 'une partie contient des clés, comme { "heading": "Apprendre" }.',
+      })),
+    ...wrongValues(value).map((key) => ({
+      file,
+      key,
+      message: 'ce n’est pas un texte : mettez-le entre guillemets, comme "2018".',
+    })),
   ];
-  if (wrong.length > 0) return { problems: wrong };
-  return { catalog: value as Catalog, problems: [] };
+  // Safe cast: a group of groups, lists and texts.
+  return mistakes.length > 0 ? { mistakes } : { catalog: value as Catalog, mistakes };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -3,13 +3,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isMonthDay, monthDayFields } from '#core/time/schemas.ts';
+import type { MonthDay } from '#core/time/schoolTime.ts';
 
 /** An id names the words in `locales/fr.json` and the anchor on the page. */
 const id = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, 'Write a name of letters and digits, such as “openDay2027”.');
-const day = z.iso.date('Write the day as "2027-02-20".').describe('A day, such as "2027-02-20"');
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write the month as "2027-02".');
+  .regex(
+    /^[a-z][A-Za-z0-9]*$/,
+    'écrivez un nom de lettres sans accent et de chiffres, comme « openDay2027 »',
+  );
+const day = z.iso.date('écrivez le jour ainsi : "2027-02-20".').describe('Un jour, comme "2027-02-20"');
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'écrivez le mois ainsi : "2027-02".');
 
 const scenes = readdirSync(join(import.meta.dirname, '../scenes/news'));
 const drawings = scenes.map((file) => file.slice(0, -'.svg'.length));
@@ -17,55 +21,65 @@ const drawings = scenes.map((file) => file.slice(0, -'.svg'.length));
 const categories = ['studentLife', 'events', 'international', 'research', 'programs'] as const;
 
 const article = z.strictObject({
-  date: day.describe('The day of publication, such as "2027-02-20"'),
+  date: day.describe('Le jour de la publication, comme "2027-02-20"'),
   category: z.enum(categories),
   drawing: z
     .enum(drawings)
     .optional()
-    .describe(
-      'A drawing of src/scenes/news, for an article without a photograph (src/content/news/<id>.jpg)',
-    ),
+    .describe('Un dessin de src/scenes/news, pour un article sans photographie (src/content/news/<id>.jpg)'),
 });
 
 export const newsFile = z.strictObject({
   $schema: z.string(),
   articles: z
     .record(id, article)
-    .describe('The articles, in any order; words: newsItems.<id> and news.articles.<id> of locales/fr.json'),
+    .describe(
+      'Les articles, dans un ordre quelconque ; textes : newsItems.<id> et news.articles.<id> de locales/fr.json',
+    ),
 });
 
 export const newsArchiveFile = z
   .strictObject({
     $schema: z.string(),
-    categories: z.record(z.enum(categories), z.int()),
-    months: z.record(month, z.int()),
+    categories: z.record(z.enum(categories), z.int().min(0)),
+    months: z.record(month, z.int().min(0)),
   })
-  .describe('How many articles the school has published that are not in news.json, by category and by month');
+  .describe('Le nombre d’articles publiés qui ne sont pas dans news.json, par catégorie et par mois');
 
 export type NewsCategory = (typeof categories)[number];
 
 export type Article = z.infer<typeof article>;
 
+const isSameDay = (day: string, { month, day: dayOfMonth }: MonthDay) =>
+  Number(day.slice(5, 7)) === month && Number(day.slice(8)) === dayOfMonth;
+
 const event = z
   .strictObject({
-    date: day.optional().describe('The day of an event that takes place once, such as "2027-02-20"'),
+    date: day.optional().describe('Le jour d’un événement unique, comme "2027-02-20"'),
     yearly: z
       .strictObject(monthDayFields)
-      .refine(isMonthDay, { error: 'This month has no such day.' })
+      .refine(isMonthDay, { error: 'ce mois n’a pas ce jour.' })
       .optional()
-      .describe('The day of an event that takes place every year'),
+      .describe('Le jour d’un événement de chaque année'),
     changes: z
-      .record(day, z.iso.date('Write the new day, or "cancelled".').or(z.literal('cancelled')))
+      .record(day, z.iso.date('écrivez le nouveau jour, ou "cancelled".').or(z.literal('cancelled')))
       .optional()
-      .describe('By planned day, the new day or "cancelled": { "2027-02-20": "2027-03-06" }'),
+      .describe('Par jour prévu, le nouveau jour ou "cancelled" : { "2027-02-20": "2027-03-06" }'),
   })
   .refine(({ date, yearly }) => !date !== !yearly, {
-    error: 'Give the event a "date", or "yearly" if it takes place every year.',
-  });
+    error: 'donnez à l’événement une "date", ou "yearly" s’il a lieu chaque année.',
+  })
+  .refine(
+    ({ date, yearly, changes = {} }) =>
+      Object.keys(changes).every((day) => (date ? day === date : yearly && isSameDay(day, yearly))),
+    { path: ['changes'], error: 'l’événement n’est pas prévu ce jour-là : écrivez son jour d’origine.' },
+  );
 
 export const eventsFile = z.strictObject({
   $schema: z.string(),
-  events: z.record(id, event).describe('The events, in any order; words: events.<id> of locales/fr.json'),
+  events: z
+    .record(id, event)
+    .describe('Les événements, dans un ordre quelconque ; textes : events.<id> de locales/fr.json'),
 });
 
 export type SchoolEvent = z.infer<typeof event>;

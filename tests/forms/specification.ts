@@ -1,6 +1,6 @@
 /**
  * The three forms as specified (specification, sections 2, 5, 8 and 9), word for word except for the French typography
- * (`src/catalogs/checkLocales.ts`). Literal copies: of the site, this file imports only types, so that a change of the
+ * (`src/catalogs/typography.ts`). Literal copies: of the site, this file imports only types, so that a change of the
  * site fails a test, and `npm run check` names what a new field lacks here.
  */
 import type { ProgramId } from '../../src/content/programs.ts';

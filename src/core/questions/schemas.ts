@@ -1,6 +1,7 @@
 /** The schema of the deadlines, as `src/core/time/schemas.ts`. Import only types from here. */
 import { z } from 'zod';
 import { isMonthDay, monthDayFields } from '../time/schemas.ts';
+import { programs } from './programs.ts';
 
 const deadline = z
   .discriminatedUnion(
@@ -9,9 +10,9 @@ const deadline = z
       z.strictObject({ kind: z.enum(['before', 'until']), ...monthDayFields }),
       z.strictObject({ kind: z.literal('none') }),
     ],
-    { error: 'Write "kind": "before", "until" or "none".' },
+    { error: 'écrivez "kind": "before", "until" ou "none".' },
   )
-  .refine((value) => value.kind === 'none' || isMonthDay(value), { error: 'This month has no such day.' });
+  .refine((value) => value.kind === 'none' || isMonthDay(value), { error: 'ce mois n’a pas ce jour.' });
 
 /** When the applications of a year close: before a day, at the end of a day, or never. */
 export type Deadline = z.infer<typeof deadline>;
@@ -19,6 +20,7 @@ export type Deadline = z.infer<typeof deadline>;
 export const deadlinesFile = z.strictObject({
   $schema: z.string(),
   programs: z
-    .record(z.string(), deadline)
-    .describe('When the applications of each programme close: before a day, until its end, or never'),
+    // Safe cast: the keys of the programmes.
+    .record(z.enum(Object.keys(programs) as (keyof typeof programs)[]), deadline)
+    .describe('La fin des candidatures à chaque formation : avant un jour, jusqu’à sa fin, ou jamais'),
 });

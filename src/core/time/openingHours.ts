@@ -16,7 +16,7 @@ export interface OpenSpan {
  * `school` for the home and campus pages, `contact` (the desk and the phone) for the contact page (specification, section 9).
  * The week begins on Saturday.
  */
-export const openingHours = readHours(data as OpeningHoursFile); // Safe cast: `npm run check` validates the file.
+export const openingHours = readHours(data as OpeningHoursFile); // Safe cast: `src/build/check.ts` validates the file.
 
 function readHours({ school, contact }: OpeningHoursFile) {
   const readGroup = ({ days, spans }: OpeningHoursFile['school'][number]) => ({

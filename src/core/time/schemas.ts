@@ -1,6 +1,6 @@
 /**
- * The opening hours, a JSON file that the office edits. `npm run check` validates such files, and editors complete them by
- * the `*.schema.json` beside each, which `src/build/checkData.test.ts` writes. Import only types from a module of schemas:
+ * The opening hours, a JSON file that the office edits. `src/build/check.ts` validates such files, and editors complete them by
+ * the `*.schema.json` beside each, which `src/build/check.test.ts` writes. Import only types from a module of schemas:
  * pages must not load zod for data that is already checked.
  */
 import { z } from 'zod';
@@ -13,26 +13,46 @@ export function isMonthDay({ month, day }: MonthDay): boolean {
   return new Date(Date.UTC(2025, month - 1, day)).getUTCMonth() === (month - 1) % 12;
 }
 
-const weekday = z.enum(['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
+const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+
+/** "8:00" as "08:00", which compares like the time. */
+const padded = (time = '') => time.padStart(5, '0');
+
 const timeOfDay = z
   .string()
-  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Write the time as "8:00" or "17:30".')
-  .describe('A time in Djibouti: "8:00", "17:30"');
-const dayGroups = z
+  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'écrivez l’heure ainsi : "8:00" ou "17:30".')
+  .describe('Une heure à Djibouti : "8:00", "17:30"');
+
+const spans = z
   .array(
-    z.strictObject({
-      days: z.array(weekday).min(1),
-      spans: z
-        .array(z.strictObject({ from: timeOfDay, to: timeOfDay }))
-        .describe('The hours without a break in which the school is open; none if it is closed'),
+    z.strictObject({ from: timeOfDay, to: timeOfDay }).refine(({ from, to }) => padded(from) < padded(to), {
+      error: 'la fin précède le début : échangez "from" et "to".',
     }),
   )
-  .min(1);
+  .refine((all) => all.every(({ from }, index) => index === 0 || padded(all[index - 1]?.to) < padded(from)), {
+    error: 'rangez les périodes dans l’ordre du jour, sans qu’elles se touchent.',
+  })
+  .describe('Les heures d’ouverture sans interruption ; aucune si l’école est fermée');
+
+const dayGroups = z
+  .array(z.strictObject({ days: z.array(z.enum(weekdays)).min(1), spans }))
+  .superRefine((groups, { addIssue }) => {
+    const named = groups.flatMap(({ days }) => days);
+    for (const day of weekdays) {
+      const times = named.filter((other) => other === day).length;
+      if (times !== 1) {
+        addIssue({ code: 'custom', message: `"${day}" ${times === 0 ? 'manque' : 'est écrit deux fois'}.` });
+      }
+    }
+    if (groups.every((group) => group.spans.length === 0)) {
+      addIssue({ code: 'custom', message: 'l’école n’ouvre aucun jour.' });
+    }
+  });
 
 export const openingHoursFile = z.strictObject({
   $schema: z.string(),
-  school: dayGroups.describe('The hours of the campus, on the home and campus pages'),
-  contact: dayGroups.describe('The hours of the desk and the phone, on the contact page'),
+  school: dayGroups.describe('Les heures du campus, sur l’accueil et la page du campus'),
+  contact: dayGroups.describe('Les heures de l’accueil et du téléphone, sur la page de contact'),
 });
 
 export type OpeningHoursFile = z.infer<typeof openingHoursFile>;

@@ -1,0 +1,189 @@
+/**
+ * The check of everything that the school's office edits: the texts, the JSON files, the photographs. Runs before the build
+ * and in `npm run check`, before anything that imports these files, because errors of Vite or TypeScript say nothing to
+ * people who edit only JSON. The sentences are in French.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { programs } from '#core/questions/programs.ts';
+import { deadlinesFile } from '#core/questions/schemas.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { openingHoursFile } from '#core/time/schemas.ts';
+import { type Catalog, type Texts, isList, textsAt } from '../catalogs/catalog.ts';
+import { checkTexts } from '../catalogs/checkLocales.ts';
+import { readLocales } from '../catalogs/readLocales.ts';
+import { type Mistake, report } from '../catalogs/report.ts';
+import { eventsFile, newsArchiveFile, newsFile } from '../content/schemas.ts';
+
+const catalogFile = `locales/${defaultLanguage}.json`;
+const newsPath = 'src/content/news.json';
+const eventsPath = 'src/content/events.json';
+const photoFolder = 'src/content/news';
+
+/** The schema of each file, relative to the project. */
+export const dataFiles: Readonly<Record<string, z.ZodType>> = {
+  [newsPath]: newsFile,
+  'src/content/newsArchive.json': newsArchiveFile,
+  [eventsPath]: eventsFile,
+  'src/core/questions/deadlines.json': deadlinesFile,
+  'src/core/time/openingHours.json': openingHoursFile,
+};
+
+export async function findMistakes(root: string): Promise<Mistake[]> {
+  const { catalogs, mistakes } = readLocales(join(root, 'locales'));
+  const inFiles = Object.entries(dataFiles).flatMap(([file, schema]) => checkFile(root, file, schema));
+  const all = [...mistakes, ...checkTexts(catalogs), ...inFiles];
+  const french = catalogs[defaultLanguage];
+  // The words of entries can be compared once the entries are right.
+  if (!french || inFiles.length > 0) return all;
+  const news = entriesOf(root, newsPath, 'articles');
+  const photos = existsSync(join(root, photoFolder)) ? readdirSync(join(root, photoFolder)) : [];
+  const words = wordsSchema(news, entriesOf(root, eventsPath, 'events'), photos, french);
+  return [
+    ...all,
+    ...checkValue(french, words, catalogFile),
+    ...(await Promise.all(photos.map((name) => checkPhoto(root, name, news)))).flat(),
+    ...(await findMissingKeys(french)),
+  ];
+}
+
+function checkFile(root: string, file: string, schema: z.ZodType): Mistake[] {
+  if (!existsSync(join(root, file))) return [{ file, key: '', message: 'ce fichier manque.' }];
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(join(root, file), 'utf8'));
+  } catch {
+    const message =
+      'ce n’est pas du JSON : à cette ligne ou à la fin de la précédente, une virgule, une accolade ou un guillemet manque ou est de trop.';
+    return [{ file, key: '', message }];
+  }
+  return checkValue(data, schema, file);
+}
+
+/** Not `z.prettifyError`: an editor needs the line, and a sentence about each unknown key at its own place. */
+function checkValue(value: unknown, schema: z.ZodType, file: string): Mistake[] {
+  const { error } = schema.safeParse(value, { error: describeIssue });
+  return (error?.issues ?? []).flatMap((issue) => {
+    const keys =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
+    return keys.map((path) => ({ file, key: path.join('.'), message }));
+  });
+}
+
+const names: Partial<Record<string, string>> = {
+  string: 'un texte entre guillemets',
+  array: 'une liste [ … ]',
+  object: 'un groupe { … }',
+  record: 'un groupe { … }',
+  int: 'un nombre entier',
+  number: 'un nombre',
+};
+
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys')
+    return 'ce nom est inconnu ici : corrigez-le, ou effacez-le avec son contenu.';
+  if (issue.code === 'invalid_value')
+    return `écrivez une de ces valeurs : ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'too_small' && issue.origin === 'array') return 'la liste est vide.';
+  if (issue.code === 'too_small') return `écrivez un nombre à partir de ${issue.minimum}.`;
+  if (issue.code === 'too_big') return `écrivez un nombre jusqu’à ${issue.maximum}.`;
+  if (issue.code !== 'invalid_type') return undefined;
+  const expected = names[issue.expected] ?? issue.expected;
+  return issue.input === undefined ? `il manque ${expected}.` : `ici s’écrit ${expected}.`;
+}
+
+/** The ids of the entries of a checked file. */
+function entriesOf(root: string, file: string, list: string): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))[list]);
+}
+
+const text = z.string();
+
+/** The words of all entries and no others, because those of a deleted entry would be translated for nothing. */
+function wordsSchema(
+  news: readonly string[],
+  events: readonly string[],
+  photos: readonly string[],
+  french: Catalog,
+) {
+  const each = (ids: readonly string[], words: (id: string) => z.ZodType) =>
+    Object.fromEntries(ids.map((id) => [id, words(id)]));
+  const [example = '', ...others] = Object.keys(programs);
+  const programWords = (path: string) => shapeOf(textsAt(french, path ? `${path}.${example}` : example));
+  return z.looseObject({
+    newsItems: z.strictObject({
+      categories: z.looseObject({}),
+      ...each(news, (id) =>
+        z.strictObject({ title: text, excerpt: text, ...(photos.includes(`${id}.jpg`) && { photo: text }) }),
+      ),
+    }),
+    news: z.looseObject({ articles: z.strictObject(each(news, () => z.array(text).min(1))) }),
+    events: z.strictObject(each(events, () => z.strictObject({ title: text, description: text }))),
+    programs: z.looseObject({ descriptions: z.looseObject(each([example, ...others], () => text)) }),
+    programNames: z.looseObject(each(others, () => programWords('programNames'))),
+    ...each(others, () => programWords('')),
+  });
+}
+
+/** The schema of texts like these; of a list, with items like its first. */
+function shapeOf(texts: Texts | undefined): z.ZodType {
+  if (isList(texts)) return z.array(shapeOf(texts[0])).min(1);
+  if (texts instanceof Object) {
+    return z.strictObject(
+      Object.fromEntries(Object.entries(texts).map(([key, part]) => [key, shapeOf(part)])),
+    );
+  }
+  return text;
+}
+
+async function checkPhoto(root: string, name: string, news: readonly string[]): Promise<Mistake[]> {
+  const file = `${photoFolder}/${name}`;
+  if (!news.some((id) => name === `${id}.jpg`)) {
+    const message = `aucun article de ${newsPath} ne porte ce nom : nommez la photographie <id>.jpg, avec l’id de son article.`;
+    return [{ file, key: '', message }];
+  }
+  const photo = sharp(readFileSync(join(root, file)), { failOn: 'truncated' });
+  try {
+    await photo.stats();
+    if ((await photo.metadata()).format === 'jpeg') return [];
+  } catch {
+    // Not a picture, or a damaged one.
+  }
+  return [
+    { file, key: '', message: 'cette photographie est illisible : enregistrez-la de nouveau en JPEG.' },
+  ];
+}
+
+/** The words of each question: its label and options, and the messages of its rules. */
+async function findMissingKeys(french: Catalog): Promise<Mistake[]> {
+  // They import checked files.
+  const { questions } = await import('#core/questions/questions.ts');
+  const { kindFacts, requestKinds } = await import('#core/questions/requestKinds.ts');
+  const keys = requestKinds.flatMap((kind) =>
+    Object.entries(questions[kind]).flatMap(([name, question]) => {
+      const { slice } = kindFacts[kind];
+      const { group, isOptional, messages = {} } = question;
+      return [
+        ...(group ? [`${slice}.groups.${group}`] : []),
+        `${slice}.fields.${name}.label`,
+        // The label says that the answer is optional; mails and lists use the short label.
+        ...(isOptional ? [`${slice}.fields.${name}.shortLabel`] : []),
+        ...(question.kind === 'choice' ? [...question.options] : []).map(
+          (option) => `${slice}.options.${name}.${option}`,
+        ),
+        ...Object.values(messages).flatMap((rule) => [`validation.${rule}`, `forms.faults.${rule}`]),
+      ];
+    }),
+  );
+  return [...new Set(keys)]
+    .filter((key) => typeof textsAt(french, key) !== 'string')
+    .map((key) => ({ file: catalogFile, key, message: 'il manque un texte entre guillemets.' }));
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../..');
+  report(await findMistakes(root), root);
+}
