@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
+import { type Mistake, report } from '../catalogs/report.ts';
 import { finishPages } from './finishPages.ts';
 import { writeServiceWorker } from './scripts.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
@@ -24,6 +25,13 @@ mkdirSync(dist, { recursive: true });
 rmSync(join(dist, stampFile), { force: true });
 const stamp = stampOf(root);
 const builder = await createBuilder({ root });
+// An event, because the prerenderer drops the promise.
+process.on('uncaughtException', async (error: Error & { cause?: Response }) => {
+  // Safe cast: the response of `src/server.ts` for a page that it could not render.
+  if (error.cause?.json) report((await error.cause.json()) as Mistake[], root);
+  else console.error(error);
+  process.exit(1);
+});
 await builder.buildApp();
 
 const catalogs = readPublishedCatalogs(join(root, 'locales'));

@@ -15,7 +15,7 @@ const binders = new Map([
  * Arguments without a name in them: a programme, whose page adds its slice, and a form or page, whose own module names its
  * slice too.
  */
-const variables = ['program', 'slice', 'kindFacts[kind].slice'];
+const variables = ['program', 'slice'];
 
 interface Module {
   imports: readonly string[];

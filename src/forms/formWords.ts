@@ -56,15 +56,19 @@ export function useQuestionWords<Kind extends RequestKind>(
   kind: Kind,
   facts: object = {},
 ): (name: AnswerName<Kind>) => QuestionWords {
-  const { t } = useTranslation(kindFacts[kind].slice);
+  const { slice } = kindFacts[kind];
+  const { t, i18n } = useTranslation(slice);
   const bounds = useBounds();
   const lookUp = t as TextLookup;
-  // Safe casts: `build/missingPieces.ts` checks that the catalog has a label for every question and option.
+  // Safe casts: `build/check.ts` checks that the catalog has a label for every question and option.
   const texts = lookUp('fields', { returnObjects: true, ...bounds, ...facts }) as Record<
     string,
     QuestionTexts
   >;
-  const labels = lookUp('options', { returnObjects: true }) as Record<string, Record<string, string>>;
+  // A form without choices has none.
+  const labels = (
+    i18n.exists(`${slice}:options`) ? lookUp('options', { returnObjects: true }) : {}
+  ) as Record<string, Record<string, string>>;
   return (name) => {
     const question = questionOf(kind, name);
     const values = question.kind === 'choice' ? question.options : [];

@@ -1,4 +1,4 @@
-import { type i18n as I18n, createInstance } from 'i18next';
+import { type i18n as I18n, type InitOptions, type PostProcessorModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { pluralRules, slicesByRoute, versions, words } from 'virtual:catalogs';
 import { defaultLanguage } from '#core/texts/languages.ts';
@@ -23,8 +23,39 @@ export function slicesOf(route: string): readonly Slice[] {
   return (slicesByRoute[route] ?? []) as Slice[];
 }
 
+/** The place of the text that was read last, for the sentence about a page that cannot be rendered (`src/server.ts`). */
+export const lastRead = { file: '', key: '' };
+
+function fail(language: string, key: string, message: 'missing' | 'shape'): never {
+  Object.assign(lastRead, { file: `locales/${language}.json`, key });
+  throw new Error(message);
+}
+
+/** While a page is prerendered, a text that is missing or of another shape is an error. */
+const strictTexts: InitOptions = {
+  saveMissing: true,
+  missingKeyHandler: ([language = defaultLanguage], slice, key) =>
+    fail(language, `${slice}.${key}`, 'missing'),
+  returnedObjectHandler: (key, _, { ns, lng }: { ns: readonly string[]; lng: string }) =>
+    fail(lng, `${ns[0]}.${key}`, 'shape'),
+  postProcess: 'lastRead',
+  postProcessPassResolved: true,
+};
+
+const rememberLastRead: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'lastRead',
+  process(text: string, _, { i18nResolved }) {
+    // Safe cast: `postProcessPassResolved`.
+    const { usedLng, usedNS, usedKey } = i18nResolved as Record<string, string>;
+    Object.assign(lastRead, { file: `locales/${usedLng}.json`, key: `${usedNS}.${usedKey}` });
+    return text;
+  },
+};
+
 export function createI18n(): I18n {
   const i18n = createInstance();
+  if (import.meta.env.SSR) i18n.use(rememberLastRead);
   void i18n
     .use(initReactI18next)
     .use(pluralPlugin((language) => pluralRules[language]))
@@ -36,6 +67,7 @@ export function createI18n(): I18n {
       // In development an edit may bind a slice that `slicesByRoute` does not know yet.
       resources: import.meta.env.DEV ? (words ?? {}) : {},
       initAsync: false,
+      ...(import.meta.env.SSR && strictTexts),
       interpolation: {
         // Does not escape HTML, which React does. Isolates the direction of a value, because a Latin name or number
         // would reorder an Arabic sentence.

@@ -46,14 +46,21 @@ const planned = todayAtSchool(new Date(Date.now() + 20 * dayMs));
 const postponed = todayAtSchool(new Date(Date.now() + 27 * dayMs));
 const paragraph = 'Les étudiants qui travaillent la journée y retrouvent leurs manuels le soir.';
 
-// `src/build/checkData.test.ts` tests each sentence and its line.
-test('a build ends with what an editor has forgotten, at the line of the file', () => {
-  edit('src/content/news.json', 'articles.eveningReading', {
-    date: todayAtSchool(),
-    category: 'studentLife',
-  });
-  const sentence = /^src\/content\/news\.json:\d+: “eveningReading” has no words yet: add /m;
-  expect(() => buildCopy(tree, {})).toThrow(sentence);
+// `src/build/check.test.ts` tests each sentence and its line.
+test('a build ends with what an editor has forgotten or broken, at the line of the file', () => {
+  test.setTimeout(120_000);
+  const article = { date: todayAtSchool(), category: 'studentLife' };
+  edit('src/content/news.json', 'articles.eveningReading', article);
+  expect(() => buildCopy(tree, {})).toThrow(/^locales\/fr\.json:\d+: newsItems\.eveningReading: il manque /m);
+  edit('src/content/news.json', 'articles.eveningReading', undefined);
+  // Only the page itself knows that this is a list.
+  const { about } = JSON.parse(readFileSync(join(tree, 'locales/fr.json'), 'utf8'));
+  edit('locales/fr.json', 'about.mission.objectives', 'Former des cadres.');
+  expect(() => buildCopy(tree, {})).toThrow(
+    /^locales\/fr\.json:\d+: about\.mission\.objectives: après ce texte/m,
+  );
+  edit('locales/fr.json', 'about', about);
+  edit('src/content/news.json', 'articles.eveningReading', article);
 });
 
 test('then the site shows the article, a moved and a cancelled event, and the deadline', async ({ page }) => {

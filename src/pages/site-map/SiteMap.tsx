@@ -95,7 +95,7 @@ function usePageNames(): (path: string) => string {
     if (text) return t(`layout:footer.info.${text.id}`);
     if (path === executivePath) return t('families.executive.name');
     const program = programAtPath(path);
-    // Safe cast: `npm run check` requires the entry (`src/build/missingPieces.ts`).
+    // Safe cast: a missing name ends the build.
     if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
     return programTitle(program, t, i18n.language);
   };
