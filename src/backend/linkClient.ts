@@ -3,11 +3,12 @@ import { shareValue } from '../ui/sharedValue.ts';
 import { onErase, recall, remember } from '../browser/tabMemory.ts';
 import { callAct } from './transport.ts';
 
-type Outcome = { success: true } | { success: false; error: string };
+/** `secret` replaces that of the link. */
+type Outcome = { success: true; secret?: string } | { success: false; error: string };
 
 /**
- * The secret in the URL's fragment, or what is left of one that was cut. It begins with a reference or `list`, unlike the
- * fragments of the skip link and of the footer's dialogs.
+ * The secret in the URL's fragment, what is left of one that was cut, or the subject of one that the tab keeps. It begins
+ * with a reference or `list`, unlike the fragments of the skip link and of the footer's dialogs.
  */
 const secretInAddress = () => {
   const [, begun] = /^#((?:[A-Z]|list\b)[\w.-]*)/.exec(window.location.hash) ?? [];
@@ -24,39 +25,74 @@ const wholeSecret = /^[\w.-]+\.[\w-]{43}(?![\w-])/;
  * Calls the Edge Function `name` with the secret of a mailed link, which it keeps in this tab and removes from the address
  * bar, before the router reads the URL and when a link is pasted into an open page. Chromium has its history written by
  * then, so only a void link opens nothing. Without session storage the fragment stays, so that a reload finds it.
+ *
+ * A tab with the link of the office's list also keeps those of the requests that it opens, which the fragment then names:
+ * Back and a reload find them. Without a fragment it opens the list.
  */
 export function createLinkClient<Act extends { act: string }, Reply extends Outcome>(name: string) {
   /**
    * The secret, which may be cut; null if the tab has none, undefined before hydration. A new object, even with the same
    * secret, makes the page call the function again.
    */
-  const link = shareValue(recall(name) as { secret: string } | null, undefined);
+  const link = shareValue<{ secret: string } | null, undefined>(null, undefined);
+  /** `secret` is the one taken last. A tab with the list also has those of its requests, by subject. */
+  let kept: Partial<Record<string, string>> = {};
   let leaveRequest = () => {};
 
   function takeSecret(): void {
     const taken = secretInAddress();
-    if (taken) keepSecret(taken);
+    const isWithinPage = taken === undefined && window.location.hash !== '';
+    if (taken && taken !== 'list' && !kept[taken]) keepSecret(taken);
+    else if (!isWithinPage || !link.get()) open(taken ? kept[taken] : (kept.list ?? kept.secret));
+  }
+
+  function open(secret: string | null | undefined): void {
+    const next = secret ? { secret } : null;
+    if (subjectOf(next) !== subjectOf(link.get())) leaveRequest();
+    link.set(next);
   }
 
   function keepSecret(secret: string | null): void {
-    const kept = secret === null ? null : { secret };
-    if (subjectOf(kept) !== subjectOf(link.get())) leaveRequest();
-    const fragment = remember(name, kept) || !kept ? '' : `#${kept.secret}`;
+    const isStored = store(secret);
+    const subject = kept.list && subjectOf({ secret: secret ?? '' });
+    const fragment = isStored ? subject !== 'list' && subject : secret;
     if (secretInAddress())
-      window.history.replaceState(window.history.state, '', window.location.pathname + fragment);
-    link.set(kept);
+      window.history.replaceState(
+        window.history.state,
+        '',
+        window.location.pathname + (fragment ? `#${fragment}` : ''),
+      );
+    open(secret);
   }
 
-  const refresh = () => keepSecret(link.get()?.secret ?? null);
+  /** Returns false if the tab forgets the secret when it is reloaded. */
+  function store(secret: string | null): boolean {
+    const subject = secret && wholeSecret.test(secret) && subjectOf({ secret });
+    const others = kept.list || subject === 'list' ? kept : {};
+    kept = secret === null ? {} : { ...others, ...(subject && { [subject]: secret }), secret };
+    return remember(name, secret === null ? null : kept);
+  }
+
+  const refresh = () => open(link.get()?.secret);
 
   if (typeof window !== 'undefined') {
+    kept = (recall(name) ?? {}) as typeof kept; // Safe cast: written by `store`.
     takeSecret();
     window.addEventListener('hashchange', takeSecret);
     onErase(() => keepSecret(null));
   }
 
   /** Resolves with null without a valid response. The errors in a reply are in the language of the document. */
-  const call = (act: Act): Promise<Reply | null> => callAct(name, { ...act, ...link.get() });
+  async function call(act: Act): Promise<Reply | null> {
+    const used = link.get();
+    // Without a link the office asks for that of the list, with what the tab took before.
+    const reply: Reply | null = await callAct(name, { ...act, secret: used?.secret ?? kept.secret });
+    if (reply?.success && reply.secret && used && used === link.get()) {
+      used.secret = reply.secret; // In place, because another object would ask again.
+      store(reply.secret);
+    }
+    return reply;
+  }
 
   /**
    * The reply to an act. Asks again when the act or the secret changes and after `refresh`; null asks nothing. A success

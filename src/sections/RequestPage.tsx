@@ -65,6 +65,7 @@ export function UnopenedPage({ slice, opened: { link, isCut, reply, retry }, chi
 }
 
 interface RequestHeadProps {
+  above?: ReactNode;
   heading: ReactNode;
   /** Shows the heading, not the reference, in large letters. */
   isNamed?: boolean;
@@ -77,6 +78,7 @@ interface RequestHeadProps {
 }
 
 export function RequestHead({
+  above,
   heading,
   isNamed = false,
   numberLabel,
@@ -90,7 +92,10 @@ export function RequestHead({
     <div className={styles.band}>
       <Container className={styles.bandColumns}>
         <div className={styles.title}>
-          <h1 className={isNamed ? styles.name : styles.heading}>{heading}</h1>
+          {above}
+          <h1 tabIndex={-1} className={isNamed ? styles.name : styles.heading}>
+            {heading}
+          </h1>
           <p className={styles.labelledReference}>
             {numberLabel}{' '}
             <bdi className={isNamed ? styles.smallReference : styles.reference}>{reference}</bdi>

@@ -220,7 +220,9 @@ test('a page that is behind says what a colleague did, and shows the request ane
   await expect(main).toContainText('Donnée le');
 });
 
-test('a request found by the mailed link of the list opens in a tab of its own', async ({ page }) => {
+test('the mailed link opens the list, and in its tab each request that is found, until the tab is closed', async ({
+  page,
+}) => {
   const { reference } = await openDossier(site, 'liste@exemple.dj');
   const main = await open(page);
   await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
@@ -231,9 +233,30 @@ test('a request found by the mailed link of the list opens in a tab of its own',
   await expect(main.getByRole('heading', { level: 2 })).toContainText(reference);
   const found = main.getByRole('link', { name: 'Amina' });
   await expect(found).toHaveCount(1);
-  const opening = page.waitForEvent('popup');
   await found.press('Enter');
-  await expect((await opening).getByRole('main')).toContainText('liste@exemple.dj');
+  const name = main.getByRole('heading', { level: 1, name: 'Amina' });
+  await expect(name).toBeFocused();
+  await expect(page).toHaveTitle(`${reference} | Suivi des demandes`);
+  await page.reload();
+  await expect(main, 'a reload').toContainText('liste@exemple.dj');
+  await page.goBack();
+  await expect(main.getByRole('link', { name: 'Amina' }), 'Back').toBeVisible();
+  await page.goForward();
+  await expect(name, 'Forward').toBeVisible();
+  await main.getByRole('link', { name: 'La liste des demandes' }).press('Enter');
+  await expect(main.getByRole('heading', { level: 1, name: 'Les demandes' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Suivi des demandes/);
+  await expect(page, 'no secret stays in the address').not.toHaveURL(/\./);
+  const { secret: forwarded } = await openRequest(page, 'transmise@exemple.dj');
+  await expect(main).toContainText('transmise@exemple.dj');
+  await open(page);
+  await expect(main.getByRole('searchbox'), '/office in the same tab').toBeVisible();
+  const elsewhere = await (await page.context().browser()?.newContext())?.newPage();
+  if (!elsewhere) throw new Error('no browser');
+  const theirs = await open(elsewhere, forwarded);
+  await theirs.getByRole('link', { name: 'La liste des demandes' }).click();
+  await expect(theirs.getByRole('button', { name: 'Recevoir le lien de la liste' })).toBeVisible();
+  await elsewhere.context().close();
   const { download } = await downloadBy(main.getByRole('button', { name: /Excel/ }));
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
 });

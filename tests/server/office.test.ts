@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLinks } from '#core/model/links.ts';
 import { deskSubject } from '#core/model/office.ts';
-import { dayMs, minuteMs } from '#core/time/schoolTime.ts';
+import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import {
   academicRequest,
@@ -108,7 +108,7 @@ describe('the secret of the office', () => {
       expect(await officeClient(url, secret).show()).toMatchObject({ reference });
   });
 
-  test('expires 30 days after its mail, whatever happens, and that of a row of the list in twelve hours', async () => {
+  test('expires 30 days after its mail, whatever happens, and that of a row of the list with the list', async () => {
     const { url, office, dossier } = await openOffice();
     const ofEarlierVersion = officeClient(url, links().officeSecret(dossier.reference));
     passTime(29 * dayMs);
@@ -118,10 +118,11 @@ describe('the secret of the office', () => {
     await dossier.handIn('identity');
     for (const { secret } of [office, ofEarlierVersion])
       expect((await callOffice(url, { act: 'show', secret })).status).toBe(410);
-    const [row] = (await openList(url).list()).rows;
+    const list = officeClient(url, links().officeSecret('list', Date.now() + 30 * minuteMs));
+    const [row] = (await list.list()).rows;
     expect(row).toMatchObject({ reference: dossier.reference, isLate: true });
     const opened = officeClient(url, row?.secret ?? '');
-    passTime(12 * 60 * minuteMs - minuteMs);
+    passTime(10 * hourMs - minuteMs);
     expect((await opened.show()).reference).toBe(dossier.reference);
     passTime(2 * minuteMs);
     await expect(opened.show()).rejects.toThrow('expired');
@@ -313,13 +314,36 @@ describe('the list', () => {
     const sent = await mailsWith(/Lien de la liste/, 10);
     expect(sent.every(({ to, replyTo }) => to === schoolEmail && replyTo === schoolEmail)).toBe(true);
     const [secret = ''] = officeSecrets(sent[0]?.text ?? '');
-    const { counts, validUntil } = await officeClient(url, secret).list();
+    const { counts } = await officeClient(url, secret).list();
     expect(counts).toEqual({ open: 0, late: 0, answered: 0, all: 0 });
-    const validMs = Date.parse(validUntil) - Date.now();
-    expect(validMs).toBeGreaterThan(29 * minuteMs);
-    expect(validMs).toBeLessThanOrEqual(30 * minuteMs);
+    passTime(31 * minuteMs);
+    await expect(officeClient(url, secret).list()).rejects.toThrow('expired');
     const { reply } = await callOffice(url, { act: 'sendList', email: 'thief@example.dj' });
     expect(reply).toMatchObject({ success: false, code: 'invalid' });
+  });
+
+  test('stays open in a tab that uses it for ten hours after its mail, and closes after five without use', async () => {
+    const { url } = await home.serve({ SITE_URL: siteUrl });
+    let secret = links().officeSecret('list', Date.now() + 30 * minuteMs);
+    const use = async () => {
+      const { list, secret: next = '' } = await officeClient(url, secret).act({
+        act: 'list',
+        filter: 'all',
+        page: 1,
+      });
+      secret = next;
+      return Date.parse(list?.validUntil ?? '') - Date.now();
+    };
+    expect(await use()).toBeGreaterThan(299 * minuteMs);
+    const unused = secret;
+    for (const _ of ['at 3 hours', 'at 6 hours', 'at 9 hours']) {
+      passTime(3 * hourMs);
+      await use();
+    }
+    await expect(officeClient(url, unused).list(), 'a copy that was not used').rejects.toThrow('expired');
+    expect(await use()).toBeLessThanOrEqual(hourMs);
+    passTime(hourMs);
+    await expect(use()).rejects.toThrow('expired');
   });
 
   test('has no link without the address of the site, and the page says so', async () => {

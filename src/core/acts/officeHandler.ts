@@ -10,7 +10,7 @@ import { createDownloads } from './downloads.ts';
 import { decideAct, decideErasure, describeRequest } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './officeProtocol.ts';
 import { findPage } from './requestList.ts';
-import { dayMs, hourMs } from '../time/schoolTime.ts';
+import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
 
 interface OfficeOptions extends ActHandlerOptions, ChangeOptions {
   links: Links;
@@ -32,23 +32,27 @@ export function createOfficeHandler(options: OfficeOptions) {
     return found;
   }
 
-  /** Returns when the link of the list expires, in ms. */
-  function openList(secret: string): number {
-    const until = isListSecret(secret) && links.openOffice(secret)?.until;
-    if (!until) throw new Refused('unknown');
-    if (until < now()) throw new Refused('expired');
-    return until;
+  /** Returns a secret that opens the list for longer, and until when, in ms. */
+  function openList(secret: string) {
+    const opened = isListSecret(secret) ? links.openOffice(secret) : null;
+    if (!opened?.until) throw new Refused('unknown');
+    if (opened.until < now()) throw new Refused('expired');
+    // The third part of the secret says when its tab must close the list, in s; a mailed link lacks it.
+    const mailedAt = opened.until - officeLimits.listMinutes * minuteMs;
+    const end = opened.generation * 1000 || mailedAt + officeLimits.listHours * hourMs;
+    const until = Math.min(end, now() + officeLimits.listIdleHours * hourMs);
+    return { until, end, secret: links.officeSecret('list', until, Math.floor(end / 1000)) };
   }
 
   async function list(act: Extract<OfficeAct, { act: 'list' }>, secret: string): Promise<OfficeAnswer> {
-    const validUntil = new Date(openList(secret)).toISOString();
+    const opened = openList(secret);
     const { found, ...counted } = await findPage(store, act, words.t, now());
-    const until = now() + officeLimits.rowHours * hourMs;
     const rows = found.map(({ officeGeneration, ...row }) => ({
       ...row,
-      secret: links.officeSecret(row.reference, until, officeGeneration),
+      secret: links.officeSecret(row.reference, opened.end, officeGeneration),
     }));
-    return { list: { ...counted, rows, validUntil } };
+    const validUntil = new Date(opened.until).toISOString();
+    return { list: { ...counted, rows, validUntil }, secret: opened.secret };
   }
 
   async function eraseOrKeep(act: Extract<OfficeAct, { act: 'erase' | 'keep' }>, secret: string) {

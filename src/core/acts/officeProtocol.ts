@@ -126,7 +126,7 @@ export interface OfficeEvent extends EventDetail {
 
 export interface OfficeList {
   /**
-   * `secret` opens the page of the request; it expires after `officeLimits.rowHours`. `hasOthers`: other requests may be of
+   * `secret` opens the page of the request, as long as the list can stay open. `hasOthers`: other requests may be of
    * the same person (`requestList.ts`). `papers`: how many files it has.
    */
   rows: (RequestSummary & { secret: string; hasOthers: boolean; papers: number })[];
@@ -134,12 +134,15 @@ export interface OfficeList {
   counts: Record<ListFilter, number>;
   /** At least 1. */
   pages: number;
+  /** When `secret` expires. */
   validUntil: string;
 }
 
+/** `secret` comes with the `list` and opens it for longer, up to `officeLimits.listHours` in all. */
 export interface OfficeAnswer {
   request?: OfficeRequest;
   list?: OfficeList;
+  secret?: string;
   ticket?: string;
 }
 

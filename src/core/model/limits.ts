@@ -27,10 +27,11 @@ export const dossierLimits = {
 export const officeLimits = {
   /** For a mailed link of a request. Nothing prolongs it; a later mail has a link of its own. */
   linkDays: 30,
-  /** For opening a request from a list, however old it is. */
-  rowHours: 12,
-  /** For the link of the list: a forwarded or old mail must not open it. */
+  /** For opening the mailed link of the list: a forwarded or old mail must not open it. */
   listMinutes: 30,
+  /** How long the list stays open in a tab that nobody uses, such as at midday, and at most: a working day. */
+  listIdleHours: 5,
+  listHours: 10,
   /**
    * Mails with the link of the list that anybody can ask for. Whoever has a link of the office gets as many more, so that
    * strangers cannot use up its share.

@@ -6,6 +6,14 @@ import { paper, paperColumns } from '../../sections/RequestPage.css.ts';
 
 export * from '../../sections/RequestPage.css.ts';
 
+export const listLink = style({
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: tokens.size.target,
+  color: 'inherit',
+  '@media': { print: { display: 'none' } },
+});
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 
 export const actionButtons = style(stack('m'));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeskSecret, isListSecret } from '#core/model/office.ts';
 import { officeLimits } from '#core/model/limits.ts';
@@ -16,19 +16,27 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Section, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
-import { AnswerState, RequestList, UnopenedOffice } from './RequestList.tsx';
+import { AnswerState, RequestList, UnopenedOffice, firstView } from './RequestList.tsx';
 import { type RequestProps, actingName, callOffice, useLink, useReply } from './officeClient.ts';
 
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
 export function Office() {
   const { secret = '' } = useLink() ?? {};
-  if (isListSecret(secret)) return <RequestList key={secret} />;
+  const [view, setView] = useState(firstView);
+  const hasOpened = useRef(false);
+  const onOpen = useCallback(() => {
+    // What a link in this tab opened begins at its heading.
+    if (hasOpened.current) showAndFocus(document.querySelector('h1'));
+    hasOpened.current = true;
+  }, []);
+  if (isListSecret(secret)) return <RequestList view={view} setView={setView} onOpen={onOpen} />;
   // The morning mail links to the page that mails the link of the list.
   if (isDeskSecret(secret))
     return <UnopenedOffice opened={{ link: null, isCut: false, reply: undefined, retry: () => {} }} />;
-  return <Request />;
+  return <Request key={secret} onOpen={onOpen} />;
 }
 
 /** Returns a function that words an event of the history, with the colleague's name. */
@@ -44,7 +52,7 @@ function useEventText() {
   };
 }
 
-function Request() {
+function Request({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const errorOf = useReplyError('office');
@@ -53,10 +61,18 @@ function Request() {
   const { setReply, ...opened } = useReply({ act: 'show' });
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
+  const reference = request?.reference;
+
   useEffect(() => {
+    if (!reference) return;
+    onOpen();
+    const { title } = document;
     // Tells the tabs of several requests apart. Not by the applicant's name, because the browser's history keeps titles.
-    if (request) document.title = `${request.reference} | ${t('meta.title')}`;
-  }, [request, t]);
+    document.title = `${reference} | ${t('meta.title')}`;
+    return () => {
+      document.title = title;
+    };
+  }, [reference, onOpen, t]);
 
   if (!request) return <UnopenedOffice opened={opened} />;
   const perform: RequestProps['perform'] = async (act) => {
@@ -70,14 +86,19 @@ function Request() {
     const since = current.request.history.filter((event) => !known.has(JSON.stringify(event)));
     return t('behind', { events: formats.list(since.map(describeEvent)) || t('history.heading') });
   };
-  const { kind, name, reference, topic, receivedAt } = request;
+  const { kind, name, topic, receivedAt } = request;
   return (
     <>
       <RequestHead
+        above={
+          <a href="#list" className={styles.listLink}>
+            {t('list.link')}
+          </a>
+        }
         heading={<bdi>{name}</bdi>}
         isNamed
         numberLabel={t(`kinds.${kind}`)}
-        reference={reference}
+        reference={request.reference}
         facts={[
           { name: t(`topics.${kind}`), value: <bdi>{topic}</bdi> },
           { name: t('facts.received'), value: formats.moment(receivedAt) },

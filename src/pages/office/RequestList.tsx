@@ -2,10 +2,8 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { listFilters } from '#core/model/office.ts';
 import { officeLimits } from '#core/model/limits.ts';
-import { officePath } from '#core/model/paths.ts';
 import type { OfficeAct, RequestSummary } from '#core/acts/officeProtocol.ts';
 import { isolate } from '#core/texts/bidi.ts';
-import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -16,7 +14,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import { Container, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { ExternalLink } from '../../ui/PageLink.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { EraseRequests, type ListRow } from './EraseRequests.tsx';
@@ -24,11 +21,18 @@ import { callOffice, refresh, signature, useDownload, useReply } from './officeC
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person'> & { search: string };
 
-/** The list of all requests, by page, with search and filters. A request opens in a tab of its own. */
-export function RequestList() {
+export const firstView: View = { search: '', filter: 'open', page: 1 };
+
+interface RequestListProps {
+  view: View;
+  setView: (view: View) => void;
+  onOpen: () => void;
+}
+
+/** The list of all requests, by page, with search and filters. */
+export function RequestList({ view, setView, onOpen }: RequestListProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const [view, setView] = useState<View>({ search: '', filter: 'open', page: 1 });
   const { isUnreached, ...opened } = useReply({ act: 'list', ...view });
   const [download, downloadStatus] = useDownload();
   const errorOf = useReplyError('office');
@@ -42,6 +46,11 @@ export function RequestList() {
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, []);
+
+  const isOpen = list !== undefined;
+  useEffect(() => {
+    if (isOpen) onOpen();
+  }, [isOpen, onOpen]);
 
   if (!list) return <UnopenedOffice opened={opened} />;
 
@@ -81,7 +90,7 @@ export function RequestList() {
     <>
       <div className={styles.band}>
         <Container className={styles.title}>
-          <h1>{t('list.heading')}</h1>
+          <h1 tabIndex={-1}>{t('list.heading')}</h1>
           <p>{t('list.help')}</p>
           <p>{t('list.validUntil', { time: formats.timeOfMoment(validUntil) })}</p>
           <form
@@ -101,6 +110,7 @@ export function RequestList() {
                 className={control}
                 autoComplete="off"
                 maxLength={officeLimits.searchMax}
+                defaultValue={view.search}
               />
               <Button type="submit" variant="strong">
                 {t('list.submit')}
@@ -187,19 +197,15 @@ export function RequestList() {
 }
 
 function Row({ row, onErase, onOthers }: { row: ListRow; onErase: () => void; onOthers: () => void }) {
-  const { t, i18n } = useTranslation(['office', 'common']);
+  const { t } = useTranslation('office');
   const formats = useFormats();
   const { kind, name, reference, topic, receivedAt, secret, hasOthers, eraseAt } = row;
   return (
     <li className={styles.listRow}>
       <div className={styles.rowBody}>
-        <ExternalLink
-          className={styles.rowLink}
-          href={`${pagePath(officePath, i18n.language)}#${secret}`}
-          newTabLabel={t('common:newTab')}
-        >
+        <a className={styles.rowLink} href={`#${secret}`}>
           <bdi>{name}</bdi>
-        </ExternalLink>
+        </a>
         <span className={styles.hint}>{reference}</span>
       </div>
       <div className={styles.rowBody}>
@@ -260,7 +266,12 @@ export function UnopenedOffice({ opened }: Pick<ComponentProps<typeof UnopenedPa
     <UnopenedPage slice="office" opened={opened}>
       <section className={styles.card}>
         <h2>{t('sendList.heading')}</h2>
-        <p>{t('sendList.text', { minutes: formats.duration(officeLimits.listMinutes, 'minute') })}</p>
+        <p>
+          {t('sendList.text', {
+            minutes: formats.duration(officeLimits.listMinutes, 'minute'),
+            hours: formats.duration(officeLimits.listHours, 'hour'),
+          })}
+        </p>
         <ButtonRow>
           <Button variant="strong" onClick={() => void send()}>
             {t('sendList.submit')}
