@@ -201,7 +201,7 @@ describe('a correction', () => {
     expect(correct({ email })).toMatchObject({
       corrections: 1,
       generation: 2,
-      events: [{ event: 'corrected' }],
+      events: [{ event: 'corrected', detail: { text: academicRequest.email } }],
       answers: { ...academicRequest, email },
       mails: [{ kind: 'addressChanged', recipient: academicRequest.email }, { kind: 'applicant' }],
     });

@@ -16,6 +16,8 @@ const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString();
 const admission = (hour: number) =>
   storedRequest(academicRequest, { reference: `admission at ${hour}`, createdAt: at(hour) });
 
+const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
+
 async function referencesOn(
   page: number,
   listed: StoredRequest[],
@@ -23,7 +25,7 @@ async function referencesOn(
 ) {
   const store = { listRequests: async () => listed, findRequest: async () => null };
   const act = { act: 'list', filter, page, search } as const;
-  const { found, pages, counts } = await findPage(store, act, mailTexts.translator('fr'), Date.parse(now));
+  const { found, pages, counts } = await findPage(store, act, words, Date.parse(now));
   return { found: found.map(({ reference }) => reference), pages, counts };
 }
 
@@ -33,6 +35,29 @@ describe('a search', () => {
     { reference: 'ADM-HELE-NE22' },
   );
   const amina = storedRequest(academicRequest, { reference: 'ADM-AMIN-A222' });
+  const naima = storedRequest(
+    {
+      ...academicRequest,
+      firstName: 'Naïma',
+      lastName: 'N’Guessan',
+      email: 'naima.guessan@gmail.com',
+      phone: '+33 6 12 34 56 78',
+      birthDate: '2001-02-03',
+    },
+    {
+      reference: 'ADM-NAIM-A222',
+      events: [
+        { id: '1', at: at(9), event: 'corrected', detail: { text: 'n.guesan@hotmail.com' } },
+        { id: '2', at: at(9), event: 'noted', detail: { text: 'Rappeler l’oncle\njeudi' } },
+      ],
+    },
+  );
+  const abdallah = storedRequest(
+    { ...academicRequest, firstName: 'عبد الله', lastName: 'Abdi', email: 'abdi@example.dj' },
+    { reference: 'ADM-ABDA-L222' },
+  );
+  const all = [amina, helene, naima, abdallah];
+
   test.each<[how: string, search: string, found: StoredRequest]>([
     ['name, without its accent', 'helene', helene],
     ['name, in part and in another order', 'ABDI hel', helene],
@@ -40,19 +65,28 @@ describe('a search', () => {
     ['reference, without its hyphens', 'admamina222', amina],
     ['reference, in part', 'AMIN-A222', amina],
     ['e-mail address', 'ARC+admission@example', helene],
-    ['phone number, in any spelling', 'ould 77 12 34 56', helene],
-    ['phone number, in any spelling', 'ould +253 77-12-34-56', helene],
-    ['phone number, in any spelling', 'ould 0025377123456', helene],
-    ['phone number, in any spelling', 'ould (+253) 77.12.34.56', helene],
-    ['phone number, in any spelling', 'ould 3456', helene],
-    ['phone number, in any spelling', 'ould ٧٧ ١٢ ٣٤ ٥٦', helene],
+    ...['77 12 34 56', '+253 77-12-34-56', '0025377123456', '(+253) 77.12.34.56', '3456', '٧٧ ١٢ ٣٤ ٥٦'].map(
+      (phone): [string, string, StoredRequest] => ['phone number, in any spelling', `ould ${phone}`, helene],
+    ),
+    ['name, with a typewriter’s apostrophe', "n'guessan", naima],
+    ['name, without its apostrophe', 'NGUESSAN', naima],
+    ['phone number, as dialled in its country', '0612345678', naima],
+    ['phone number, with the zero in brackets', '+33 (0)6 12 34 56 78', naima],
+    ['date of birth, in digits', '03/02/2001', naima],
+    ['date of birth, in short', '3.2.2001', naima],
+    ['date of birth, in words', '3 février 2001', naima],
+    ['earlier address', 'n.guesan@hotmail.com', naima],
+    ['address, with other dots and a tag', 'na.ima.guessan+ecole@gmail.com', naima],
+    ['note', 'oncle jeudi', naima],
+    ['name, in one word', 'عبدالله', abdallah],
+    ['name, in two words', 'عبد الله', abdallah],
   ])('finds a request by its %s: “%s”', async (_, search, { reference }) => {
-    expect((await referencesOn(1, [amina, helene], { search })).found).toEqual([reference]);
+    expect((await referencesOn(1, all, { search })).found).toEqual([reference]);
   });
 
   test('finds nothing that lacks one of its words', async () => {
-    for (const search of ['77 12 34 57', 'nobody', 'helene amina'])
-      expect((await referencesOn(1, [amina, helene], { search })).found, search).toEqual([]);
+    for (const search of ['77 12 34 57', 'nobody', 'helene amina', '03/02/2002'])
+      expect((await referencesOn(1, all, { search })).found, search).toEqual([]);
   });
 });
 

@@ -141,12 +141,13 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, hasMa
   const { phone = answers.phone, email = answers.email } = act;
   const isMoved = email !== answers.email;
   if (!isMoved && phone === answers.phone) return null;
+  const before = [...(isMoved ? [answers.email] : []), ...(phone !== answers.phone ? [answers.phone] : [])];
   if (isMoved && isProved && !hasMailedLink) return 'needsMailedLink';
   if (corrections >= dossierLimits.corrections) return 'noCorrectionsLeft';
   return {
     corrections: corrections + 1,
     answers: { ...answers, ...(phone !== undefined && { phone }), email },
-    events: [newEvent('corrected')],
+    events: [newEvent('corrected', { text: before.join(', ') })],
     ...(isMoved && {
       generation: generation + 1,
       isProved: false,

@@ -46,7 +46,7 @@ export function createOfficeHandler(options: OfficeOptions) {
 
   async function list(act: Extract<OfficeAct, { act: 'list' }>, secret: string): Promise<OfficeAnswer> {
     const opened = openList(secret);
-    const { found, ...counted } = await findPage(store, act, words.t, now());
+    const { found, ...counted } = await findPage(store, act, words, now());
     const rows = found.map(({ officeGeneration, ...row }) => ({
       ...row,
       secret: links.officeSecret(row.reference, opened.end, officeGeneration),

@@ -68,7 +68,7 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('sendList') }),
   /**
    * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference, phone,
-   * e-mail address or programme. With `person`, the reference of a request, those that may be of the same person
+   * date of birth, present or earlier e-mail address, programme or note. With `person`, the reference of a request, those that may be of the same person
    * instead. `open` and `late` are sorted by due time, the others newest first. Pages count from 1.
    */
   z.strictObject({
@@ -117,7 +117,7 @@ export interface OfficeRequest extends RequestSummary {
 /**
  * A stored event, or one that follows from the request, its papers and mails. `confirmed` and `unconfirmed`: the
  * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
- * in `text`, or the `file` that could not be opened; `noted` has its `text`.
+ * in `text`, or the `file` that could not be opened; `noted` has its `text`; `corrected` has what was there before.
  */
 export interface OfficeEvent extends EventDetail {
   at: string;

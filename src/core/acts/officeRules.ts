@@ -6,18 +6,12 @@ import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
 import { receivedPapers } from '../model/status.ts';
-import type { Formats } from '../texts/formats.ts';
-import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from '../model/limits.ts';
 import type { OfficeAct, OfficeEvent, OfficeRequest } from './officeProtocol.ts';
-import { summarise } from './requestList.ts';
+import { type Words, summarise } from './requestList.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
 
-export function describeRequest(
-  stored: StoredRequest,
-  { t, formats }: { t: Translate; formats: Formats },
-  now: number,
-): OfficeRequest {
+export function describeRequest(stored: StoredRequest, { t, formats }: Words, now: number): OfficeRequest {
   const { kind, answers, locale } = stored;
   return {
     ...summarise(stored, t, now),

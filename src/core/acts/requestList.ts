@@ -1,15 +1,22 @@
 import { nameParts, topicText } from '../model/answerTexts.ts';
-import { phoneDigits, toAsciiDigits, withoutAccents } from '../texts/cleanText.ts';
+import { dialledNumber, phoneDigits, toAsciiDigits, withoutAccents } from '../texts/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
 import { isLate, isOpen, receivedPapers } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import { readRequests } from '../store/readRequests.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
+import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type ListFilter, listFilters } from '../model/office.ts';
 import { officeLimits } from '../model/limits.ts';
 import type { OfficeAct, OfficeList, RequestSummary } from './officeProtocol.ts';
+
+/** The school's language. */
+export interface Words {
+  t: Translate;
+  formats: Formats;
+}
 
 export function summarise(stored: StoredRequest, t: Translate, now: number): RequestSummary {
   const { kind, reference, createdAt, answeredAt, withdrawnAt, eraseAt, answers } = stored;
@@ -27,17 +34,44 @@ export function summarise(stored: StoredRequest, t: Translate, now: number): Req
   };
 }
 
-/** The words of a search. The groups of a phone number are one word, without the zeros of a call abroad. */
+/** Typed texts, compared without accents, apostrophes (U+02BC is a letter) and tatweel. */
+const plain = (text: string) => withoutAccents(text).replaceAll(/\p{Lm}|['‘’`´]/gu, '');
+
+/** Names, numbers and addresses, compared without spaces and signs too. */
+const bare = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}\n]/gu, '');
+
+/** The digits of a phone number without the zeros of a call within or out of a country. */
+const significantDigits = (phone: string) =>
+  phoneDigits(dialledNumber(toAsciiDigits(phone))).replace(/^0+/, '');
+
+/** The words of a search. The groups of a phone number or date are one word. */
 function wordsOf(search: string): string[] {
-  const oneWord = (phone: string) => ` ${phoneDigits(phone).replace(/^00/, '')} `;
-  return withoutAccents(toAsciiDigits(search))
+  const oneWord = (digits: string) => ` ${significantDigits(digits)} `;
+  return toAsciiDigits(search)
     .replaceAll(/\(?\+?\d[\d\s()./-]{4,}\d/g, oneWord)
-    .split(/\s+/);
+    .split(/\s+/)
+    .map((word) => (word.includes('@') ? mailboxOf(word) : word));
 }
 
-/** Whether the digits of a search are in a phone number; either may lack the prefix of the country. */
-const isPhone = (word: string, phone: string): boolean =>
-  /^\d{4,}$/.test(word) && phone !== '' && (phone.includes(word) || word.endsWith(phone));
+/** Returns whether a word of a search is in a request. */
+function searchIn({ reference, answers, events }: StoredRequest, topic: string, { formats }: Words) {
+  const { email, phone = '', birthDate } = answers;
+  const [year = '', month = '', day = ''] = birthDate?.split('-') ?? [];
+  const dates = [day + month + year, Number(day) + month + year, `${Number(day)}${Number(month)}${year}`];
+  const typed = events.flatMap(({ detail: { text } }) => text ?? []);
+  const text = [
+    plain([topic, ...typed, ...(birthDate ? [formats.date(birthDate), ...dates] : [])].join('\n')),
+    bare(
+      [reference, birthDate, nameParts(answers).join(' '), ...[email, ...typed].map(mailboxOf)].join('\n'),
+    ),
+  ].join('\n');
+  const digits = significantDigits(phone);
+  return (word: string): boolean =>
+    text.includes(plain(word)) ||
+    text.includes(bare(word)) ||
+    // Either number may lack the prefix of the country.
+    (/^\d{4,}$/.test(word) && digits !== '' && (digits.includes(word) || word.endsWith(digits)));
+}
 
 /**
  * What a request shares with others of the same person: the mailbox, the end of the phone number, and the name with the date
@@ -63,7 +97,7 @@ type FoundRequest = Omit<FoundRow, 'hasOthers'> & { keys: string[] };
 export async function findPage(
   store: Pick<RequestStore, 'listRequests' | 'findRequest'>,
   { search = '', person, filter, page }: Extract<OfficeAct, { act: 'list' }>,
-  t: Translate,
+  officeWords: Words,
   now: number,
 ): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: FoundRow[] }> {
   const words = wordsOf(search);
@@ -74,14 +108,10 @@ export async function findPage(
   for await (const stored of readRequests(store)) {
     const keys = personKeys(stored);
     for (const key of keys) keyCounts.set(key, (keyCounts.get(key) ?? 0) + 1);
-    const summary = summarise(stored, t, now);
-    const { reference, name, topic } = summary;
-    // A reference may be typed without its hyphens.
-    const { email, phone = '' } = stored.answers;
-    const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic, email].join(' '));
+    const summary = summarise(stored, officeWords.t, now);
     const isFound =
       person === undefined
-        ? words.every((word) => text.includes(word) || isPhone(word, phoneDigits(phone)))
+        ? search === '' || words.every(searchIn(stored, summary.topic, officeWords))
         : keys.some((key) => wanted.has(key));
     if (!isFound) continue;
     const papers = receivedPapers(stored.papers).length;

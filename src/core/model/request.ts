@@ -35,7 +35,7 @@ export interface StoredRequest {
   events: StoredEvent[];
 }
 
-/** Papers, a text that the office typed, the id of a file that it could not open, and who acted. */
+/** Papers, a text that the office typed or the applicant replaced, the id of a file that it could not open, and who acted. */
 export interface EventDetail {
   papers?: PaperName[];
   text?: string;

@@ -19,13 +19,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
-import { AnswerState, RequestList, UnopenedOffice, firstView } from './RequestList.tsx';
+import { AnswerState, RequestList, UnopenedOffice, viewOf } from './RequestList.tsx';
 import { type RequestProps, actingName, callOffice, useLink, useReply } from './officeClient.ts';
 
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
 export function Office() {
   const { secret = '' } = useLink() ?? {};
-  const [view, setView] = useState(firstView);
+  const [view, setView] = useState(() => viewOf(''));
   const hasOpened = useRef(false);
   const onOpen = useCallback(() => {
     // What a link in this tab opened begins at its heading.
@@ -224,7 +224,11 @@ function History({
           <li key={`${index} ${event.at}`}>
             <time dateTime={event.at}>{formats.moment(event.at)}</time>
             <p>{describeEvent(event)}</p>
-            {event.text && <p className={styles.note}>{event.text}</p>}
+            {event.text && (
+              <p className={styles.note}>
+                {event.event === 'corrected' ? t('history.before', { text: event.text }) : event.text}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -21,7 +21,8 @@ import { callOffice, refresh, signature, useDownload, useReply } from './officeC
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person'> & { search: string };
 
-export const firstView: View = { search: '', filter: 'open', page: 1 };
+/** Whoever calls may have been answered, so a search leaves the filter. */
+export const viewOf = (search: string): View => ({ search, filter: search ? 'all' : 'open', page: 1 });
 
 interface RequestListProps {
   view: View;
@@ -56,8 +57,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search')).trim();
-    setView({ search, filter: view.filter, page: 1 });
+    setView(viewOf(String(new FormData(event.currentTarget).get('search')).trim()));
   }
 
   function show(next: View) {
@@ -141,7 +141,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
           <>
             <p>{t('list.ofPersonHelp')}</p>
             <ButtonRow>
-              <Button onClick={() => show({ search, filter: 'open', page: 1 })}>{t('list.back')}</Button>
+              <Button onClick={() => show(viewOf(search))}>{t('list.back')}</Button>
             </ButtonRow>
           </>
         )}
