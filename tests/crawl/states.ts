@@ -14,6 +14,8 @@ import { describeDossier } from '#core/acts/dossierRules.ts';
 import type { PaperName, StoredPaper } from '#core/model/papers.ts';
 import { describeRequest } from '#core/acts/officeRules.ts';
 import type { OfficeList } from '#core/acts/officeProtocol.ts';
+import { listFilters } from '#core/model/office.ts';
+import { missingPapers } from '#core/model/status.ts';
 import { summarise } from '#core/acts/requestList.ts';
 import type { StoredEvent, StoredRequest } from '#core/model/request.ts';
 
@@ -177,12 +179,20 @@ const sampleList: OfficeList = {
     secret: secretOf(stored.reference),
     hasOthers: stored === sampleRequest,
     papers: stored.papers.length,
+    missing: missingPapers(stored).length,
+    takenBy: stored === sampleRequest ? 'Kadra' : '',
   })),
-  counts: { open: 103, late: 1, answered: 12, all: 115 },
+  counts: { open: 103, late: 1, missing: 80, complete: 23, answered: 12, withdrawn: 2, all: 115 },
+  programs: ['Licence – Comptabilité', 'Licence – Logistique et Transport International'],
   pages: 3,
   validUntil: '2026-11-24T09:30:00.000Z',
 };
-const emptyList = { ...sampleList, rows: [], pages: 1, counts: { open: 0, late: 0, answered: 0, all: 0 } };
+const emptyList = {
+  ...sampleList,
+  rows: [],
+  pages: 1,
+  counts: Object.fromEntries(listFilters.map((name) => [name, 0])),
+};
 
 /** Opens the office's page. Answers a call of the function `office` with the reply of its act; null aborts the call. */
 async function openOffice(

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { createLinks } from '#core/model/links.ts';
-import { deskSubject } from '#core/model/office.ts';
+import { deskSubject, listFilters } from '#core/model/office.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import { openDossier, officeClient } from '../support/clients.ts';
 import { officeSecretFromMail, waitForMail, dataFolder, port } from '../support/serverProcess.ts';
@@ -130,6 +130,14 @@ test('the page keeps the name of a colleague, and the history names them', async
   await page.reload();
   await main.getByRole('button', { name: 'Rouvrir la demande' }).click();
   await expect(event('De nouveau à traiter')).toContainText('Kadra');
+  await main.getByRole('button', { name: 'Je m’en occupe' }).click();
+  await expect(main.getByRole('definition').filter({ hasText: 'Kadra' })).toBeVisible();
+  await main.getByRole('button', { name: 'Ne plus m’en occuper' }).click();
+  await expect(event('Fin de la prise en charge')).toContainText('Kadra');
+  await main.getByRole('textbox', { name: 'Votre nom ou vos initiales' }).fill('');
+  await main.getByRole('button', { name: 'Je m’en occupe' }).click();
+  await expect(main).toContainText('Écrivez d’abord votre nom');
+  await expect(main.getByRole('textbox', { name: 'Votre nom ou vos initiales' })).toBeFocused();
 });
 
 test('a note stays with its request, also offline and reloaded, until it is sent', async ({ page }) => {
@@ -240,7 +248,7 @@ test('the mailed link opens the list, and in its tab each request that is found,
   await page.reload();
   await expect(main, 'a reload').toContainText('liste@exemple.dj');
   await page.goBack();
-  await expect(main.getByRole('link', { name: 'Amina' }), 'Back').toBeVisible();
+  await expect(main.getByRole('searchbox'), 'Back').toBeVisible();
   await page.goForward();
   await expect(name, 'Forward').toBeVisible();
   await main.getByRole('link', { name: 'La liste des demandes' }).press('Enter');
@@ -274,10 +282,13 @@ async function openLongList(page: Page): Promise<(act?: string) => object | unde
     answeredAt: null,
     withdrawnAt: null,
     isLate: false,
+    takenBy: '',
     secret: '',
     papers: 1,
+    missing: 4,
   };
-  const counts = { open: 120, late: 120, answered: 120, all: 120 };
+  const counts = Object.fromEntries(listFilters.map((name) => [name, 120]));
+  const programs = ['Licence', 'Master'];
   await page.route(calls, (route) => {
     const act = route.request().postDataJSON();
     asked.push(act);
@@ -289,7 +300,7 @@ async function openLongList(page: Page): Promise<(act?: string) => object | unde
       return { ...none, kind: 'admission', name: 'Amina', hasOthers: true, receivedAt, reference, eraseAt };
     });
     return route.fulfill({
-      json: { success: true, list: { rows, counts, pages: 3, validUntil: receivedAt } },
+      json: { success: true, list: { rows, counts, programs, pages: 3, validUntil: receivedAt } },
     });
   });
   await open(page, `list.${'x'.repeat(43)}`);
@@ -308,6 +319,8 @@ test('another filter, person or search of the list begins at its first page', as
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 1 });
   await next.click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
+  await page.getByRole('combobox', { name: 'Formation' }).selectOption('Master');
+  await expect.poll(asked).toMatchObject({ filter: 'late', program: 'Master', page: 1 });
   await page.getByRole('button', { name: `Demandes liées ${first}` }).click();
   await expect.poll(asked).toMatchObject({ person: first, page: 1 });
   await next.click();

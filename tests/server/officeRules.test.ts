@@ -55,6 +55,7 @@ function openRequest(changes: Partial<StoredRequest> = {}) {
   let stored = storedRequest(academicRequest, { createdAt: at(8), ...changes });
   return {
     revision: () => describeAt(stored, 12).revision,
+    takenBy: () => describeAt(stored, 12).takenBy,
     act: (one: Act, time = at(12)) => {
       const decision = decideAct(stored, one, Date.parse(time));
       if (typeof decision === 'string' || decision === null) return decision;
@@ -76,6 +77,19 @@ test('“answered” keeps its first date, names its author, and can be undone a
     last: { event: 'reopened' },
   });
   expect(act({ act: 'unanswered' })).toBeNull();
+});
+
+test('a colleague takes care of a request until another does, or nobody', () => {
+  const { act, takenBy } = openRequest();
+  expect(takenBy()).toBe('');
+  act({ act: 'take', by: 'Kadra' });
+  expect(act({ act: 'take', by: 'Kadra' }), 'twice').toBeNull();
+  expect(takenBy()).toBe('Kadra');
+  act({ act: 'take', by: 'Ali' });
+  expect(takenBy()).toBe('Ali');
+  expect(act({ act: 'release', by: 'Kadra' })).toMatchObject({ last: { event: 'released' } });
+  expect([takenBy(), act({ act: 'release' })]).toEqual(['', null]);
+  expect(officeAct.safeParse({ act: 'take', by: ' ' }).success, 'without a name').toBe(false);
 });
 
 const ask = { act: 'ask', papers: ['cv'] } satisfies Act;

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   academicRequest,
   certifyingRequest,
+  storedPaper,
   storedRequest,
   mailTexts,
   contactMessage,
   teacherApplication,
 } from '../support/requests.ts';
 import type { StoredRequest } from '#core/model/request.ts';
+import { paperNames } from '#core/model/papers.ts';
 import type { ListFilter } from '#core/model/office.ts';
+import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import { findPage } from '#core/acts/requestList.ts';
 
 /** A time on 1 March 2026 (UTC). */
@@ -18,15 +21,17 @@ const admission = (hour: number) =>
 
 const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
 
+type Query = Extract<OfficeAct, { act: 'list' }>;
+
 async function referencesOn(
   page: number,
   listed: StoredRequest[],
-  { now = at(12), filter = 'open' as ListFilter, search = '' } = {},
+  { now = at(12), filter = 'open' as ListFilter, ...wanted }: Partial<Query> & { now?: string } = {},
 ) {
   const store = { listRequests: async () => listed, findRequest: async () => null };
-  const act = { act: 'list', filter, page, search } as const;
-  const { found, pages, counts } = await findPage(store, act, words, Date.parse(now));
-  return { found: found.map(({ reference }) => reference), pages, counts };
+  const act = { act: 'list', filter, page, ...wanted } as const;
+  const { found, pages, counts, programs } = await findPage(store, act, words, Date.parse(now));
+  return { found: found.map(({ reference }) => reference), pages, counts, programs };
 }
 
 describe('a search', () => {
@@ -49,6 +54,7 @@ describe('a search', () => {
       events: [
         { id: '1', at: at(9), event: 'corrected', detail: { text: 'n.guesan@hotmail.com' } },
         { id: '2', at: at(9), event: 'noted', detail: { text: 'Rappeler l’oncle\njeudi' } },
+        { id: '3', at: at(9), event: 'taken', detail: { by: 'Kadra' } },
       ],
     },
   );
@@ -78,6 +84,7 @@ describe('a search', () => {
     ['earlier address', 'n.guesan@hotmail.com', naima],
     ['address, with other dots and a tag', 'na.ima.guessan+ecole@gmail.com', naima],
     ['note', 'oncle jeudi', naima],
+    ['colleague who has taken it', 'Kadra', naima],
     ['name, in one word', 'عبدالله', abdallah],
     ['name, in two words', 'عبد الله', abdallah],
   ])('finds a request by its %s: “%s”', async (_, search, { reference }) => {
@@ -90,15 +97,39 @@ describe('a search', () => {
   });
 });
 
-test('a request is open, late, answered or withdrawn, and counted so', async () => {
+describe('a filter', () => {
+  const papers = paperNames.map((paper) => storedPaper({ paper }));
   const listed = [
     admission(9),
-    storedRequest(academicRequest, { reference: 'answered', answeredAt: at(9) }),
-    storedRequest(academicRequest, { reference: 'withdrawn', withdrawnAt: at(9) }),
+    storedRequest(academicRequest, { reference: 'answered', answeredAt: at(9), papers }),
+    storedRequest(certifyingRequest, { reference: 'withdrawn', withdrawnAt: at(9), papers }),
+    storedRequest(contactMessage, { reference: 'message', kind: 'contact', createdAt: at(200) }),
   ];
-  const { found, counts } = await referencesOn(1, listed, { now: at(72), filter: 'late' });
-  expect([found, counts]).toEqual([['admission at 9'], { open: 1, late: 1, answered: 1, all: 3 }]);
-  expect((await referencesOn(1, listed, { filter: 'answered' })).found).toEqual(['answered']);
+  const counts = { open: 2, late: 1, missing: 1, complete: 1, answered: 1, withdrawn: 1, all: 4 };
+
+  test.each<[ListFilter, string[]]>([
+    ['open', ['admission at 9', 'message']],
+    ['late', ['admission at 9']],
+    ['missing', ['admission at 9']],
+    ['complete', ['answered']],
+    ['answered', ['answered']],
+    ['withdrawn', ['withdrawn']],
+    ['all', ['admission at 9', 'answered', 'withdrawn', 'message']],
+  ])('“%s” has its requests, and all are counted', async (filter, references) => {
+    const { found, ...all } = await referencesOn(1, listed, { now: at(72), filter });
+    expect([found, all.counts]).toEqual([references, counts]);
+  });
+
+  test('takes one programme of those that were asked for', async () => {
+    const { programs } = await referencesOn(1, listed);
+    const [certifying = '', licence] = programs;
+    expect([certifying, licence]).toEqual([
+      expect.stringMatching(/^Certification/),
+      expect.stringMatching(/^Licence/),
+    ]);
+    const { found } = await referencesOn(1, listed, { filter: 'all', program: certifying });
+    expect(found).toEqual(['withdrawn']);
+  });
 });
 
 test('of the open requests, the one that is due first comes first, and one without a promised time last', async () => {

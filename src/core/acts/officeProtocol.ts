@@ -14,7 +14,8 @@ import { officeLimits } from '../model/limits.ts';
 const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
 /** The name under which a colleague acts. */
-const by = z.optional(z.string().check(z.overwrite(cleanLine), maxCharacters(officeLimits.byMax)));
+const byChecks = [z.overwrite(cleanLine), maxCharacters(officeLimits.byMax)] as const;
+const by = z.optional(z.string().check(...byChecks));
 /** With the `revision` that the page shows. A page of the last build sends neither. */
 const seenBy = { revision: z.optional(z.int()), by };
 const reference = z.string().check(z.maxLength(officeLimits.searchMax));
@@ -40,6 +41,9 @@ export const officeAct = z.discriminatedUnion('act', [
   /** A repetition keeps the first date. */
   z.strictObject({ act: z.literal('answered'), ...seenBy }),
   z.strictObject({ act: z.literal('unanswered'), ...seenBy }),
+  /** The colleague `by` takes care of the request, instead of another one, or no longer does. */
+  z.strictObject({ act: z.literal('take'), ...seenBy, by: z.string().check(...byChecks, z.minLength(1)) }),
+  z.strictObject({ act: z.literal('release'), ...seenBy }),
   /**
    * Mails the applicant which papers are missing, with one line from the office. Not for contact messages. A retry
    * of this act, of `askAgain` or of `note` within `repeatMinutes`, after a lost response, changes nothing.
@@ -68,13 +72,15 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('sendList') }),
   /**
    * The response has a `list`: the requests that the `filter` and each word of `search` match, by name, reference, phone,
-   * date of birth, present or earlier e-mail address, programme or note. With `person`, the reference of a request, those that may be of the same person
+   * date of birth, present or earlier e-mail address, programme, note or colleague who takes care. `program` is one of the
+   * `programs` of the list. With `person`, the reference of a request, those that may be of the same person
    * instead. `open` and `late` are sorted by due time, the others newest first. Pages count from 1.
    */
   z.strictObject({
     act: z.literal('list'),
     search: z.optional(z.string().check(z.maxLength(officeLimits.searchMax))),
     person: z.optional(reference),
+    program: z.optional(z.string().check(z.maxLength(200))),
     filter: z.enum(listFilters),
     page: z.int().check(z.gte(1), z.lte(100_000)),
   }),
@@ -97,6 +103,8 @@ export interface RequestSummary extends Pick<
   /** Null when the school does not promise a time. */
   due: string | null;
   isLate: boolean;
+  /** Empty for nobody. */
+  takenBy: string;
 }
 
 export interface OfficeRequest extends RequestSummary {
@@ -127,9 +135,11 @@ export interface OfficeEvent extends EventDetail {
 export interface OfficeList {
   /**
    * `secret` opens the page of the request, as long as the list can stay open. `hasOthers`: other requests may be of
-   * the same person (`requestList.ts`). `papers`: how many files it has.
+   * the same person (`requestList.ts`). `papers`: how many files it has. `missing`: how many required papers it lacks.
    */
-  rows: (RequestSummary & { secret: string; hasOthers: boolean; papers: number })[];
+  rows: (RequestSummary & { secret: string; hasOthers: boolean; papers: number; missing: number })[];
+  /** The topics of all admission requests, in alphabetical order. */
+  programs: string[];
   /** Of the requests that the search matches, by filter. */
   counts: Record<ListFilter, number>;
   /** At least 1. */

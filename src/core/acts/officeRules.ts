@@ -1,11 +1,10 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import { type Decision, answeredChange, newEvent } from './changeDossier.ts';
-import { paperNamesOf } from '../model/papers.ts';
-import { missingPapers } from '../model/status.ts';
+import { type PaperName, paperNamesOf } from '../model/papers.ts';
+import { missingPapers, receivedPapers, takenBy } from '../model/status.ts';
 import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
-import { receivedPapers } from '../model/status.ts';
 import { officeLimits } from '../model/limits.ts';
 import type { OfficeAct, OfficeEvent, OfficeRequest } from './officeProtocol.ts';
 import { type Words, summarise } from './requestList.ts';
@@ -46,11 +45,11 @@ function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeE
 const revisionOf = ({ events, papers, withdrawnAt }: StoredRequest) =>
   events.length + papers.filter(({ receivedAt }) => receivedAt).length + (withdrawnAt ? 1 : 0);
 
-type Act = Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'askAgain' | 'note' }>;
+type Act = Extract<OfficeAct, { revision?: unknown }>;
 
 export function decideAct(stored: StoredRequest, act: Act, now: number): Decision {
   const decision = decide(stored, act, now);
-  const isRetry = decision === null && act.act !== 'answered' && act.act !== 'unanswered';
+  const isRetry = decision === null && ['ask', 'askAgain', 'note'].includes(act.act);
   const isBehind = act.revision !== undefined && act.revision !== revisionOf(stored);
   return isBehind && !isRetry ? 'behind' : decision;
 }
@@ -63,6 +62,10 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
       return answeredAt ? null : answeredChange(true, now, by);
     case 'unanswered':
       return answeredAt ? answeredChange(false, now, by) : null;
+    case 'take':
+      return takenBy(stored) === act.by ? null : { events: [newEvent('taken', by)] };
+    case 'release':
+      return takenBy(stored) ? { events: [newEvent('released', by)] } : null;
     case 'ask':
       return askFor(
         stored,

@@ -1,11 +1,13 @@
 import { nameParts, topicText } from '../model/answerTexts.ts';
 import { dialledNumber, phoneDigits, toAsciiDigits, withoutAccents } from '../texts/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
-import { isLate, isOpen, receivedPapers } from '../model/status.ts';
+import { hasDossier } from '../model/papers.ts';
+import { isLate, isOpen, missingPapers, receivedPapers, takenBy } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import { readRequests } from '../store/readRequests.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
+import { defaultLanguage } from '../texts/languages.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type ListFilter, listFilters } from '../model/office.ts';
@@ -28,6 +30,7 @@ export function summarise(stored: StoredRequest, t: Translate, now: number): Req
     receivedAt: createdAt,
     due: answerDue(stored)?.toISOString() ?? null,
     isLate: isLate(stored, now),
+    takenBy: takenBy(stored),
     answeredAt,
     withdrawnAt,
     eraseAt,
@@ -54,13 +57,18 @@ function wordsOf(search: string): string[] {
 }
 
 /** Returns whether a word of a search is in a request. */
-function searchIn({ reference, answers, events }: StoredRequest, topic: string, { formats }: Words) {
+function searchIn(stored: StoredRequest, topic: string, { formats }: Words) {
+  const { reference, answers, events } = stored;
   const { email, phone = '', birthDate } = answers;
   const [year = '', month = '', day = ''] = birthDate?.split('-') ?? [];
   const dates = [day + month + year, Number(day) + month + year, `${Number(day)}${Number(month)}${year}`];
   const typed = events.flatMap(({ detail: { text } }) => text ?? []);
   const text = [
-    plain([topic, ...typed, ...(birthDate ? [formats.date(birthDate), ...dates] : [])].join('\n')),
+    plain(
+      [topic, takenBy(stored), ...typed, ...(birthDate ? [formats.date(birthDate), ...dates] : [])].join(
+        '\n',
+      ),
+    ),
     bare(
       [reference, birthDate, nameParts(answers).join(' '), ...[email, ...typed].map(mailboxOf)].join('\n'),
     ),
@@ -96,31 +104,39 @@ type FoundRequest = Omit<FoundRow, 'hasOthers'> & { keys: string[] };
 
 export async function findPage(
   store: Pick<RequestStore, 'listRequests' | 'findRequest'>,
-  { search = '', person, filter, page }: Extract<OfficeAct, { act: 'list' }>,
+  { search = '', person, program, filter, page }: Extract<OfficeAct, { act: 'list' }>,
   officeWords: Words,
   now: number,
-): Promise<Pick<OfficeList, 'counts' | 'pages'> & { found: FoundRow[] }> {
+): Promise<Pick<OfficeList, 'counts' | 'pages' | 'programs'> & { found: FoundRow[] }> {
   const words = wordsOf(search);
   const ofPerson = person === undefined ? null : await store.findRequest(person);
   const wanted = new Set(ofPerson ? personKeys(ofPerson) : []);
   const keyCounts = new Map<string, number>();
+  const programs = new Set<string>();
   const found: FoundRequest[] = [];
   for await (const stored of readRequests(store)) {
     const keys = personKeys(stored);
     for (const key of keys) keyCounts.set(key, (keyCounts.get(key) ?? 0) + 1);
     const summary = summarise(stored, officeWords.t, now);
+    if (stored.kind === 'admission') programs.add(summary.topic);
+    if (program !== undefined && (stored.kind !== 'admission' || summary.topic !== program)) continue;
     const isFound =
       person === undefined
         ? search === '' || words.every(searchIn(stored, summary.topic, officeWords))
         : keys.some((key) => wanted.has(key));
     if (!isFound) continue;
     const papers = receivedPapers(stored.papers).length;
-    found.push({ ...summary, papers, officeGeneration: stored.officeGeneration, keys });
+    const missing = missingPapers(stored).length;
+    found.push({ ...summary, papers, missing, officeGeneration: stored.officeGeneration, keys });
   }
+  const dossiers = found.filter(({ kind, withdrawnAt }) => hasDossier(kind) && !withdrawnAt);
   const lists: Record<ListFilter, FoundRequest[]> = {
     open: found.filter(isOpen),
     late: found.filter(({ isLate }) => isLate),
+    missing: dossiers.filter(({ missing }) => missing > 0),
+    complete: dossiers.filter(({ missing }) => missing === 0),
     answered: found.filter(({ answeredAt }) => answeredAt !== null),
+    withdrawn: found.filter(({ withdrawnAt }) => withdrawnAt !== null),
     all: found,
   };
   const list = lists[filter];
@@ -134,6 +150,7 @@ export async function findPage(
       hasOthers: keys.some((key) => (keyCounts.get(key) ?? 0) > 1),
     })),
     counts: Object.fromEntries(listFilters.map((name) => [name, lists[name].length])) as OfficeList['counts'],
+    programs: [...programs].toSorted((one, other) => one.localeCompare(other, defaultLanguage)),
     pages: Math.max(1, Math.ceil(list.length / pageLength)),
   };
 }

@@ -1,7 +1,10 @@
 /** What the office's page and its function share. Without schemas, so that the page does not load zod. */
 
-/** `open`: neither answered nor withdrawn. `late`: open, and the promised time is over. */
-export const listFilters = ['open', 'late', 'answered', 'all'] as const;
+/**
+ * `open`: neither answered nor withdrawn. `late`: open, and the promised time is over. `missing`, `complete`: not
+ * withdrawn, and a required paper is missing or none is.
+ */
+export const listFilters = ['open', 'late', 'missing', 'complete', 'answered', 'withdrawn', 'all'] as const;
 
 export type ListFilter = (typeof listFilters)[number];
 

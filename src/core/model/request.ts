@@ -56,6 +56,8 @@ export interface StoredEvent {
     | 'reopened'
     | 'asked'
     | 'noted'
+    | 'taken'
+    | 'released'
     | 'erasing'
     | 'kept';
   detail: EventDetail;

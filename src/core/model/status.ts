@@ -8,6 +8,12 @@ export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answere
 export const isLate = (stored: StoredRequest, at: number): boolean =>
   isOpen(stored) && (answerDue(stored)?.getTime() ?? Infinity) < at;
 
+/** The colleague who takes care of a request; empty for nobody. */
+export function takenBy({ events }: Pick<StoredRequest, 'events'>): string {
+  const last = events.findLast(({ event }) => event === 'taken' || event === 'released');
+  return (last?.event === 'taken' && last.detail.by) || '';
+}
+
 export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
   files.filter(({ state }) => state === 'received');
 

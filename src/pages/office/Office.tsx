@@ -103,9 +103,10 @@ function Request({ onOpen }: { onOpen: () => void }) {
           { name: t(`topics.${kind}`), value: <bdi>{topic}</bdi> },
           { name: t('facts.received'), value: formats.moment(receivedAt) },
           { name: t('facts.answer'), value: <AnswerState {...request} /> },
+          ...(request.takenBy ? [{ name: t('facts.takenBy'), value: <bdi>{request.takenBy}</bdi> }] : []),
         ]}
       >
-        <Acts request={request} perform={perform} />
+        <Acts request={request} perform={perform} by={by.trim()} />
       </RequestHead>
       <WovenEdge />
       <Answers request={request} />
@@ -129,35 +130,52 @@ function Request({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Marks the request as answered, or reopens it, and opens the office's own mail program and phone. */
-function Acts({ request, perform }: RequestProps) {
+/** Marks the request as answered or taken, or undoes it, and opens the office's own mail program and phone. */
+function Acts({ request, perform, by }: RequestProps & { by: string }) {
   const { t } = useTranslation('office');
   const [status, setStatus] = useState('');
   const isPending = useRef(false);
-  const { kind, reference, name, email, phone, answeredAt, withdrawnAt } = request;
+  const { kind, reference, name, email, phone, answeredAt, withdrawnAt, takenBy } = request;
+  const isMine = takenBy !== '' && takenBy === by;
   const subject = t(`write.subjects.${kind}`, { reference });
   const body = `${t('write.body', { name })}\r\n\r\n`;
 
-  async function toggle() {
+  async function toggle(act: Parameters<RequestProps['perform']>[0], done: string) {
     if (isPending.current) return;
     isPending.current = true;
     setStatus(t('answered.pending'));
-    const problem = await perform({ act: answeredAt ? 'unanswered' : 'answered' });
-    setStatus(problem || t(answeredAt ? 'answered.undone' : 'answered.done'));
+    setStatus((await perform(act)) || done);
     isPending.current = false;
+  }
+
+  function answer() {
+    if (answeredAt) return toggle({ act: 'unanswered' }, t('answered.undone'));
+    return toggle({ act: 'answered' }, t('answered.done'));
+  }
+
+  async function take() {
+    if (isMine) return void (await toggle({ act: 'release' }, t('take.released')));
+    if (by) return void (await toggle({ act: 'take', by }, t('take.taken')));
+    setStatus(t('take.nameless'));
+    document.querySelector<HTMLElement>('[name="by"]')?.focus();
   }
 
   return (
     <div className={styles.actionButtons}>
       <ButtonRow>
         {!withdrawnAt && (
-          // One button that toggles, so that it keeps the focus. The second click of a double click must not undo the first.
-          <Button
-            variant={answeredAt ? 'onDark' : 'strong'}
-            onClick={({ detail }) => detail < 2 && void toggle()}
-          >
-            {answeredAt ? t('answered.undo') : t('answered.mark')}
-          </Button>
+          // Buttons that toggle, so that they keep the focus. The second click of a double click must not undo the first.
+          <>
+            <Button
+              variant={answeredAt ? 'onDark' : 'strong'}
+              onClick={({ detail }) => detail < 2 && void answer()}
+            >
+              {answeredAt ? t('answered.undo') : t('answered.mark')}
+            </Button>
+            <Button variant="onDark" onClick={({ detail }) => detail < 2 && void take()}>
+              {isMine ? t('take.release') : t('take.take')}
+            </Button>
+          </>
         )}
         <ButtonAnchor
           variant="onDark"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listFilters } from '#core/model/office.ts';
 import { officeLimits } from '#core/model/limits.ts';
 import type { OfficeAct, RequestSummary } from '#core/acts/officeProtocol.ts';
+import { hasDossier } from '#core/model/papers.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
@@ -11,6 +12,7 @@ import { row as buttonRow } from '../../ui/Button.css.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import { Container, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -19,7 +21,9 @@ import * as styles from './Office.css.ts';
 import { EraseRequests, type ListRow } from './EraseRequests.tsx';
 import { callOffice, refresh, signature, useDownload, useReply } from './officeClient.ts';
 
-type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person'> & { search: string };
+type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person' | 'program'> & {
+  search: string;
+};
 
 /** Whoever calls may have been answered, so a search leaves the filter. */
 export const viewOf = (search: string): View => ({ search, filter: search ? 'all' : 'open', page: 1 });
@@ -71,7 +75,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
     refresh();
   }
 
-  const { rows, counts, pages, validUntil } = list;
+  const { rows, counts, programs, pages, validUntil } = list;
   // Of the view whose requests are shown: a count must not stand beside the words of a search that is still under way.
   const { filter, person = '', search = '' } = opened.replied?.act === 'list' ? opened.replied : view;
   const count = counts[filter];
@@ -134,6 +138,21 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
             </li>
           ))}
         </ul>
+        {programs.length > 1 && (
+          <div className={layout.measure}>
+            <SelectField
+              name="program"
+              label={t('list.program')}
+              placeholder={t('list.allPrograms')}
+              options={programs.map((program) => ({ value: program, label: program }))}
+              value={view.program ?? ''}
+              onChange={(program) => setView({ ...view, program: program || undefined, page: 1 })}
+              onBlur={() => {}}
+              error={undefined}
+              requiredWord=""
+            />
+          </div>
+        )}
         <h2 ref={heading} tabIndex={-1}>
           {said}
         </h2>
@@ -199,7 +218,8 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
 function Row({ row, onErase, onOthers }: { row: ListRow; onErase: () => void; onOthers: () => void }) {
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const { kind, name, reference, topic, receivedAt, secret, hasOthers, eraseAt } = row;
+  const { kind, name, reference, topic, receivedAt, secret, hasOthers, eraseAt, takenBy } = row;
+  const { papers, missing } = row;
   return (
     <li className={styles.listRow}>
       <div className={styles.rowBody}>
@@ -211,10 +231,17 @@ function Row({ row, onErase, onOthers }: { row: ListRow; onErase: () => void; on
       <div className={styles.rowBody}>
         <span className={styles.hint}>{t(`kinds.${kind}`)}</span>
         <bdi>{topic}</bdi>
+        {hasDossier(kind) && (
+          <span className={styles.hint}>
+            {t('list.papers', { count: papers })}{' '}
+            {t(missing > 0 ? 'papers.missing' : 'papers.complete', { count: missing })}
+          </span>
+        )}
       </div>
       <div className={styles.rowBody}>
         <span className={styles.hint}>{t('list.received', { moment: formats.moment(receivedAt) })}</span>
         <AnswerState {...row} />
+        {takenBy && <span>{t('take.by', { name: isolate(takenBy) })}</span>}
       </div>
       <div className={styles.rowActions}>
         {hasOthers && (
