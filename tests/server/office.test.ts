@@ -133,9 +133,9 @@ describe('the secret of the office', () => {
 test('what the office does is shown at once, to the command too, and a note not to the applicant', async () => {
   const { office, dossier } = await openOffice();
   const { answeredAt } = await office.request({ act: 'answered', by: ' Kadra ' });
-  const { history, revision } = await office.request({ act: 'note', text: 'Rappeler lundi' });
+  const { history } = await office.request({ act: 'note', text: 'Rappeler lundi' });
   expect(history.slice(-2)).toMatchObject([{ event: 'answered', by: 'Kadra' }, { event: 'noted' }]);
-  await expect(office.act({ act: 'unanswered', revision: revision - 1 })).rejects.toThrow('behind');
+  await expect(office.act({ act: 'unanswered', revision: 0 })).rejects.toThrow('behind');
   const [listed] = await home.requestsJson('--json');
   expect(listed).toMatchObject({ reference: dossier.reference, answeredAt });
   expect(JSON.stringify(await dossier.show())).not.toContain('Rappeler');

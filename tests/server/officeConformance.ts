@@ -9,6 +9,7 @@ import type { StoredRequest } from '#core/model/request.ts';
 import { answersOf, noLimits, storeRequest, functionRequest, mailTexts } from '../support/requests.ts';
 import { callOffice, officeClient } from '../support/clients.ts';
 import { batchLength } from '#core/store/readRequests.ts';
+import type { PaperName } from '#core/model/papers.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import type { StoreUnderTest } from './storeConformance.ts';
@@ -170,6 +171,39 @@ export function testOffice(open: () => Promise<StoreUnderTest>): void {
     await expect(open(dossier)).rejects.toThrow('unknown');
     expect((await openList().list()).rows).toMatchObject([{ reference: other.reference, eraseAt: null }]);
     expect(await store.purge(0)).toMatchObject({ removed: 1 });
+  });
+
+  test('345 acts of three colleagues on the same requests all succeed, for they do not contradict each other', async () => {
+    await submitOne(1);
+    await fill(23);
+    const rows = await store.listRequests({ limit: 23 });
+    const office = createOffice();
+    const clients = rows.map(({ reference }) => officeClient(office, links.officeSecret(reference)));
+    // What the page of each colleague has shown since the morning.
+    const revisions = await Promise.all(clients.map(async (client) => (await client.show()).revision));
+    const papersOf = { Kadra: 'cv', Ali: 'identity', Hodan: 'diplomas' } as const;
+    const work = async ([by, paper]: [string, PaperName]) => {
+      for (const [index, client] of clients.entries()) {
+        const seen = { revision: revisions[index], by };
+        await client.act({ act: 'note', text: 'Appelée', ...seen });
+        await client.act({ act: 'ask', papers: [paper], ...seen });
+        await client.act({ act: 'answered', ...seen });
+        await client.act({ act: 'note', text: 'Pas de réponse', ...seen });
+        await client.act({ act: 'note', text: 'Rappelée', ...seen });
+      }
+    };
+    await Promise.all(Object.entries(papersOf).map(work));
+    for (const client of clients) {
+      const { history } = await client.show();
+      const eventsOf = (name: string) => history.filter(({ event }) => event === name);
+      expect(eventsOf('noted')).toHaveLength(9);
+      expect(eventsOf('answered'), 'marked once').toHaveLength(1);
+      expect(
+        eventsOf('asked')
+          .flatMap(({ papers }) => papers)
+          .toSorted(),
+      ).toEqual(Object.values(papersOf).toSorted());
+    }
   });
 
   test('the link of the list leaves at once', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { academicRequest, storedPaper, storedRequest, mailTexts } from '../support/requests.ts';
 import { decideAct, decideErasure, describeRequest } from '#core/acts/officeRules.ts';
 import { type OfficeAct, officeAct } from '#core/acts/officeProtocol.ts';
+import type { StoredPaper } from '#core/model/papers.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
 
@@ -95,25 +96,52 @@ test('a colleague takes care of a request until another does, or nobody', () => 
 const ask = { act: 'ask', papers: ['cv'] } satisfies Act;
 const note = { act: 'note', text: 'Rappeler' } satisfies Act;
 
-test('a page that is behind does not act, so that no mail goes out twice, but a retry is no mistake', () => {
-  const { act, revision } = openRequest();
-  const seen = revision();
-  expect(act({ ...ask, revision: seen, by: 'Kadra' })).toMatchObject({ last: { detail: { by: 'Kadra' } } });
-  expect(act({ ...ask, revision: seen, by: 'Kadra' })).toBeNull();
-  for (const late of [{ ...ask, by: 'Ali' }, note, { act: 'answered' }] satisfies Act[])
-    expect(act({ ...late, revision: seen }), late.act).toBe('behind');
-  expect(act({ act: 'answered', revision: revision() })).toMatchObject({ answeredAt: at(12) });
+describe('of two colleagues who see the same page', () => {
+  const papers = (['cv', 'identity'] as const).map((paper) =>
+    storedPaper({ id: paper, paper, receivedAt: at(9) }),
+  );
+  const answered = { act: 'answered' } satisfies Act;
+  test.each<[Act, Act, 'done' | 'nothing' | 'behind']>([
+    [note, note, 'done'],
+    [note, answered, 'done'],
+    [answered, note, 'done'],
+    [answered, ask, 'done'],
+    [ask, { act: 'ask', papers: ['identity'] }, 'done'],
+    [ask, { act: 'askAgain', file: 'identity' }, 'done'],
+    [answered, answered, 'nothing'],
+    [ask, { act: 'ask', papers: ['identity', 'cv'] }, 'behind'],
+    [ask, { act: 'askAgain', file: 'cv' }, 'behind'],
+    [{ act: 'take', by: 'Kadra' }, { act: 'take', by: 'Ali' }, 'behind'],
+  ])('after %j, %j is %s', (first, second, result) => {
+    const { act, revision } = openRequest({ papers });
+    const seen = revision();
+    expect(act({ ...first, revision: seen, by: 'Kadra' })).toMatchObject({
+      last: { detail: { by: 'Kadra' } },
+    });
+    expect(act({ ...first, revision: seen, by: 'Kadra' }, at(12, 1)), 'a retry').toBeNull();
+    const decision = act({ ...second, revision: seen, by: 'Ali' }, at(12, 2));
+    expect(typeof decision === 'string' ? decision : decision ? 'done' : 'nothing').toBe(result);
+    expect(act({ ...second, revision: revision(), by: 'Ali' }, at(14)), 'once seen').not.toBe('behind');
+  });
+
+  test('the second does not mark again what the first marked and reopened', () => {
+    const { act, revision } = openRequest();
+    const seen = revision();
+    act(answered);
+    act({ act: 'unanswered' }, at(12, 1));
+    expect(act({ ...answered, revision: seen })).toBe('behind');
+  });
 });
 
-test('a page is behind too once the applicant sent a paper or withdrew, but not during an upload', () => {
-  const cv = storedPaper({ state: 'uploading' });
+test('a paper that came is not asked for by a page that does not show it, another one or one on its way is', () => {
+  const cv = storedPaper({ state: 'uploading', receivedAt: null });
   const seen = openRequest().revision();
-  expect(openRequest({ papers: [cv] }).act({ ...ask, revision: seen })).toMatchObject({
-    last: { event: 'asked' },
-  });
-  const received = openRequest({ papers: [{ ...cv, state: 'received', receivedAt: at(9) }] });
+  const afterUpload = (changes: Partial<StoredPaper>) => openRequest({ papers: [{ ...cv, ...changes }] });
+  const asked = { last: { event: 'asked' } };
+  expect(afterUpload({}).act({ ...ask, revision: seen })).toMatchObject(asked);
+  const received = afterUpload({ state: 'received', receivedAt: at(9) });
   expect(received.act({ ...ask, revision: seen })).toBe('behind');
-  expect(openRequest({ withdrawnAt: at(9) }).act({ ...note, revision: seen })).toBe('behind');
+  expect(received.act({ act: 'ask', papers: ['identity'], revision: seen })).toMatchObject(asked);
 });
 
 test('papers that a request has are asked for five times a day, once within an hour, unless withdrawn', () => {

@@ -25,8 +25,8 @@ const erased = {
 };
 
 /**
- * The response of each act on one request, except `ticket`, has the `request` after the act. A page that is behind gets
- * `behind`, unless the act is a retry.
+ * The response of each act on one request, except `ticket`, has the `request` after the act. A page gets `behind` if the
+ * act contradicts what happened since its `revision`: another answer, another colleague, the same paper asked for or received.
  */
 export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show') }),
@@ -111,7 +111,7 @@ export interface OfficeRequest extends RequestSummary {
   email: string;
   phone: string | null;
   locale: string;
-  /** Changes with the history, and with a withdrawal. */
+  /** When the history changed last, in ms. */
   revision: number;
   /** Label and text, in the order of the form and in the school’s language. */
   answers: [string, string][];

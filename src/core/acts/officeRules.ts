@@ -41,17 +41,54 @@ function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeE
   return history.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** Not the revision of the row, which every announced file raises. */
-const revisionOf = ({ events, papers, withdrawnAt }: StoredRequest) =>
-  events.length + papers.filter(({ receivedAt }) => receivedAt).length + (withdrawnAt ? 1 : 0);
+/** When the office's page changed last, in ms. Not the revision of the row, which every announced file raises. */
+function revisionOf({ createdAt, events, papers, withdrawnAt }: StoredRequest): number {
+  const times = [
+    createdAt,
+    withdrawnAt,
+    ...events.map(({ at }) => at),
+    ...papers.map((file) => file.receivedAt),
+  ];
+  return Math.max(...times.map((time) => (time === null ? 0 : Date.parse(time))));
+}
 
 type Act = Extract<OfficeAct, { revision?: unknown }>;
 
 export function decideAct(stored: StoredRequest, act: Act, now: number): Decision {
   const decision = decide(stored, act, now);
-  const isRetry = decision === null && ['ask', 'askAgain', 'note'].includes(act.act);
-  const isBehind = act.revision !== undefined && act.revision !== revisionOf(stored);
-  return isBehind && !isRetry ? 'behind' : decision;
+  const isChange = decision !== null && typeof decision !== 'string';
+  return isChange && act.revision !== undefined && isContradicted(stored, act, act.revision)
+    ? 'behind'
+    : decision;
+}
+
+/** Whether somebody did, since the page was at `revision`, what the act would undo or repeat. Notes never contradict. */
+function isContradicted({ events, papers }: StoredRequest, act: Act, revision: number): boolean {
+  const isNew = (at: string | null) => at !== null && Date.parse(at) > revision;
+  const happened = (...names: StoredEvent['event'][]) =>
+    events.some(({ event, at }) => names.includes(event) && isNew(at));
+  switch (act.act) {
+    case 'note':
+      return false;
+    case 'answered':
+    case 'unanswered':
+      return happened('answered', 'reopened');
+    case 'take':
+    case 'release':
+      return happened('taken', 'released');
+    case 'ask':
+    case 'askAgain': {
+      const wanted =
+        act.act === 'ask' ? act.papers : papers.flatMap(({ id, paper }) => (id === act.file ? paper : []));
+      const isWanted = (paper: PaperName) => wanted.includes(paper);
+      return (
+        papers.some(({ paper, receivedAt }) => isWanted(paper) && isNew(receivedAt)) ||
+        events.some(
+          ({ event, at, detail }) => event === 'asked' && isNew(at) && detail.papers?.some(isWanted),
+        )
+      );
+    }
+  }
 }
 
 function decide(stored: StoredRequest, act: Act, now: number): Decision {
