@@ -64,6 +64,20 @@ test('a button with its name and number downloads each file, and one all as a zi
   expect(all.content.subarray(0, 2).toString()).toBe('PK');
 });
 
+test('a printed request says nothing of a download, and the name of a colleague is asked above the history', async ({
+  page,
+}) => {
+  const { main } = await openRequest(page, 'imprimee@exemple.dj', ['cv']);
+  await downloadBy(main.getByRole('button', { name: 'Télécharger Curriculum' }));
+  const started = main.getByText('Le téléchargement commence.');
+  await expect(started).toBeVisible();
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN;
+  const name = main.getByRole('textbox', { name: 'Votre nom ou vos initiales' });
+  expect(await topOf(name)).toBeLessThan((await topOf(main.getByText('Demande reçue'))) + 100);
+  await page.emulateMedia({ media: 'print' });
+  await expect(started).toBeHidden();
+});
+
 test('a download that fails does not take the place of the page', async ({ page }) => {
   const { main } = await openRequest(page, 'echec@exemple.dj', ['cv']);
   await page.route(`${calls}?ticket=*`, (route) => route.fulfill({ status: 410, json: {} }));
@@ -175,6 +189,10 @@ test('a note stays with its request, also offline and reloaded, until it is sent
 test('a file that nobody can open is asked for again, and it alone is marked so', async ({ page }) => {
   const { main } = await openRequest(page, 'illisible@exemple.dj', ['cv', 'identity']);
   const button = main.getByRole('button', { name: 'Illisible, redemander Curriculum' });
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await button.click();
+  await expect(main.getByText('Envoi de l’email'), 'a thumb slipped').toHaveCount(0);
+  page.once('dialog', (dialog) => void dialog.accept());
   await button.click();
   await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toHaveCount(1);
   await expect(button).toBeFocused();
@@ -183,6 +201,7 @@ test('a file that nobody can open is asked for again, and it alone is marked so'
 
 test('under a file that was asked for again stands when that was last', async ({ page }) => {
   const { main, secret } = await openRequest(page, 'encore@exemple.dj', ['cv']);
+  page.on('dialog', (dialog) => void dialog.accept());
   await main.getByRole('button', { name: 'Illisible, redemander Curriculum' }).click();
   await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toBeVisible();
   await page.route(calls, async (route) => {
@@ -208,6 +227,7 @@ test('of a request that was withdrawn no answer and no paper is asked for', asyn
 test('what cannot be done without a connection says so at its place', async ({ page }) => {
   const { main } = await openRequest(page, 'coupure@exemple.dj', ['cv']);
   await page.route(calls, (route) => route.abort());
+  page.on('dialog', (dialog) => void dialog.accept());
   const problems = main.getByText('Le serveur ne répond pas');
   const names = ['Marquer comme traitée', 'Télécharger Curriculum', 'Illisible, redemander Curriculum'];
   for (const [index, name] of names.entries()) {

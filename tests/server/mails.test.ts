@@ -67,7 +67,7 @@ const askingMail = (detail: EventDetail) =>
 const askingMailWithLine = askingMail({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
 
 type NewsOfOne = MorningNews['came'][number];
-const newsOf = (one: StoredRequest, changes: Partial<NewsOfOne>): NewsOfOne => ({
+const newsOf = (one: StoredRequest, changes: Partial<NewsOfOne> = {}): NewsOfOne => ({
   stored: one,
   isNew: false,
   papers: 0,
@@ -80,13 +80,13 @@ const news: MorningNews = {
   day: '2026-03-01',
   until: Date.parse('2026-03-02T05:00Z'),
   due: [
-    { stored: stored(academicRequest), dueAt: Date.parse('2026-03-03T11:05Z') },
+    { ...newsOf(stored(academicRequest), { papers: 2 }), dueAt: Date.parse('2026-03-03T11:05Z') },
     {
-      stored: stored(certifyingRequest, { reference: 'ADM-FFFF-FFFF' }),
+      ...newsOf(stored(certifyingRequest, { reference: 'ADM-FFFF-FFFF' })),
       dueAt: Date.parse('2126-03-03T11:05Z'),
     },
   ],
-  complete: [stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' })],
+  complete: [newsOf(stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' }))],
   came: [
     newsOf(stored(contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' }), { isNew: true }),
     newsOf(stored(academicRequest, { reference: 'ADM-EEEE-EEEE' }), {
@@ -330,7 +330,7 @@ test('of two mails that ask for papers, each names its own', () => {
 test('a morning of many requests with long names is not clipped by Gmail, and leads to the list first', () => {
   const long = { ...academicRequest, firstName: 'Ḥ'.repeat(100), lastName: 'Ḥ'.repeat(100) };
   const due = Array.from({ length: 400 }, (_, index) => ({
-    stored: stored(long, { reference: `ADM-AAAA-${1_000 + index}` }),
+    ...newsOf(stored(long, { reference: `ADM-AAAA-${1_000 + index}` })),
     dueAt: Date.parse('2026-03-03T11:05Z'),
   }));
   const { html } = composeMorning({ due });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type StoredPaper, papers as paperGroups } from '#core/model/papers.ts';
-import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
+import { type RequestNews, createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import {
   academicRequest,
@@ -14,6 +14,12 @@ import {
 const at = (day: number, time = '09:00') =>
   new Date(`2026-12-${String(day).padStart(2, '0')}T${time}+03:00`).toISOString();
 
+const factsOf = ({ isNew, papers, changes }: RequestNews) => [
+  ...(isNew ? ['new'] : []),
+  ...(papers > 0 ? [`${papers} papers`] : []),
+  ...changes,
+];
+
 async function readNews(day: string, listed: StoredRequest[], previousDay?: string) {
   const news = await readMorning(
     { listRequests: async () => listed },
@@ -23,14 +29,9 @@ async function readNews(day: string, listed: StoredRequest[], previousDay?: stri
     news && {
       day: news.day,
       until: new Date(news.until).toISOString(),
-      due: news.due.map(({ stored, dueAt }) => [stored.reference, new Date(dueAt).toISOString()]),
-      complete: news.complete.map(({ reference }) => reference),
-      came: news.came.map(({ stored, isNew, papers, changes }) => [
-        stored.reference,
-        ...(isNew ? ['new'] : []),
-        ...(papers > 0 ? [`${papers} papers`] : []),
-        ...changes,
-      ]),
+      due: news.due.map((one) => [one.stored.reference, new Date(one.dueAt).toISOString(), ...factsOf(one)]),
+      complete: news.complete.map(({ stored }) => stored.reference),
+      came: news.came.map((one) => [one.stored.reference, ...factsOf(one)]),
     }
   );
 }
@@ -99,8 +100,8 @@ test('a request is due before the next mail, which is sent on the next day that 
   expect(news?.until).toBe(at(5, '08:00'));
   expect(news?.due).toEqual([
     ['late', at(3)],
-    ['message', at(4, '07:00')],
-    ['in time', at(5, '07:59')],
+    ['message', at(4, '07:00'), 'new'],
+    ['in time', at(5, '07:59'), 'new'],
   ]);
   expect(news?.came).toEqual([]);
 });
@@ -143,6 +144,14 @@ test('a withdrawal is news instead of what else happened, and so is its undoing'
     ['restored', 'restored'],
   ]);
   expect(news?.due).toEqual([]);
+});
+
+test('papers and a correction are news of a request that is due, too', async () => {
+  const events = [event('corrected', at(5))];
+  const papers = [received('cv', at(5)), received('identity', at(4))];
+  const news = await readNews('2026-12-06', [admission('due', at(4), { papers, events })]);
+  expect(news?.due).toEqual([['due', at(6), '1 papers', 'corrected']]);
+  expect(news?.came).toEqual([]);
 });
 
 test('papers and a correction are news of an older request', async () => {

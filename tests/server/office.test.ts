@@ -272,7 +272,7 @@ describe('downloads', () => {
   // `spreadsheet.test.ts` tests its cells.
   test('the spreadsheet has every request, with its notes and missing papers', async () => {
     const { url, office, dossier } = await openOffice();
-    await office.act({ act: 'note', text: 'Rappeler jeudi' });
+    await office.act({ act: 'note', text: 'Rappeler jeudi', by: 'Kadra' });
     await dossier.handIn('cv');
     await dossier.announce({ paper: 'identity', bytes: 1_000 });
     await post(url, certifyingRequest);
@@ -284,7 +284,7 @@ describe('downloads', () => {
     expect(rows).toHaveLength(2);
     const row = rows.find((cells) => cells.includes(dossier.reference));
     const cell = (heading: string) => row?.[head.indexOf(heading)] ?? '';
-    expect(cell('Notes')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d Rappeler jeudi$/);
+    expect(cell('Notes')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d \(Kadra\) Rappeler jeudi$/);
     expect(cell('Pièces manquantes')).toMatch(/^(?!.*Curriculum).*Pièce d’identité/);
     expect(cell('Pièces')).toBe('1');
   });

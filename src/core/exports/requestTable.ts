@@ -60,7 +60,9 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
     locale: ({ locale }) => locale,
     notes: ({ events }) =>
       events
-        .flatMap(({ event, at, detail }) => (event === 'noted' ? [`${localTime(at)} ${detail.text}`] : []))
+        .flatMap(({ event, at, detail: { text, by } }) =>
+          event === 'noted' ? [[localTime(at), ...(by ? [`(${by})`] : []), text].join(' ')] : [],
+        )
         .join('\n'),
   };
   return [

@@ -33,6 +33,14 @@ export function createMorningMailQueuer(
   };
 }
 
+/** What came since the last mail: the request itself, as many papers, and what the applicant did. */
+export interface RequestNews {
+  stored: StoredRequest;
+  isNew: boolean;
+  papers: number;
+  changes: ('corrected' | 'withdrawn' | 'restored')[];
+}
+
 /**
  * Later changes belong to the next morning, even if this mail is sent late. A request may be in both `due` and `complete`;
  * `came` has requests that are in neither.
@@ -42,16 +50,11 @@ export interface MorningNews {
   /** The time of the next mail, in ms. */
   until: number;
   /** Open requests that are late or due before the next mail, earliest first; `dueAt` is in ms. */
-  due: { stored: StoredRequest; dueAt: number }[];
+  due: (RequestNews & { dueAt: number })[];
   /** Dossiers that have got the last of their required papers, oldest first. */
-  complete: StoredRequest[];
+  complete: RequestNews[];
   /** Other requests that arrived and are open, got papers, or that the applicant corrected, withdrew or restored. */
-  came: {
-    stored: StoredRequest;
-    isNew: boolean;
-    papers: number;
-    changes: ('corrected' | 'withdrawn' | 'restored')[];
-  }[];
+  came: RequestNews[];
   problems: readonly Problem[];
 }
 
@@ -79,19 +82,18 @@ export async function readMorning(
     }
     const dueAt = answerDue(stored)?.getTime() ?? Infinity;
     const isDue = isOpen(stored) && dueAt < until;
-    if (isDue) due.push({ stored, dueAt });
-    if (isNew(completedAt(stored))) complete.push(stored);
-    else if (!isDue) {
-      const one = {
-        stored,
-        isNew: !answeredAt && isNew(createdAt),
-        papers: receivedPapers(papers).filter(({ receivedAt }) => isNew(receivedAt)).length,
-        changes: (['corrected', 'restored'] as const).filter((name) =>
-          events.some(({ event, at }) => event === name && isNew(at)),
-        ),
-      };
-      if (one.isNew || one.papers > 0 || one.changes.length > 0) came.push(one);
-    }
+    const isComplete = isNew(completedAt(stored));
+    const one: RequestNews = {
+      stored,
+      isNew: !answeredAt && isNew(createdAt),
+      papers: receivedPapers(papers).filter(({ receivedAt }) => isNew(receivedAt)).length,
+      changes: (['corrected', 'restored'] as const).filter((name) =>
+        events.some(({ event, at }) => event === name && isNew(at)),
+      ),
+    };
+    if (isDue) due.push({ ...one, dueAt });
+    if (isComplete) complete.push(one);
+    if (!isDue && !isComplete && (one.isNew || one.papers > 0 || one.changes.length > 0)) came.push(one);
   }
   if ([due, complete, came, problems].every(({ length }) => length === 0)) return null;
   due.sort((one, other) => one.dueAt - other.dueAt);

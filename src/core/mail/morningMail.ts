@@ -1,15 +1,19 @@
-import type { StoredRequest } from '../model/request.ts';
 import { type MailContent, type MailContext, linkTo } from './mailContent.ts';
 import type { MailSection } from './mailDocument.ts';
-import type { MorningNews } from './morning.ts';
+import type { MorningNews, RequestNews } from './morning.ts';
 import { listedRequest, moreRequests, shortNameAndTopic } from './schoolMails.ts';
 
 export function morningMail(news: MorningNews, context: MailContext): MailContent {
   const { t, formats, links, listLength } = context;
   const { day, until, due, complete, came, problems } = news;
-  const lineOf = (stored: StoredRequest, rest: string[]) => {
+  const lineOf = ({ stored, isNew, papers, changes }: RequestNews, ...state: string[]) => {
     const { name, topic } = shortNameAndTopic(stored, t);
-    return listedRequest(stored, [name, topic, ...rest].join(' — '), context);
+    const facts = [
+      ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
+      ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
+      ...changes.map((change) => t(`morning.${change}`)),
+    ];
+    return listedRequest(stored, [name, topic, ...state, ...facts].join(' — '), context);
   };
   const list = (heading: string, lines: MailSection[]): MailSection[] =>
     lines.length === 0
@@ -33,26 +37,21 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
       ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
       ...list(
         t('morning.due', { moment: formats.moment(until) }),
-        due.map(({ stored, dueAt }) => {
-          const isOver = dueAt < Date.now();
-          return lineOf(stored, [
-            t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) }),
-          ]);
+        due.map((one) => {
+          const isOver = one.dueAt < Date.now();
+          return lineOf(
+            one,
+            t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(one.dueAt) }),
+          );
         }),
       ),
       ...list(
         t('morning.complete'),
-        complete.map((stored) => lineOf(stored, [])),
+        complete.map((one) => lineOf(one)),
       ),
       ...list(
         t('morning.came'),
-        came.map(({ stored, isNew, papers, changes }) =>
-          lineOf(stored, [
-            ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
-            ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
-            ...changes.map((change) => t(`morning.${change}`)),
-          ]),
-        ),
+        came.map((one) => lineOf(one)),
       ),
     ],
   };

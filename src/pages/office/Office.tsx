@@ -224,7 +224,7 @@ function Answers({ request: { answers, locale } }: Pick<RequestProps, 'request'>
   );
 }
 
-/** What happened to the request, with the notes of the office, and a form for another note after `children`. */
+/** What happened to the request, with the notes of the office and a form for another note; `children` stand above. */
 function History({
   request: { history, reference },
   perform,
@@ -235,7 +235,11 @@ function History({
   const describeEvent = useEventText();
   const max = officeLimits.noteMax;
   return (
-    <Section heading={t('history.heading')} split="narrowWide">
+    <Section
+      heading={t('history.heading')}
+      split="narrowWide"
+      aside={<div className={styles.screenOnly}>{children}</div>}
+    >
       <ol role="list" className={styles.history}>
         {history.map((event, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- events are only added, and may share their time
@@ -251,7 +255,6 @@ function History({
         ))}
       </ol>
       <div className={`${styles.screenOnly} ${smallForm}`}>
-        {children}
         <SmallForm
           label={t('note.label')}
           fields={[

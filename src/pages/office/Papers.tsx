@@ -79,7 +79,7 @@ export function Papers({ request, perform }: RequestProps) {
               </Button>
             </ButtonRow>
           )}
-          <Status>{status}</Status>
+          <Status className={styles.screenOnly}>{status}</Status>
           {papers.length > 0 && <p className={styles.hint}>{t('papers.unscanned')}</p>}
         </>
       }
@@ -111,6 +111,8 @@ function AskAgain({
   const asked = history.findLast((event) => event.file === file);
 
   async function ask() {
+    // The applicant gets a mail at once, and a thumb may have slipped.
+    if (!window.confirm(t('papers.askAgainQuestion', { name }))) return;
     setStatus(t('papers.askingAgain'));
     setStatus(await perform({ act: 'askAgain', file }));
   }
