@@ -142,7 +142,6 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
   }
 
   return {
-    keepSecret,
     useLink: link.use,
     useReply,
     refresh,

@@ -10,7 +10,7 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 import { fillByName } from '../support/forms.ts';
-import { describeDossier } from '#core/acts/dossierRules.ts';
+import { type OpenedDossier, describeDossier } from '#core/acts/dossierRules.ts';
 import type { PaperName, StoredPaper } from '#core/model/papers.ts';
 import { describeRequest } from '#core/acts/officeRules.ts';
 import type { OfficeList } from '#core/acts/officeProtocol.ts';
@@ -149,7 +149,7 @@ const sampleRequest = storedRequest(
 );
 
 /** Opens the dossier of `sampleRequest`. The function `dossier` answers no act but `show`. */
-async function openDossier(page: Page, change: Partial<StoredRequest> = {}): Promise<void> {
+async function openDossier(page: Page, change: Partial<OpenedDossier> = {}): Promise<void> {
   const dossier = describeDossier({ ...sampleRequest, isProved: true, ...change });
   await page.route('**/functions/v1/dossier', (route) => {
     const { act } = route.request().postDataJSON() as { act: string }; // Safe cast: every call names an act.
@@ -334,6 +334,9 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   ],
   'src/pages/dossier/Dossier.tsx': [
     state('dossier open', '/dossier', { widths: all, tree: 'main' }, (page) => openDossier(page)),
+    state('dossier of a new address', '/dossier', { widths: phone }, (page) =>
+      openDossier(page, { newAddress: 'toConfirm' }),
+    ),
     state('dossier withdrawn', '/dossier', (page) => openDossier(page, { withdrawnAt: dayAfter })),
     state('dossier out of reach', '/dossier', { widths: phone }, async (page) => {
       await page.route('**/functions/v1/dossier', (route) => route.abort('connectionfailed'));

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
+import { createLinks } from '#core/model/links.ts';
 import type { PaperName } from '#core/model/papers.ts';
+import { readDossierKey } from '../../server/dossierKey.ts';
 import { expect, freshTabTest as test, listenToLiveRegions, whenHydrated } from '../support/page.ts';
 import { chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
-import { type DossierClient, openDossier } from '../support/clients.ts';
+import { type DossierClient, dossierClient, openDossier } from '../support/clients.ts';
 import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
 import { AdmissionForm, openPaper, pdfInput } from '../support/forms.ts';
 import { dataFolder, port } from '../support/serverProcess.ts';
@@ -565,6 +567,28 @@ test('corrected phone and address are shown masked, and the page has the new lin
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/77 65 43 21|nouvelle@/);
+});
+
+test('a new address shows nothing until it is confirmed, and the earlier link undoes it until then', async ({
+  page,
+}) => {
+  const { dossierSecret } = createLinks(() => readDossierKey(dataFolder), { siteUrl: site, officeNumber: 1 });
+  const { reference } = dossier;
+  const [earlier, next] = [1, 2].map((generation) => dossierSecret({ reference, generation }, 'mail'));
+  await dossierClient(site, earlier ?? '').act({ act: 'correct', email: 'fausse@exemple.dj' });
+  const main = page.getByRole('main');
+  const papers = page.getByRole('heading', { name: 'Vos pièces' });
+  await page.goto(`/dossier#${next}`);
+  await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toBeVisible();
+  await expect(papers).toHaveCount(0);
+  await expect(main).not.toContainText(/Logistique|… 56/);
+  await page.goto(`/dossier#${earlier}`);
+  await expect(papers).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler le changement d’adresse' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'a…@' })).toBeVisible();
+  await page.reload();
+  await expect(papers).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nouvelle adresse email' })).toHaveCount(0);
 });
 
 test('a request is withdrawn once one question is confirmed, and taken up again', async ({ page }) => {

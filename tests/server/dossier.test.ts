@@ -143,29 +143,86 @@ describe('the secret of a dossier', () => {
     expect(log()).not.toContain(theirs.reference);
   });
 
-  test('is invalid once the address is corrected: the old one is informed, the new one gets the link', async () => {
+  test('is invalid at once when a mistyped address is corrected, which gets nothing but its link', async () => {
     const { url } = await home.serve({ SITE_URL: 'https://school.example' });
-    const dossier = await openMailedDossier(url, 'old@example.dj');
+    const dossier = await openDossier(url, 'mistyped@example.dj');
+    const [mailed] = await mailsWith('mistyped@example.dj');
     const { secret = '' } = await dossier.act({
       act: 'correct',
       email: 'new@example.dj',
       phone: '77 65 43 21',
     });
-    await expect(dossier.show()).rejects.toThrow('unknown');
-    const shown = { email: 'n…@example.dj', phone: '… 21', isProved: false };
+    for (const voided of [dossier.secret, dossierSecrets(mailed?.text ?? '')[0] ?? ''])
+      await expect(dossierClient(url, voided).show()).rejects.toThrow('unknown');
+    const shown = { email: 'n…@example.dj', phone: '… 21', isProved: false, newAddress: null };
     expect(await dossierClient(url, secret).show()).toMatchObject(shown);
     await dossierClient(url, secret).handIn('cv');
     expect(await dossierClient(url, secret).show(), 'by the mail alone').toMatchObject(shown);
+    expect((await mailsWith('new@example.dj'))[0]?.text).toMatch(/dossier#[^]*Amina/);
+    const wrong = dossierClient(url, secret).act({ act: 'correct', email: 'no address' });
+    await expect(wrong).rejects.toThrow('invalid');
+  });
+});
+
+describe('a proved address that another one replaces', () => {
+  async function replaceAddress() {
+    const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+    const earlier = await openMailedDossier(url, 'old@example.dj');
+    await earlier.handIn('cv');
+    expect(await earlier.act({ act: 'correct', email: 'new@example.dj' })).toMatchObject({
+      secret: earlier.secret,
+    });
     const [linked] = await mailsWith('new@example.dj');
-    expect(linked?.text).toContain('https://school.example/dossier#');
-    const [mailed = ''] = dossierSecrets(linked?.text ?? '');
-    expect(await dossierClient(url, mailed).show()).toMatchObject({ reference: dossier.reference });
+    const next = dossierClient(url, dossierSecrets(linked?.text ?? '')[0] ?? '');
+    return { url, earlier, next, linked };
+  }
+
+  test('is told, and its link goes on; the new one sees neither papers nor answers until it confirms', async () => {
+    const { earlier, next, linked } = await replaceAddress();
     const [told] = await mailsWith(/adresse email remplacée/);
     expect(told?.to).toBe('old@example.dj');
     expect(told?.text).not.toMatch(/new@example|dossier#|Amina/);
     expect(told?.text).toContain('+253');
-    const wrong = dossierClient(url, secret).act({ act: 'correct', email: 'no address' });
-    await expect(wrong).rejects.toThrow('invalid');
+    expect(linked?.text).not.toMatch(/Amina|Houssein|77 12 34 56|2004/);
+    expect(await earlier.show()).toMatchObject({
+      newAddress: 'undoable',
+      email: 'n…@example.dj',
+      phone: '… 56',
+    });
+    const shown = await next.show();
+    expect(shown).toMatchObject({ newAddress: 'toConfirm', programme: {}, phone: '' });
+    expect(shown.papers.cv).toEqual([]);
+    await earlier.handIn('identity');
+    expect(await next.show(), 'what the earlier link does confirms nothing').toMatchObject({
+      newAddress: 'toConfirm',
+    });
+    await next.act({ act: 'confirm' });
+    expect(await next.show()).toMatchObject({ newAddress: null, isProved: true, phone: '… 56' });
+    for (const act of ['show', 'undoCorrect'] as const)
+      await expect(earlier.act({ act })).rejects.toThrow('unknown');
+  });
+
+  test('is restored by its link, also after a second mistake, and the others open nothing', async () => {
+    const { url, earlier, next } = await replaceAddress();
+    await expect(next.act({ act: 'undoCorrect' })).rejects.toThrow('unknown');
+    await earlier.act({ act: 'correct', email: 'again@example.dj' });
+    const [again] = await mailsWith('again@example.dj');
+    const { secret = '' } = await earlier.act({ act: 'undoCorrect' });
+    expect(await dossierClient(url, secret).show()).toMatchObject({
+      newAddress: null,
+      email: 'o…@example.dj',
+      isProved: true,
+    });
+    const ofAgain = dossierClient(url, dossierSecrets(again?.text ?? '')[0] ?? '');
+    for (const one of [earlier, next, ofAgain]) await expect(one.show()).rejects.toThrow('unknown');
+    const links = (await mailsWith('old@example.dj', 3)).flatMap(({ text }) => dossierSecrets(text));
+    expect(links, 'a link of its own').toContain(secret);
+  });
+
+  test('opens nothing once somebody erased and left', async () => {
+    const { earlier, next } = await replaceAddress();
+    await earlier.act({ act: 'leave' });
+    for (const one of [earlier, next]) await expect(one.show()).rejects.toThrow('unknown');
   });
 });
 

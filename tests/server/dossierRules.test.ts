@@ -9,6 +9,7 @@ import {
   decideDiscard,
   decideReceived,
   decideUndo,
+  decideUndoCorrect,
   decideUpload,
   decideWithdraw,
   describeDossier,
@@ -191,9 +192,10 @@ describe('a change that is saved', () => {
 describe('a correction', () => {
   const correct = (act: object, changes: Partial<StoredRequest> = {}, hasMailedLink = true) =>
     decideCorrect(
-      dossierWith({ mails: announced, isProved: hasMailedLink, ...changes }),
+      { ...dossierWith({ mails: announced, isProved: hasMailedLink, ...changes }), newAddress: null },
       { act: 'correct', ...act },
       hasMailedLink,
+      now,
     );
   const email = 'new@example.dj';
 
@@ -218,6 +220,17 @@ describe('a correction', () => {
     expect(correct({ email }, { isProved: true }, false)).toBe('needsMailedLink');
     expect(correct({ phone: '77 65 43 21' }, { isProved: true }, false)).toMatchObject({ corrections: 1 });
   });
+
+  test('of a proved address can be undone for two days', () => {
+    const earlier = { email, generation: 1, replacedBy: 2 };
+    const undo = (hours: number) => {
+      const events = [{ id: '1', at: hoursAgo(hours), event: 'corrected', detail: { earlier } } as const];
+      return decideUndoCorrect({ ...dossierWith({ events, generation: 2 }), newAddress: 'undoable' }, now);
+    };
+    expect(undo(47)).toMatchObject({ answers: { email }, generation: 3, isProved: true });
+    expect(undo(49)).toBe('unknown');
+  });
+
   test('of the phone number alone keeps the links and mails nobody', () => {
     const decision = correct({ phone: '77 65 43 21' });
     expect(decision).toMatchObject({ answers: { ...academicRequest, phone: '77 65 43 21' } });

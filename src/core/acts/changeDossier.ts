@@ -35,9 +35,9 @@ export interface ChangeOptions {
  * or `StoreUnavailable`.
  */
 export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
-  return async (
-    find: () => Promise<StoredRequest>,
-    decide: (dossier: StoredRequest) => Decision,
+  return async <Found extends StoredRequest>(
+    find: () => Promise<Found>,
+    decide: (dossier: Found) => Decision,
   ): Promise<StoredRequest> => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const dossier = await find();

@@ -2,6 +2,7 @@ import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts'
 import { networkOf } from '../http/clientAddress.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { Refused } from '../http/jsonHandler.ts';
+import { earlierAddress } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import type { Links } from '../model/links.ts';
 import { errorClass } from '../log.ts';
@@ -11,8 +12,10 @@ import {
   decideDiscard,
   decideReceived,
   decideUndo,
+  decideUndoCorrect,
   decideUpload,
   decideWithdraw,
+  type OpenedDossier,
   describeDossier,
   mayResend,
 } from './dossierRules.ts';
@@ -36,13 +39,21 @@ export function createDossierHandler(options: DossierOptions) {
   }
 
   /** An act with a mailed secret proves the mailbox: the first change that is saved stores it, but not `show`. */
-  async function open(secret: string): Promise<StoredRequest> {
+  async function open(secret: string): Promise<OpenedDossier> {
     const reference = secret.slice(0, secret.indexOf('.'));
     const found = await findDossier(reference);
     // For an unknown reference too, so that the time of a response does not tell which references exist.
     const origin = links.originOf(secret, found ?? { reference, generation: 0 });
-    if (!origin || !found) throw new Refused('unknown');
-    return { ...found, isProved: found.isProved || origin === 'mail' };
+    const earlier = found && earlierAddress(found, now());
+    if (found && origin)
+      return {
+        ...found,
+        isProved: found.isProved || origin === 'mail',
+        newAddress: earlier ? 'toConfirm' : null,
+      };
+    if (!earlier || links.originOf(secret, { reference, generation: earlier.generation }) !== 'mail')
+      throw new Refused('unknown');
+    return { ...found, newAddress: 'undoable' };
   }
 
   async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
@@ -82,11 +93,19 @@ export function createDossierHandler(options: DossierOptions) {
         return {};
       case 'correct': {
         const changed = await change(find, (dossier) =>
-          decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail'),
+          decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now()),
         );
         // A new address is not proved by a mail to the earlier one.
-        return { secret: links.originOf(secret, changed) ? secret : links.dossierSecret(changed, 'receipt') };
+        const isOpen = links.originOf(secret, changed) ?? earlierAddress(changed, now());
+        return { secret: isOpen ? secret : links.dossierSecret(changed, 'receipt') };
       }
+      case 'confirm':
+        await change(find, ({ isProved }) => ({ isProved }));
+        return {};
+      case 'undoCorrect':
+        return {
+          secret: links.dossierSecret(await change(find, (d) => decideUndoCorrect(d, now())), 'mail'),
+        };
       case 'withdraw':
         await change(find, (dossier) => decideWithdraw(dossier, now()));
         return {};

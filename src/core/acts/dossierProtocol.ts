@@ -48,13 +48,18 @@ export const dossierAct = z.discriminatedUnion('act', [
   }),
   z.strictObject({ act: z.literal('discard'), file: fileId }),
   /**
-   * A new address invalidates all earlier links. The response has the new `secret`, which is also mailed to the new address.
+   * A new address invalidates all earlier links; if it replaces a proved one, two days later or once it is confirmed. The
+   * response has the `secret` with which the page goes on. A link is mailed to the new address.
    */
   z.strictObject({
     act: z.literal('correct'),
     phone: z.optional(answerRule('phone')),
     email: z.optional(answerRule('email')),
   }),
+  /** With the link of the new address: it is the applicant's. Any other act says so too. */
+  z.strictObject({ act: z.literal('confirm') }),
+  /** With the link of the earlier address, while `newAddress` is `undoable`. The response has a new `secret`. */
+  z.strictObject({ act: z.literal('undoCorrect') }),
   /** The request is erased after `undoHours`. */
   z.strictObject({ act: z.literal('withdraw') }),
   z.strictObject({ act: z.literal('undoWithdraw') }),
@@ -73,6 +78,11 @@ export interface Dossier {
   /** Null when the school does not promise a time. */
   answerDue: string | null;
   isAnswered: boolean;
+  /**
+   * `toConfirm`: a new address replaced a proved one, and its link shows neither answers nor papers before `confirm`.
+   * `undoable`: the same, seen with the link that was mailed to the earlier address.
+   */
+  newAddress: 'toConfirm' | 'undoable' | null;
   /** The answers to the questions of the group `program`, as the form sends them. */
   programme: Record<string, string>;
   /** Partly hidden, as is `email`: the mail with the link may have reached another person. */

@@ -3,6 +3,7 @@ import { type AnswerName, answerNamesOf, questionOf } from '../questions/questio
 import { answerDue } from '../questions/requestKinds.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest } from '../model/request.ts';
+import { earlierAddress } from '../model/status.ts';
 import type { RequestChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { type StoredPaper, maxBytesOf, maxFilesOf, paperNamesOf } from '../model/papers.ts';
@@ -11,8 +12,12 @@ import type { Dossier, DossierAct } from './dossierProtocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
-export function describeDossier(dossier: StoredRequest): Dossier {
-  const { kind, reference, createdAt, answers, withdrawnAt, corrections } = dossier;
+/** A request as a link opens it. */
+export type OpenedDossier = StoredRequest & Pick<Dossier, 'newAddress'>;
+
+export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>): Dossier {
+  const { kind, reference, createdAt, answers, withdrawnAt, corrections, newAddress = null } = dossier;
+  const isHidden = newAddress === 'toConfirm';
   const confirmation = confirmationState(dossier);
   const programme = answerNamesOf(kind).flatMap((name: AnswerName) => {
     const answer = answers[name];
@@ -24,14 +29,15 @@ export function describeDossier(dossier: StoredRequest): Dossier {
     receivedOn: schoolTime(new Date(createdAt)).date,
     answerDue: answerDue({ kind, createdAt })?.toISOString() ?? null,
     isAnswered: dossier.answeredAt !== null,
-    programme: Object.fromEntries(programme),
-    phone: `… ${(answers.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
+    newAddress,
+    programme: isHidden ? {} : Object.fromEntries(programme),
+    phone: isHidden ? '' : `… ${(answers.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
     email: answers.email.replace(/(?<=^.).*(?=@)/su, '…'),
     confirmation,
     isMailable: confirmation === 'sent' || (dossier.isProved && confirmation !== 'failed'),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
-    papers: dossier.papers,
+    papers: isHidden ? [] : dossier.papers,
     bytesLeft: Math.max(0, maxBytesOf(dossier) - usedBytes(dossier.papers)),
     isProved: dossier.isProved,
   };
@@ -131,10 +137,15 @@ export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
 }
 
 /**
- * Once the mailbox is proved, a new address needs a link that was mailed to the earlier one (`hasMailedLink`). The store
- * leaves out the mail with the new link beyond the limits of the new mailbox.
+ * Once the mailbox is proved, a new address needs a link that was mailed to the earlier one (`hasMailedLink`), which can
+ * undo it (`earlierAddress`). The store leaves out the mail with the new link beyond the limits of the new mailbox.
  */
-export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, hasMailedLink: boolean): Decision {
+export function decideCorrect(
+  dossier: OpenedDossier,
+  act: Act<'correct'>,
+  hasMailedLink: boolean,
+  now: number,
+): Decision {
   const { answers, generation, corrections, isProved } = dossier;
   if (dossier.withdrawnAt) return 'withdrawn';
   if (dossier.answeredAt) return 'answered';
@@ -144,10 +155,17 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, hasMa
   const before = [...(isMoved ? [answers.email] : []), ...(phone !== answers.phone ? [answers.phone] : [])];
   if (isMoved && isProved && !hasMailedLink) return 'needsMailedLink';
   if (corrections >= dossierLimits.corrections) return 'noCorrectionsLeft';
+  const proved = dossier.newAddress === 'undoable' ? earlierAddress(dossier, now) : undefined;
+  const earlier = isProved ? { email: answers.email, generation } : proved;
   return {
     corrections: corrections + 1,
     answers: { ...answers, ...(phone !== undefined && { phone }), email },
-    events: [newEvent('corrected', { text: before.join(', ') })],
+    events: [
+      newEvent('corrected', {
+        text: before.join(', '),
+        ...(isMoved && earlier && { earlier: { ...earlier, replacedBy: generation + 1 } }),
+      }),
+    ],
     ...(isMoved && {
       generation: generation + 1,
       isProved: false,
@@ -156,6 +174,20 @@ export function decideCorrect(dossier: StoredRequest, act: Act<'correct'>, hasMa
         ...(!isConfirmationDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
       ],
     }),
+  };
+}
+
+export function decideUndoCorrect(dossier: OpenedDossier, now: number): Decision {
+  const earlier = dossier.newAddress === 'undoable' && earlierAddress(dossier, now);
+  if (!earlier) return 'unknown';
+  const { answers, generation } = dossier;
+  return {
+    answers: { ...answers, email: earlier.email },
+    // Not the earlier generation: the links to the replaced address must stay void.
+    generation: generation + 1,
+    isProved: true,
+    events: [newEvent('corrected', { text: answers.email })],
+    mails: [{ kind: 'applicant' }],
   };
 }
 

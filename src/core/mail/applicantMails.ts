@@ -2,6 +2,7 @@ import { dossierLimits } from '../model/limits.ts';
 import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from '../model/answerTexts.ts';
 import { papers } from '../model/papers.ts';
 import type { StoredRequest } from '../model/request.ts';
+import { earlierAddress } from '../model/status.ts';
 import type { ClaimedMail } from '../store/store.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
@@ -27,11 +28,13 @@ export function applicantMail(
   { t, formats, contact, links }: MailContext,
 ): MailContent {
   const { kind, reference } = stored;
+  // An address that nobody confirmed yet may be a stranger's.
+  const isHidden = earlierAddress(stored, Date.now()) !== undefined;
   return {
     title: t(`applicant.${kind}.subject`, { reference }),
     heading: t(`applicant.${kind}.heading`),
     sections: [
-      { paragraphs: [greeting(stored, t), t(`applicant.${kind}.thanks`)] },
+      { paragraphs: [...(isHidden ? [] : [greeting(stored, t)]), t(`applicant.${kind}.thanks`)] },
       { paragraphs: [t('applicant.keepReference')] },
       ...linkTo(t('applicant.dossier.link'), links.dossier).map((link) => ({
         paragraphs: [t(kind === 'teacher' ? 'applicant.dossier.cv' : 'applicant.dossier.text')],
@@ -39,10 +42,14 @@ export function applicantMail(
       })),
       { heading: t('applicant.nextHeading'), steps: nextSteps(stored, t, formats, links.dossier) },
       ...(kind === 'admission' ? [papersToGather(t)] : []),
-      {
-        heading: t(`applicant.${kind}.recapHeading`),
-        pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
-      },
+      ...(isHidden
+        ? []
+        : [
+            {
+              heading: t(`applicant.${kind}.recapHeading`),
+              pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
+            },
+          ]),
       {
         heading: t('applicant.contactHeading'),
         paragraphs: [t('applicant.reachUs', waysToReach(contact)), t('applicant.notYou')],

@@ -41,6 +41,14 @@ export interface EventDetail {
   text?: string;
   file?: string;
   by?: string;
+  earlier?: EarlierAddress;
+}
+
+/** An address that was proved, and the generations of the links to it and to the one that replaced it. */
+export interface EarlierAddress {
+  email: string;
+  generation: number;
+  replacedBy: number;
 }
 
 /** What does not show in the row of the request, its papers or its mails. `at` is ISO 8601, UTC. */

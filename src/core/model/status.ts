@@ -1,6 +1,8 @@
 import { answerDue } from '../questions/requestKinds.ts';
 import { type PaperName, type StoredPaper, papersOf } from './papers.ts';
-import type { StoredRequest } from './request.ts';
+import type { EarlierAddress, StoredRequest } from './request.ts';
+import { dossierLimits } from './limits.ts';
+import { hourMs } from '../time/schoolTime.ts';
 
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;
@@ -12,6 +14,20 @@ export const isLate = (stored: StoredRequest, at: number): boolean =>
 export function takenBy({ events }: Pick<StoredRequest, 'events'>): string {
   const last = events.findLast(({ event }) => event === 'taken' || event === 'released');
   return (last?.event === 'taken' && last.detail.by) || '';
+}
+
+/**
+ * The address whose mailed link still opens the dossier and undoes its replacement: for two days, until the new address is
+ * confirmed. A mistyped address would otherwise take the dossier to a stranger.
+ */
+export function earlierAddress(
+  { events, isProved, generation }: Pick<StoredRequest, 'events' | 'isProved' | 'generation'>,
+  now: number,
+): EarlierAddress | undefined {
+  const moved = events.findLast(({ detail }) => detail.earlier);
+  const earlier = moved?.detail.earlier;
+  if (!earlier || isProved || earlier.replacedBy !== generation) return undefined;
+  return Date.parse(moved.at) > now - dossierLimits.undoHours * hourMs ? earlier : undefined;
 }
 
 export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
 import { Container, Section, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { callDossier, keepSecret, refresh, useReply } from './dossierClient.ts';
+import { callDossier, refresh, useReply } from './dossierClient.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
@@ -99,7 +99,18 @@ function OpenDossier({ dossier }: DossierProps) {
     <>
       <RequestFacts dossier={dossier} />
       <WovenEdge />
-      {dossier.undoUntil ? (
+      {dossier.newAddress && (
+        <Section
+          heading={t('newAddress.heading')}
+          intro={t(`newAddress.${dossier.newAddress}`, { email })}
+          split="narrowWide"
+        >
+          <ActButton act={dossier.newAddress === 'toConfirm' ? 'confirm' : 'undoCorrect'} variant="strong">
+            {t(dossier.newAddress === 'toConfirm' ? 'newAddress.confirm' : 'newAddress.undo')}
+          </ActButton>
+        </Section>
+      )}
+      {dossier.newAddress === 'toConfirm' ? null : dossier.undoUntil ? (
         <Section
           tone="sand"
           heading={t('withdrawn.heading')}
@@ -132,6 +143,7 @@ function RequestFacts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
   const formats = useFormats();
   const { kind, reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
+  const showsAnswers = kind === 'admission' && dossier.newAddress !== 'toConfirm';
   return (
     <RequestHead
       heading={t('heading')}
@@ -139,7 +151,7 @@ function RequestFacts({ dossier }: DossierProps) {
       reference={reference}
       factsSummary={t('facts.heading')}
       facts={[
-        ...(kind === 'admission'
+        ...(showsAnswers
           ? [{ name: t('facts.program'), value: programText({ email, ...programme }, t) }]
           : []),
         { name: t('facts.sent'), value: formats.date(receivedOn) },
@@ -157,7 +169,7 @@ function RequestFacts({ dossier }: DossierProps) {
         { name: t('facts.confirmation'), value: t(`facts.confirmations.${confirmation}`, { email }) },
       ]}
     >
-      {kind === 'admission' && !dossier.undoUntil && <Progress dossier={dossier} />}
+      {showsAnswers && !dossier.undoUntil && <Progress dossier={dossier} />}
     </RequestHead>
   );
 }
@@ -245,7 +257,7 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
         send={async ({ phone, email }) => {
           const reply = await callDossier({ act: 'correct', phone, email });
           if (!reply?.success) return { text: errorOf(reply) };
-          if (reply.secret) keepSecret(reply.secret);
+          refresh();
           return { text: t(email ? 'reach.doneByMail' : 'reach.done'), empties: true };
         }}
       />
@@ -254,7 +266,7 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
 }
 
 interface ActButtonProps {
-  act: 'withdraw' | 'undoWithdraw';
+  act: 'withdraw' | 'undoWithdraw' | 'confirm' | 'undoCorrect';
   /** Asked in a confirmation dialog before the act. */
   question?: string;
   variant?: ComponentProps<typeof Button>['variant'];

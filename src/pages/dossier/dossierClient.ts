@@ -3,7 +3,6 @@ import type { DossierAct, DossierReply } from '#core/acts/dossierProtocol.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';
 
 export const {
-  keepSecret,
   useReply,
   refresh,
   onLeave,
