@@ -6,7 +6,7 @@ import { siteFolder } from '../support/builtSite.ts';
 import { openDossier, post } from '../support/clients.ts';
 import { freePort, temporaryFolder } from '../support/machine.ts';
 import { expect, openPage, freshTabTest as test } from '../support/page.ts';
-import { academicRequest, noLimitSettings } from '../support/requests.ts';
+import { academicRequest, certifyingRequest, noLimitSettings } from '../support/requests.ts';
 import { officeSecretFromMail, readMails, spawnServer } from '../support/serverProcess.ts';
 
 /** A server of its own on the built site, and what happens beside it. */
@@ -43,7 +43,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => office.stop());
 
-test('the office works through a week on a phone', async ({ page }) => {
+test('the office works through two weeks on a phone', async ({ page }) => {
   test.slow();
   const { url, mails, execute, purge } = office;
   await page.setViewportSize({ width: 360, height: 740 });
@@ -57,7 +57,8 @@ test('the office works through a week on a phone', async ({ page }) => {
     email: 'idriss@exemple.dj',
   };
   const { reference: ofBrother } = await (await post(url, brother)).json();
-  await post(url, { ...brother, firstName: 'Kadra', email: 'kadra@exemple.dj', phone: '77 99 88 77' });
+  const kadra = { ...certifyingRequest, firstName: 'Kadra', email: 'kadra@exemple.dj', phone: '77 99 88 77' };
+  const { reference: ofKadra } = await (await post(url, kadra)).json();
   await openPage(page, `${url}/office`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
@@ -66,21 +67,60 @@ test('the office works through a week on a phone', async ({ page }) => {
   await openPage(page, `${url}/office#${secret}`);
   const rows = main.getByRole('list').last().getByRole('listitem');
   const row = (reference: string) => rows.filter({ hasText: reference });
+  const search = main.getByRole('searchbox');
+  const heading = main.getByRole('heading', { level: 1 });
+  const filter = (name: RegExp) => main.getByRole('button', { name });
 
   await test.step('a caller is found by phone and by reference', async () => {
     await expect(rows).toHaveCount(4);
-    await main.getByRole('searchbox').fill('+253 77-12-34-56');
-    await page.keyboard.press('Enter');
+    await search.click();
+    await page.keyboard.type('+253 77-12-34-56\n');
     await expect(main.getByRole('heading', { level: 2 })).toContainText('+253 77-12-34-56');
     await expect(rows).toHaveCount(3);
-    await main.getByRole('searchbox').fill(dossier.reference);
+    await search.fill(ofKadra);
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(1);
   });
 
+  await test.step('an answer marked by mistake is undone', async () => {
+    await row(ofKadra).getByRole('link').click();
+    await expect(heading).toHaveText(/^Kadra/);
+    await main.getByRole('button', { name: 'Marquer comme traitée' }).click();
+    await main.getByRole('button', { name: 'Rouvrir la demande' }).click();
+    await expect(main).toContainText('Attendue avant le');
+    await main.getByRole('button', { name: 'Marquer comme traitée' }).click();
+    await expect(main).toContainText('Donnée le');
+  });
+
+  await test.step('from a request, any caller is two taps away, also one who was answered', async () => {
+    await main.getByRole('link', { name: 'La liste des demandes' }).click();
+    await search.click();
+    await search.fill('');
+    await page.keyboard.type('kadra\n');
+    await expect(row(ofKadra)).toContainText('Donnée le');
+    await expect(rows).toHaveCount(1);
+  });
+
+  await test.step('late ones, missing papers and one programme are at most two taps away', async () => {
+    execute(`update requests set created_at = created_at - 3 * 86400000 where reference = '${ofBrother}'`);
+    await search.fill('');
+    await page.keyboard.press('Enter');
+    await filter(/^En retard/).click();
+    await expect(rows).toHaveCount(1);
+    await expect(row(ofBrother)).toContainText('Il manque 5 pièces obligatoires');
+    await filter(/^Pièces manquantes/).click();
+    await expect(row(dossier.reference)).toContainText('1 pièce reçue. Il manque 4');
+    await main.getByRole('combobox', { name: 'Formation' }).selectOption({ index: 1 });
+    await expect(rows).toHaveCount(1);
+    await expect(row(ofKadra)).toBeVisible();
+  });
+
   await test.step('a request shows no other of the same person, and the list is one tap away', async () => {
-    await rows.getByRole('link', { name: 'Amina' }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Amina Houssein');
+    await search.fill(dossier.reference);
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole('link').click();
+    await expect(heading).toHaveText('Amina Houssein');
     await expect(main).not.toContainText(again.reference);
     await main.getByRole('link', { name: 'La liste des demandes' }).click();
   });
@@ -109,9 +149,9 @@ test('the office works through a week on a phone', async ({ page }) => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(row(dossier.reference)).toHaveCount(0);
     await main.getByRole('button', { name: 'Revenir à la liste' }).click();
-    await main.getByRole('searchbox').fill('');
+    await search.fill('');
     await page.keyboard.press('Enter');
-    await expect(rows).toHaveCount(3);
+    await expect(rows, 'to be answered').toHaveCount(2);
     const texts = (await readMails(mails)).map(({ text = '' }) => text);
     expect(texts.filter((text) => text.includes(again.reference)).length).toBeGreaterThan(0);
     expect(texts.filter((text) => text.includes(dossier.reference))).toEqual([]);
