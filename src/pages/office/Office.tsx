@@ -36,7 +36,9 @@ export function Office() {
   // The morning mail links to the page that mails the link of the list.
   if (isDeskSecret(secret))
     return <UnopenedOffice opened={{ link: null, isCut: false, reply: undefined, retry: () => {} }} />;
-  return <Request key={secret} onOpen={onOpen} />;
+  // From a request the list begins anew after a search, and goes on otherwise.
+  const leaveSearch = () => setView(view.search || view.person ? viewOf('') : view);
+  return <Request key={secret} onOpen={onOpen} onList={leaveSearch} />;
 }
 
 /** Returns a function that words an event of the history, with the colleague's name. */
@@ -52,7 +54,7 @@ function useEventText() {
   };
 }
 
-function Request({ onOpen }: { onOpen: () => void }) {
+function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void }) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const errorOf = useReplyError('office');
@@ -91,7 +93,7 @@ function Request({ onOpen }: { onOpen: () => void }) {
     <>
       <RequestHead
         above={
-          <a href="#list" className={styles.listLink}>
+          <a href="#list" className={styles.listLink} onClick={onList}>
             {t('list.link')}
           </a>
         }

@@ -115,6 +115,9 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
                 autoComplete="off"
                 maxLength={officeLimits.searchMax}
                 defaultValue={view.search}
+                onInput={({ currentTarget: { value } }) => {
+                  if (value === '' && view.search) setView(viewOf(''));
+                }}
               />
               <Button type="submit" variant="strong">
                 {t('list.submit')}
