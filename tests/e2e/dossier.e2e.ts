@@ -617,6 +617,6 @@ test('what cannot be done without a connection says so at its place', async ({ p
     await details.locator('summary').click();
     if (name === 'Corriger') await details.getByRole('textbox').first().fill('77 65 43 21');
     await details.getByRole('button', { name }).click();
-    await expect(details).toContainText('L’école n’a pas pu être jointe');
+    await expect(details).toContainText('Le site ne répond pas');
   }
 });
