@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -52,9 +51,6 @@ const chunks = [
   { name: 'forms', test: /\/src\/forms\/(useSiteForm\.ts|QuestionField\.tsx|FormShell\.tsx)$/ },
 ];
 
-/** The licence of the only library in a worker, whose file Vite's list of licences leaves out. */
-const workerLicence = readFileSync(`${root}/node_modules/tinypdf/LICENSE`, 'utf8');
-
 export default defineConfig({
   // Vite does not read `.env`, because `src/build/settings.ts` does.
   envDir: false,
@@ -107,7 +103,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { rolldownOptions: { output: { postBanner: `/*! tinypdf\n${workerLicence}*/` } } },
   // Unit tests run without the router's code splitting.
   plugins: [
     catalogsPlugin(root),

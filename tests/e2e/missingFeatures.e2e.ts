@@ -1,9 +1,10 @@
 import { type Page, expect, test } from '@playwright/test';
 import { oldestBrowsers } from '../../src/build/browsers.ts';
 import { type Member, type OldBrowser, membersLackedBy } from '../site/browserData.ts';
-import { AdmissionForm, ContactForm, TeacherDialog } from '../support/forms.ts';
-import { collectMessages, statusOf } from '../support/page.ts';
-import { storedRequests } from '../support/serverProcess.ts';
+import { openDossier } from '../support/clients.ts';
+import { AdmissionForm, ContactForm, TeacherDialog, openPaper } from '../support/forms.ts';
+import { collectMessages, statusOf, whenHydrated } from '../support/page.ts';
+import { port, storedRequests } from '../support/serverProcess.ts';
 
 /** Runs in the page before its scripts: removes members of globals. Members that cannot be removed stay. */
 function removeMembers(members: readonly Member[]): void {
@@ -91,6 +92,28 @@ for (const [name, version] of Object.entries(oldestBrowsers)) {
     await expect(statusOf(main)).toContainText('trouvée');
     await page.goto('/programs?diplome=bac&domaine=logistique-transport&travail=non');
     await expect(statusOf(main)).toContainText('Une formation pour vous');
+    expect(messages).toEqual([]);
+  });
+
+  test(`without what ${name} ${version} lacks in pages and workers, a photograph is sent`, async ({
+    page,
+  }) => {
+    const messages = collectMessages(page);
+    const lacking = membersLackedBy(name as OldBrowser); // Safe cast: a key of the list.
+    await withoutAll(lacking)(page);
+    await page.route(/\.worker-/, async (route) => {
+      const response = await route.fetch();
+      const removal = `(${removeMembers.toString()})(${JSON.stringify(lacking)});`;
+      await route.fulfill({ response, body: removal + (await response.text()) });
+    });
+    const dossier = await openDossier(`http://localhost:${port}`);
+    await page.goto(`/dossier#${dossier.secret}`);
+    await whenHydrated(page);
+    const paper = await openPaper(page, 'Relevés de notes');
+    const photo = { name: 'IMG.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+    await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+    await expect(paper.locator('summary')).toContainText('Reçu le');
     expect(messages).toEqual([]);
   });
 }

@@ -159,7 +159,7 @@ test('a teacher application is confirmed, and the page sends no request', async 
   await dialog.get('combobox', /^Dernier diplôme obtenu/).choose('Master');
   await dialog.get('textbox', 'Spécialisation').type('Fiscalité');
   await dialog.get('textbox', 'Motivation').type('Transmettre mon métier.');
-  await visitor.attachCv('[role="dialog"] input[type="file"]');
+  await visitor.attachFile('[role="dialog"] input[type="file"]');
   await dialog.shows({ text: /cv\.pdf/ });
   await dialog.get('button', 'Envoyer ma candidature').click();
   await dialog.isGone();

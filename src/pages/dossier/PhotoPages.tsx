@@ -11,17 +11,16 @@ import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
-import { findPhotoProblem } from './photoProblem.ts';
+import { type PhotoPage, type Platform, makePage } from './makePage.ts';
+import { readJpeg, toTurnedJpeg, turnPage, writePdf } from './photoPdf.ts';
+import { type PhotoProblem, findPhotoProblem } from './photoProblem.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
 import workerUrl from './photoPages.worker.ts?worker&url';
-import type { PhotoPage, WorkerCall, WorkerTask } from './photoPages.worker.ts';
+import type { WorkerCall } from './photoPages.worker.ts';
 import { keepDraft, readDraft } from './uploads.ts';
 
 interface DraftPage {
   id: number;
-  /** Kept to make `made` again when the visitor turns the photograph. */
-  photo: Blob;
-  quarterTurns: number;
   made: PhotoPage;
 }
 
@@ -68,9 +67,7 @@ export function PhotoPages({
   useEffect(() => void runningWorker(), []);
 
   useEffect(() => {
-    void readDraft(reference, paper).then((kept) =>
-      update(kept.map((made) => ({ id: ++lastPageId, photo: made.jpeg, quarterTurns: 0, made }))),
-    );
+    void readDraft(reference, paper).then((kept) => update(kept.map(toDraftPage)));
   }, [reference, paper]);
 
   function show(next: readonly DraftPage[], said: string) {
@@ -87,27 +84,25 @@ export function PhotoPages({
     onProblems([]);
     const added: DraftPage[] = [];
     const refused: string[] = [];
-    for (const [index, photo] of photos.entries()) {
+    // Files may change or disappear, for example with the card that they are on, before their turn comes.
+    const kept = await Promise.all(keepBytes(photos));
+    for (const [index, photo] of kept.entries()) {
       setStatus(t('photos.making', { number: index + 1, count: photos.length }));
-      const made = await makePhotoPage(photo, 0);
-      if (made) added.push({ id: ++lastPageId, photo, quarterTurns: 0, made });
-      else {
-        const problem = made === undefined ? 'preparation' : await findPhotoProblem(photo);
-        refused.push(t(`problems.${problem}`, { name: isolateName(photo.name) }));
-      }
+      const made = photo ? await makePhotoPage(photo) : 'photoUnreadable';
+      if (typeof made === 'object') added.push(toDraftPage(made));
+      else refused.push(t(`problems.${made}`, { name: isolateName(photos[index]?.name ?? '') }));
     }
     onProblems(refused);
+    if (added.length === 0) return setStatus('');
     const next = [...latest.current, ...added];
-    show(next, added.length > 0 ? t('photos.ready', { count: next.length }) : '');
+    show(next, t('photos.ready', { count: next.length }));
   }
 
-  async function turn({ id, photo, quarterTurns }: DraftPage, number: number) {
-    const withPart = (part: Partial<DraftPage>) =>
-      latest.current.map((one) => (one.id === id ? { ...one, ...part } : one));
-    update(withPart({ quarterTurns: quarterTurns + 1 }));
-    const made = await makePhotoPage(photo, quarterTurns + 1);
-    if (!made) return onProblems([t('problems.preparation', { name: t('photos.page', { number }) })]);
-    show(withPart({ made }), t('photos.turned', { number }));
+  function turn({ id }: DraftPage, index: number) {
+    show(
+      latest.current.map((page) => (page.id === id ? { id, made: turnPage(page.made) } : page)),
+      t('photos.turned', { number: index + 1 }),
+    );
   }
 
   function move(page: DraftPage, from: number, to: number) {
@@ -127,7 +122,7 @@ export function PhotoPages({
 
   /** `index` is the place of the page in `pages`. */
   const acts = {
-    turn: (page: DraftPage, index: number) => void turn(page, index + 1),
+    turn,
     up: (page: DraftPage, index: number) => move(page, index, index - 1),
     down: (page: DraftPage, index: number) => move(page, index, index + 1),
     remove: (_: DraftPage, index: number) => remove(index),
@@ -135,16 +130,12 @@ export function PhotoPages({
   const isBeyondEnd = (act: keyof typeof acts, index: number) =>
     (act === 'up' && index === 0) || (act === 'down' && index === pages.length - 1);
 
-  async function finish() {
-    onProblems([]);
-    setStatus(t('photos.assembling'));
-    const pdf = await makePdf(pages.map(({ made }) => made));
-    setStatus('');
-    if (!pdf) return onProblems([t('problems.assembly')]);
+  function finish() {
+    // A second press, before the pages are gone, must not send them again.
+    if (latest.current.length === 0) return;
+    const pdf = writePdf(pages.map(({ made }) => made));
     if (pdf.size > dossierLimits.fileMaxBytes)
       return onProblems([t('problems.tooLarge', { max: formats.fileSize(dossierLimits.fileMaxBytes) })]);
-    // A second press, while the first one's PDF was assembled, must not send another.
-    if (latest.current.length === 0) return;
     show([], '');
     onDone(pdf);
   }
@@ -200,7 +191,16 @@ export function PhotoPages({
               </li>
             ))}
           </ol>
-          <Button variant="strong" onClick={() => void finish()}>
+          {pages.some(({ made }) => made.isOriginal) && (
+            <p>
+              {t('photos.original', {
+                size: formats.fileSize(bytes),
+                file: formats.fileSize(dossierLimits.fileMaxBytes),
+                unproved: formats.fileSize(dossierLimits.unprovedMaxBytes),
+              })}
+            </p>
+          )}
+          <Button variant="strong" onClick={finish}>
             {t('photos.send', { count: pages.length, size: formats.fileSize(bytes) })}
           </Button>
         </>
@@ -209,16 +209,32 @@ export function PhotoPages({
   );
 }
 
-function Preview({ page: { jpeg, width, height }, alt }: { page: PhotoPage; alt: string }) {
+function Preview({ page, alt }: { page: PhotoPage; alt: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(jpeg);
+      const url = URL.createObjectURL(toTurnedJpeg(page));
       image.src = url;
       return () => URL.revokeObjectURL(url);
     },
-    [jpeg],
+    [page],
   );
-  return <img ref={show} alt={alt} width={width} height={height} className={styles.preview} />;
+  return <img ref={show} alt={alt} width={page.width} height={page.height} className={styles.preview} />;
+}
+
+const toDraftPage = (made: PhotoPage): DraftPage => ({ id: ++lastPageId, made });
+
+/** Of photographs that wait to become pages. */
+const keptMaxBytes = 40_000_000;
+
+/** The photographs, as long as they fit in memory with their bytes; null for one that can no longer be read. */
+function keepBytes(photos: readonly File[]): Promise<Blob | null>[] {
+  let bytes = 0;
+  return photos.map(async (photo) => {
+    bytes += photo.size;
+    if (bytes > keptMaxBytes) return photo;
+    const content = await photo.arrayBuffer().catch(() => null);
+    return content && new Blob([content], { type: photo.type });
+  });
 }
 
 let worker: Worker | undefined;
@@ -235,26 +251,26 @@ function runningWorker(): Worker | undefined {
   return worker;
 }
 
-/** Null if the browser cannot decode the photograph, undefined if the worker does not answer. */
-const makePhotoPage = (photo: Blob, quarterTurns: number) => callWorker<PhotoPage>({ photo, quarterTurns });
-
-/** Null or undefined if the worker fails. */
-const makePdf = (pages: readonly PhotoPage[]) => callWorker<Blob>({ pages });
-
-async function callWorker<Made>(task: WorkerTask): Promise<Made | null | undefined> {
-  const made = await within(workerTimeoutMs, askWorker<Made>(task));
+/** The page, or a key of `dossier.problems`. What the worker cannot do is tried here. */
+async function makePhotoPage(photo: Blob): Promise<PhotoPage | PhotoProblem> {
+  const made = await within(workerTimeoutMs, askWorker(photo));
+  if (made) return made;
   if (made === undefined) {
+    // The next photograph starts another one.
     worker?.terminate();
     worker = undefined;
   }
-  return made;
+  const image = await decode(photo).catch(() => null);
+  if (!image) return findPhotoProblem(photo);
+  const page = await makePage(image, platform).catch(() => null);
+  return page ?? (await readJpeg(photo)) ?? 'photoProtected';
 }
 
-/** Rejects if the worker cannot be started, does not load or crashes; may never answer. */
-function askWorker<Made>(task: WorkerTask): Promise<Made | null> {
+/** Rejects if the worker cannot be started, does not load or crashes; may never answer. Null if it cannot make the page. */
+function askWorker(photo: Blob): Promise<PhotoPage | null> {
   return new Promise((resolve, reject) => {
     const { port1: made, port2: reply } = new MessageChannel();
-    made.addEventListener('message', ({ data }: MessageEvent<Made | null>) => {
+    made.addEventListener('message', ({ data }: MessageEvent<PhotoPage | null>) => {
       made.close();
       resolve(data);
     });
@@ -262,6 +278,26 @@ function askWorker<Made>(task: WorkerTask): Promise<Made | null> {
     const worker = runningWorker();
     if (!worker) return reject(new Error('No worker'));
     worker.addEventListener('error', reject);
-    worker.postMessage({ ...task, reply } satisfies WorkerCall, [reply]);
+    worker.postMessage({ photo, reply } satisfies WorkerCall, [reply]);
   });
 }
+
+async function decode(photo: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(photo);
+  await image.decode().finally(() => URL.revokeObjectURL(image.src));
+  return image;
+}
+
+const platform: Platform = {
+  decode,
+  createCanvas(width, height) {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+    if (!context) throw new Error('No canvas');
+    return {
+      context,
+      toJpeg: (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
+    };
+  },
+};

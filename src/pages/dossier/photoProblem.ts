@@ -6,8 +6,17 @@ const decodable = /^(?:\xFF\xD8|\x89PNG|GIF8|RIFF[^]{4}WEBP)/;
 /** The start of a HEIC file (ISO 23008-12): the brands of iPhones, and the general ones of Nokia and Samsung. */
 const heic = /^[^]{4}ftyp(?:he|mif1|msf1)/;
 
-/** Judges by the first bytes. Returns a key of `dossier.problems`. */
-export async function findPhotoProblem(photo: Blob) {
+/** Keys of `dossier.problems`. */
+export type PhotoProblem =
+  | 'photo'
+  | 'photoEmpty'
+  | 'photoUnreadable'
+  | 'photoDamaged'
+  | 'photoProtected'
+  | 'heic';
+
+/** Of a photograph that the browser cannot decode. Judges by the first bytes. */
+export async function findPhotoProblem(photo: Blob): Promise<PhotoProblem> {
   if (photo.size === 0) return 'photoEmpty';
   const start = await photo
     .slice(0, 16)

@@ -91,16 +91,26 @@ export class Visitor {
   }
 
   /** Sets the CV of a file input, in place of the system's file dialog. Opens the `details` around it. */
-  attachCv(selector: string): Promise<void> {
-    return this.ask((selector) => {
-      const input = document.querySelector<HTMLInputElement>(selector);
-      const transfer = new DataTransfer();
-      const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
-      transfer.items.add(new File([pdf], 'cv.pdf', { type: 'application/pdf' }));
-      if (input) input.files = transfer.files;
-      input?.closest('details')?.setAttribute('open', '');
-      input?.dispatchEvent(new Event('change', { bubbles: true }));
-    }, selector);
+  attachFile(
+    selector: string,
+    content = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n',
+    name = 'cv.pdf',
+  ): Promise<void> {
+    return this.ask(
+      (selector, content, name) => {
+        const input = document.querySelector<HTMLInputElement>(selector);
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
+        const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
+        transfer.items.add(new File([bytes], name, { type }));
+        if (input) input.files = transfer.files;
+        input?.closest('details')?.setAttribute('open', '');
+        input?.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      selector,
+      content,
+      name,
+    );
   }
 
   /** Runs a function in the page. Arguments and result must be JSON; the function cannot use its closure. */

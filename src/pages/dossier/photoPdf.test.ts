@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readJpeg, turnPage, writePdf } from './photoPdf.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const textOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('latin1');
+
+const exif = '\xFF\xE1\0\x26Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0Djib';
+const frame = '\xFF\xC0\0\x11\x08\0\x10\0\x20\x03\x01\x22\0\x02\x11\x01\x03\x11\x01';
+const scan = '\xFF\xDA\0\x08\x01\x01\0\0\x3F\0data\xFF\0data\xFF\xD0data';
+const picture = `\xFF\xDB\0\x03q${frame}${scan}\xFF\xD9`;
+const jpeg = `\xFF\xD8${exif}\xFF\xFE\0\x06home${picture}`;
+
+test('an original JPEG loses its metadata and what stands behind it, and is turned as its Exif says', async () => {
+  const page = await readJpeg(new Blob([bytes(`${jpeg}film with \xFF\xE1\0\x04me`)]));
+  expect(page).toMatchObject({ width: 16, height: 32, quarterTurns: 1, isGray: false });
+  expect(page && (await textOf(page.jpeg))).toBe(`\xFF\xD8${picture}`);
+});
+
+test.each([
+  ['a cut JPEG', jpeg.slice(0, -9)],
+  ['another format', '\x89PNG\r\n\x1A\n\0\0\0\rIHDR'],
+  ['a JPEG of four colours', jpeg.replace('\x20\x03\x01', '\x20\x04\x01')],
+])('%s does not go into a PDF as it is', async (_, text) => {
+  expect(await readJpeg(new Blob([bytes(text)]))).toBeNull();
+});
+
+test('a PDF has the bytes of each JPEG, its turns, and true addresses', async () => {
+  const page = { jpeg: new Blob([bytes(jpeg)]), width: 32, height: 16 };
+  const pdf = await textOf(writePdf([page, turnPage(turnPage(page), 2)]));
+  expect(pdf.split(`/Length ${jpeg.length} >>\nstream\n${jpeg}\nendstream`)).toHaveLength(3);
+  expect([...pdf.matchAll(/MediaBox (\[.*\]) \/Rotate (\d+)/g)].map(([, ...found]) => found)).toEqual([
+    ['[0 0 841.89 420.94]', '0'],
+    ['[0 0 841.89 420.94]', '270'],
+  ]);
+  const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
+  const addresses = [...pdf.slice(table).matchAll(/(\d{10}) 00000 n/g)].map(([, address]) => Number(address));
+  expect(addresses.map((address) => pdf.slice(address, address + 7))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `${number} 0 obj`),
+  );
+});
