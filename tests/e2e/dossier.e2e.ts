@@ -341,7 +341,40 @@ test('a photograph that is gone once it is chosen is to be chosen again', async 
     mimeType: 'image/jpeg',
     buffer: Buffer.from('x'),
   });
-  await expect(paper).toContainText(/IMG\.jpg. a changé ou n’est plus là/);
+  await expect(paper).toContainText(/IMG\.jpg.* a changé ou n’est plus là/);
+});
+
+/** A photograph of a page of text, as sharp as told. */
+async function photographText(page: Page, blur: number) {
+  const photo = await page.evaluate((blur) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 1200 });
+    const context = canvas.getContext('2d');
+    if (!context) return '';
+    context.fillStyle = '#eee';
+    context.fillRect(0, 0, 900, 1200);
+    context.filter = `blur(${blur}px)`;
+    context.font = '24px serif';
+    context.fillStyle = '#222';
+    for (let y = 100; y < 1100; y += 36)
+      context.fillText('Relevé de notes du lycée de Djibouti, série D', 100, y);
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  }, blur);
+  return { name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') };
+}
+
+test('a page that seems blurred can be taken again, or sent as it is', async ({ page }) => {
+  await open(page);
+  const paper = await openPaper(page, 'Relevés de notes');
+  const [sharp, blurred] = [await photographText(page, 0), await photographText(page, 4)];
+  await photoInput(paper).setInputFiles([blurred, sharp, blurred]);
+  const advice = paper.getByText('Cette page semble floue. Si');
+  await expect(advice).toHaveCount(2);
+  await expect(paper.getByText(/^3 pages prêtes.*Page 1.: Cette page semble floue\. Page 3/)).toBeVisible();
+  await paper.getByLabel('la page 1 Reprendre la photo').setInputFiles(sharp);
+  await expect(advice).toHaveCount(1);
+  await expect(paper.getByRole('img')).toHaveCount(3);
+  await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).click();
+  await expect(paper.locator('summary')).toContainText('Reçu le');
 });
 
 /** Opens a paper and chooses photographs of 300 by 400 px. */

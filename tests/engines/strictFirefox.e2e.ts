@@ -74,7 +74,7 @@ testWith({ 'privacy.resistFingerprinting': true })(
   async ({ own }) => {
     const photoInput = 'details input[accept="image/*"]';
     await own.attachFile(photoInput, gif, 'IMG.gif');
-    await own.get('main').shows({ text: /IMG\.gif. n’est pas au format JPEG/ });
+    await own.get('main').shows({ text: /IMG\.gif.* n’est pas au format JPEG/ });
     await own.attachFile(photoInput, jpeg.replace(/^../, `$&${exif}`), 'IMG.jpg');
     await own.get('main').shows({ text: /elles partent entières.*10.Mo.*5.Mo/ });
     await own.get('button', /^Envoyer cette page/).click();

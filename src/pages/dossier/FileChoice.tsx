@@ -16,7 +16,7 @@ interface FileChoiceProps {
 export function FileChoice({ isForPhotos = false, context, label, onChoose }: FileChoiceProps) {
   return (
     <label className={`${button.secondary} ${styles.fileChoice}`}>
-      <span className={layout.visuallyHidden}>{context} </span>
+      <span className={layout.visuallyHidden}>{`${context} `}</span>
       <span>{label}</span>
       <input
         type="file"

@@ -7,6 +7,7 @@ import { startWorker, within } from '../../browser/features.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
@@ -80,7 +81,8 @@ export function PhotoPages({
     );
   }
 
-  async function add(photos: readonly File[]) {
+  /** In the place of the page with the id `retaken`, or behind the last one. */
+  async function add(photos: readonly File[], retaken?: number) {
     onProblems([]);
     const added: DraftPage[] = [];
     const refused: string[] = [];
@@ -94,8 +96,17 @@ export function PhotoPages({
     }
     onProblems(refused);
     if (added.length === 0) return setStatus('');
-    const next = [...latest.current, ...added];
-    show(next, t('photos.ready', { count: next.length }));
+    const next = [...latest.current];
+    const place = next.findIndex(({ id }) => id === retaken);
+    if (place < 0) next.push(...added);
+    else next.splice(place, 1, ...added);
+    const advice = added.map(({ made, id }) => {
+      const number = next.findIndex((page) => page.id === id) + 1;
+      return made.advice && t('photos.advisedPage', { number, advice: t(`photos.advice.${made.advice}`) });
+    });
+    show(next, [t('photos.ready', { count: next.length }), ...advice.filter(Boolean)].join(' '));
+    // The focused button was replaced with its page.
+    if (place >= 0) heading.current?.focus();
   }
 
   function turn({ id }: DraftPage, index: number) {
@@ -173,6 +184,19 @@ export function PhotoPages({
                   <span className={styles.hint}>{formats.fileSize(page.made.jpeg.size)}</span>
                 </p>
                 <Preview page={page.made} alt={t('photos.preview', { number: index + 1 })} />
+                {page.made.advice && (
+                  <>
+                    <p>
+                      <Icon name="warning" /> {t(`photos.advice.${page.made.advice}`)} {t('photos.advised')}
+                    </p>
+                    <FileChoice
+                      isForPhotos
+                      context={t('photos.page', { number: index + 1 })}
+                      label={t('photos.retake')}
+                      onChoose={(photos) => void add(photos, page.id)}
+                    />
+                  </>
+                )}
                 <div className={styles.pageButtons}>
                   {(['turn', 'up', 'down', 'remove'] as const).map((act) => (
                     <Button
@@ -300,4 +324,6 @@ const platform: Platform = {
       toJpeg: (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
     };
   },
+  // Lets the page answer between two bands.
+  pause: () => new Promise((resolve) => setTimeout(resolve)),
 };

@@ -1,4 +1,6 @@
 /** Makes a page of a photograph, in the worker or, where it cannot, in the page itself. */
+import { type Advice, judgePage } from './photoAdvice.ts';
+
 /** A4 at 200 dpi: small print stays legible. */
 const sidesPx = { short: 1654, long: 2339 };
 /** Thirty pages of this size fit in a file (`dossierLimits.fileMaxBytes`). */
@@ -13,6 +15,7 @@ export interface PhotoPage {
   height: number;
   /** By which the PDF turns the JPEG, clockwise. */
   quarterTurns?: number;
+  advice?: Advice | undefined;
   /** The photograph as it was chosen, without its metadata. */
   isOriginal?: boolean;
   isGray?: boolean;
@@ -28,6 +31,8 @@ export interface Platform {
   decode: (photo: Blob) => Promise<ImageBitmap | HTMLImageElement>;
   /** Throws without such a canvas. */
   createCanvas: (width: number, height: number) => Canvas;
+  /** Before each task. */
+  pause?: () => Promise<unknown>;
 }
 
 /** Null where reading a canvas back is falsified. Rejects where the platform lacks a part. */
@@ -51,7 +56,11 @@ export async function makePage(
     if (!jpeg) throw new Error('No JPEG');
     if (jpeg.size <= pageTargetBytes) break;
   }
-  return jpeg && { jpeg, width, height };
+  const advice = await judgePage(width, height, async (y, rows) => {
+    await platform.pause?.();
+    return context.getImageData(0, y, width, rows).data;
+  });
+  return jpeg && { jpeg, width, height, advice };
 }
 
 /**
