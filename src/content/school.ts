@@ -40,9 +40,11 @@ export const emailHref = `mailto:${school.email}`;
 export const mailHref = (subject: string) => `${emailHref}?subject=${encodeURIComponent(subject)}`;
 
 /** Opens WhatsApp with a text to the school; undefined if the school has no number there. */
-export const whatsAppHref = (text = '', number = school.whatsApp): string | undefined =>
-  (number && `https://wa.me/${number.replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`) ||
-  undefined;
+export function whatsAppHref(text = '', number = school.whatsApp): string | undefined {
+  if (!number) return undefined;
+  const query = text && `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${number.replaceAll(/\D/g, '')}${query}`;
+}
 
 /**
  * The school's milestones, oldest first; their words are `about.history.milestones.<id>`. All but the first are

@@ -18,14 +18,14 @@ export function FeesLine({ perYear, program }: FeesLineProps) {
   const subject = program ? t('fees.subjectOf', { program }) : t('fees.subject');
   return (
     <p>
-      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')} <PhoneLink className={phone} />{' '}
+      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')} <PhoneLink className={phone} />
+      <span className={status.intake}>
+        <PhoneHours />
+      </span>{' '}
       {t('fees.or')}{' '}
       <a href={mailHref(subject)} className={phone}>
         {t('fees.mail')}
       </a>
-      <span className={status.intake}>
-        <PhoneHours />
-      </span>
       {program && <span className={block}>{t('fees.free')}</span>}
     </p>
   );

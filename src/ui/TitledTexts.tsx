@@ -7,6 +7,8 @@ const arrangements = {
     `${layout.rows.m} ${layout.ruleAbove.strong}`,
     `${layout.stack.xxs} ${layout.tabletColumns.narrowWide}`,
   ],
+  /** More of `rows`, below them. */
+  moreRows: [layout.rows.m, `${layout.stack.xxs} ${layout.tabletColumns.narrowWide}`],
   facts: [`${layout.rows.m} ${layout.ruleAbove.strong}`, `${layout.stack.xxs} ${layout.tabletColumns.label}`],
   blocks: [
     layout.stack.m,

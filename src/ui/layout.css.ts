@@ -125,6 +125,8 @@ globalStyle(`${points} > *::before`, {
   display: 'inline-block',
   marginBlockStart: '0.5em',
   marginInline: '0.125rem',
+  // Beside the text, without the gap of columns.
+  '@media': { [enlargedOnPhone]: { marginInlineEnd: tokens.space.xs } },
 });
 
 /** The diagonal of the diamonds of `numbered`. */

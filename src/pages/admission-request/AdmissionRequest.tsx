@@ -33,12 +33,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
   const from = useLocation({ select: ({ state }) => state.from });
   const origin = originProgram(search, from);
-  const isFromCertifications = from === '/certifications' && Object.keys(search).length === 0;
-  const chosen = origin
-    ? admissionSearchFor(origin)
-    : isFromCertifications
-      ? { formationType: 'certifiante' }
-      : search;
+  const chosen = origin ? admissionSearchFor(origin) : choiceOf(search, from);
   const link = JSON.stringify(chosen);
   const receipt = useKeptReceipt();
   // The receipt hides the form, unless the visitor has followed a link to another programme.
@@ -101,20 +96,17 @@ function ProgramLine({ origin, from }: { origin: ProgramId | undefined; from: st
   const programName = useProgramName();
   // Unknown before hydration, because the prerendered page cannot know where the visitor comes from.
   const isHydrated = useHydrated();
-  const known = isHydrated && origin;
-  return (
-    <p className={styles.programLine}>
-      {known ? (
-        t('from', { program: programName(known) })
-      ) : isHydrated && from === executivePath ? (
-        <PageLink to="/contact" search={{ subject: 'shortProgram' }}>
-          {t('shortPrograms', executiveHours)}
-        </PageLink>
-      ) : (
-        <PageLink to="/programs">{t('undecided')}</PageLink>
-      )}
-    </p>
-  );
+  function line() {
+    if (isHydrated && origin) return t('from', { program: programName(origin) });
+    return isHydrated && from === executivePath ? (
+      <PageLink to="/contact" search={{ subject: 'shortProgram' }}>
+        {t('shortPrograms', executiveHours)}
+      </PageLink>
+    ) : (
+      <PageLink to="/programs">{t('undecided')}</PageLink>
+    );
+  }
+  return <p className={styles.programLine}>{line()}</p>;
 }
 
 /** The programme that the link names, or else that of the previous page. */
@@ -124,6 +116,12 @@ function originProgram({ domain, degree }: AdmissionSearch, from: string | undef
     return others.length === 0 ? only : undefined;
   }
   return from ? programAtPath(from) : undefined;
+}
+
+/** What the link chooses, or else the previous page. */
+function choiceOf(search: AdmissionSearch, from: string | undefined): AdmissionSearch {
+  const hasChoice = Object.keys(search).length > 0;
+  return from === '/certifications' && !hasChoice ? { formationType: 'certifiante' } : search;
 }
 
 function IntakeNote(choice: AdmissionChoice) {

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { headingText, oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
+import { headingText, hiddenFromSight, oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
 
@@ -87,7 +87,11 @@ export const table = style({
   tableLayout: 'fixed',
   '@media': { [from.tablet]: { tableLayout: 'auto' } },
 });
-export const caption = style({ paddingBlockEnd: tokens.space.m, ...secondaryText, textAlign: 'start' });
+export const caption = style({
+  ...secondaryText,
+  textAlign: 'start',
+  '@media': { [below.tablet]: hiddenFromSight, [from.tablet]: { paddingBlockEnd: tokens.space.m } },
+});
 export const tableHead = style({});
 globalStyle(`${tableHead} th`, {
   paddingBlock: tokens.space.xs,

@@ -203,13 +203,15 @@ function Steps() {
 function Outcomes() {
   const { t } = useTranslation('admissions');
   return (
-    <dl className={`${layout.rows.xs} ${layout.ruleAbove.strong} ${layout.textSize.small}`}>
-      {outcomes.map((outcome) => (
-        <div key={outcome}>
-          <dt className={layout.bold}>{t(`outcomes.${outcome}.term`)}</dt>
-          <dd>{t(`outcomes.${outcome}.text`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Fold summary={t('outcomes.show')}>
+      <dl className={`${layout.rows.xs} ${layout.ruleAbove.strong} ${layout.textSize.small}`}>
+        {outcomes.map((outcome) => (
+          <div key={outcome}>
+            <dt className={layout.bold}>{t(`outcomes.${outcome}.term`)}</dt>
+            <dd>{t(`outcomes.${outcome}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
   );
 }

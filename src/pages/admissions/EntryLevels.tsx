@@ -55,18 +55,18 @@ export function EntryLevels() {
             </section>
           ))}
         </div>
+        <section className={`${layout.stack.xs} ${layout.desktopColumns.label} ${layout.paddingAbove.l}`}>
+          <h3>
+            <EnglishWords>{t('levels.executive.name')}</EnglishWords>
+          </h3>
+          <div>
+            <p>{t('levels.executive.text')}</p>
+            <TextLink to="/programs/executive">
+              <EnglishWords>{t('levels.executive.link')}</EnglishWords>
+            </TextLink>
+          </div>
+        </section>
       </Fold>
-      <section className={`${layout.stack.xs} ${layout.desktopColumns.label} ${layout.paddingAbove.l}`}>
-        <h3>
-          <EnglishWords>{t('levels.executive.name')}</EnglishWords>
-        </h3>
-        <div>
-          <p>{t('levels.executive.text')}</p>
-          <TextLink to="/programs/executive">
-            <EnglishWords>{t('levels.executive.link')}</EnglishWords>
-          </TextLink>
-        </div>
-      </section>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
+import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import { oneColumn, pageColors, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
@@ -33,6 +33,9 @@ export const widePicture = style({
   gridColumn: 'span 2',
   '@media': { [enlargedOnPhone]: { gridColumn: 'auto' } },
 });
+
+/** Further from the list before it than its own list is. */
+export const secondColumn = style({ '@media': { [below.desktop]: { marginBlockStart: tokens.space.l } } });
 
 export const brochures = style({ '@media': { print: { display: 'none' } } });
 export const wholeOnPaper = style({ breakInside: 'avoid' });

@@ -82,7 +82,7 @@ export function LivingAndSport() {
         <h2>{t('living.heading')}</h2>
         <SpaceList spaces={t('living.spaces', { returnObjects: true })} />
       </section>
-      <section className={`${layout.stack.m} ${layout.atTop}`}>
+      <section className={`${styles.secondColumn} ${layout.stack.m} ${layout.atTop}`}>
         <h2>{t('sport.heading')}</h2>
         <Picture drawing={sportGround} label={t('sport.scene')} ratio="16 / 9" />
         <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />

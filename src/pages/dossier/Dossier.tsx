@@ -212,7 +212,7 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
         <Facts
           facts={[
             { name: t('reach.phone'), value: <bdi>{phone}</bdi> },
-            { name: t('reach.email'), value: <bdi>{email}</bdi> },
+            { name: t('reach.email'), value: <MaskedEmail>{email}</MaskedEmail> },
           ]}
         />
         <div className={styles.list}>
@@ -291,5 +291,17 @@ function ActButton({ act, question, variant = 'secondary', children }: ActButton
       </Button>
       <Status>{problem}</Status>
     </>
+  );
+}
+
+/** Breaks before the @ rather than among the dots. */
+function MaskedEmail({ children }: { children: string }) {
+  const [name, domain] = children.split('@');
+  return (
+    <bdi>
+      {name}
+      <wbr />
+      {`@${domain}`}
+    </bdi>
   );
 }

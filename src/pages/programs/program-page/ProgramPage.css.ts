@@ -135,6 +135,7 @@ export const year = style({
 });
 export const yearHead = style({
   display: 'flex',
+  flexDirection: 'row-reverse',
   gap: tokens.space.m,
   alignItems: 'center',
   justifyContent: 'space-between',

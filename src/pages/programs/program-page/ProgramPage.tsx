@@ -99,7 +99,7 @@ function Careers({ program }: { program: ProgramId }) {
     <Section heading={t('careers')} tone="deep" split="narrowWide">
       <TitledTexts items={items.slice(0, shownFirst)} {...look} />
       <Fold summary={t('otherCareers', { count: items.length - shownFirst })}>
-        <TitledTexts items={items.slice(shownFirst)} {...look} />
+        <TitledTexts items={items.slice(shownFirst)} arrangement="moreRows" {...look} />
       </Fold>
     </Section>
   );
@@ -197,10 +197,12 @@ function Objectives({ program }: { program: ProgramId }) {
   return (
     <div className={`${layout.stack.m} ${layout.paddingAbove.xs}`}>
       <h3>{t('objectives')}</h3>
-      <Points items={objectives.slice(0, shownFirst)} />
-      <Fold summary={t('allObjectives', { count: objectives.length - shownFirst })}>
-        <Points items={objectives.slice(shownFirst)} />
-      </Fold>
+      <div>
+        <Points items={objectives.slice(0, shownFirst)} />
+        <Fold summary={t('allObjectives', { count: objectives.length - shownFirst })}>
+          <Points items={objectives.slice(shownFirst)} />
+        </Fold>
+      </div>
     </div>
   );
 }
