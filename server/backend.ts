@@ -154,6 +154,7 @@ export async function createEmbeddedBackend(
       ...(refusal ? [refusal] : []),
       ...(damagedFiles > 0 ? (['papersMissing'] as const) : []),
       ...((await isBackupLate(store)) ? (['backupLate'] as const) : []),
+      ...(settings.unbuilt.length > 0 ? (['unbuilt'] as const) : []),
     ];
   });
   startPurge();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { settingNames } from '#core/settings.ts';
 import { Failure } from './serverTexts.ts';
-import { type Environment, readBuildSettings, readEnvironment } from './settings.ts';
+import { type Environment, readEnvironment, readServerSettings } from './settings.ts';
 
 /** The file beside the site with the stamp of its build; missing after an interrupted build. */
 export const stampFile = 'built';
@@ -29,17 +29,19 @@ export function stampOf(root: string, environment: Environment = readEnvironment
   return JSON.stringify({ sources: hash.digest('hex'), settings });
 }
 
-/** Throws a `Failure` when the stamped site was built from other sources than `root` has, or with other settings. */
-export function checkBuild(stamp: string, root: string, environment: Environment): void {
-  const own = JSON.parse(stampOf(root, environment));
-  // The stamps of earlier versions are not JSON.
-  const built: typeof own = stamp.startsWith('{') ? JSON.parse(stamp) : {};
-  if (built.sources !== own.sources) throw new Failure('otherBuild');
-  const [before, now] = [built.settings, environment].map((one) => Object.entries(readBuildSettings(one)));
-  const names = now?.flatMap(([name, value], index) =>
-    value === before?.[index]?.[1] || name === 'BROTLI_QUALITY' ? [] : [name],
-  );
-  if (names?.length) throw new Failure('otherSettings', { names: names.join(', ') });
+/** Throws a `Failure` when the stamped site was built from other sources than `root` has. */
+export function checkBuild(stamp: string, root: string): void {
+  if (parseStamp(stamp).sources !== parseStamp(stampOf(root)).sources) throw new Failure('otherBuild');
+}
+
+/** The settings that the site of `SITE_DIR` was built with; undefined for a site without the stamp of its build. */
+export function readBuiltSettings(environment: Environment): Environment | undefined {
+  const stamp = resolve(readServerSettings(environment, {}).SITE_DIR, '..', stampFile);
+  return existsSync(stamp) ? parseStamp(readFileSync(stamp, 'utf8')).settings : undefined;
+}
+
+function parseStamp(stamp: string): { sources: string; settings: Environment } {
+  return JSON.parse(stamp);
 }
 
 function filesIn(root: string, path: string): string[] {

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { privacy } from '../src/content/legalTexts.ts';
 import { logToConsole } from '#core/log.ts';
 import { createEmbeddedBackend } from './backend.ts';
-import { checkBuild, stampFile } from './buildStamp.ts';
+import { checkBuild, readBuiltSettings, stampFile } from './buildStamp.ts';
 import { databasePath } from './dataFolder.ts';
 import { createSiteServer, createStop } from './http.ts';
 import { outboxFolder } from './mailSenders.ts';
@@ -35,13 +35,13 @@ const localesFolder = join(projectFolder, 'locales');
 
 async function start(t: TranslateServer): Promise<void> {
   const environment = readEnvironment();
-  const settings = readServerSettings(environment);
+  const settings = readServerSettings(environment, readBuiltSettings(environment));
   const stamp = resolve(settings.SITE_DIR, '..', stampFile);
   const isOwnBuild = resolve(settings.SITE_DIR) === join(projectFolder, 'dist/client');
   // A build writes its stamp last. A site that was copied elsewhere without its `dist` has none.
   for (const path of [resolve(settings.SITE_DIR, 'index.html'), ...(isOwnBuild ? [stamp] : [])])
     if (!existsSync(path)) throw new Failure('noSite', { path });
-  if (existsSync(stamp)) checkBuild(readFileSync(stamp, 'utf8'), projectFolder, environment);
+  if (existsSync(stamp)) checkBuild(readFileSync(stamp, 'utf8'), projectFolder);
   const backend = await createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
   const server = createSiteServer({ settings, backend, log: logToConsole });
   const stopServer = createStop(server);
@@ -62,6 +62,7 @@ async function start(t: TranslateServer): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   // Last: whoever reads it may stop the server.
+  if (settings.unbuilt.length > 0) console.log(t('started.unbuilt', { names: settings.unbuilt.join(', ') }));
   announce(settings, backend.folder, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
 }
 

@@ -10,6 +10,7 @@ import { listAll, localTime } from '#core/exports/requestTable.ts';
 import { nameParts } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
+import { readBuiltSettings } from './buildStamp.ts';
 import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openFunctionsStore, openStore } from './openStore.ts';
 import { createDossierKey, readDossierKey } from './dossierKey.ts';
@@ -22,7 +23,13 @@ import {
   describeFailure,
   reasonOf,
 } from './serverTexts.ts';
-import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
+import {
+  type ServerSettings,
+  linkOriginOf,
+  readEnvironment,
+  readServerSettings,
+  releaseCommand,
+} from './settings.ts';
 
 // Only the owner may read a backup or an export.
 process.umask(0o077);
@@ -41,13 +48,19 @@ const options = {
   restore: { type: 'string' },
   'test-mail': { type: 'string' },
   status: { type: 'boolean' },
+  settings: { type: 'boolean' },
   'new-key': { type: 'boolean' },
 } as const;
 
 async function runCommand(t: TranslateServer): Promise<string> {
   const { values, file } = readArguments();
   const environment = readEnvironment();
-  const settings = readServerSettings(environment);
+  const settings = readServerSettings(environment, readBuiltSettings(environment));
+  if (values.settings) {
+    const names = settings.unbuilt.join(', ');
+    if (names) throw new Failure('unbuilt', { names, command: releaseCommand(environment, settings) });
+    return t('requests.settings');
+  }
   if (values.status) {
     const { isFine, ...status } = await readStatus(settings, t);
     if (!isFine) process.exitCode = 1;

@@ -19,9 +19,28 @@ export function readEnvironment(folder = '.'): Environment {
 
 export type ServerSettings = ReturnType<typeof readServerSettings>;
 
-/** The settings of the embedded server. Throws a `Failure` that names the first invalid one. */
-export function readServerSettings(env: Environment) {
-  const settings = readSettings('server', (name) => env[name], throwInvalidSetting);
+/** What stands on the pages. A release carries the values that it was built with. */
+const carriedNames = ['SITE_URL', 'HSTS_SUBDOMAINS', 'SCHOOL_PHONE', 'DELIVER_MESSAGES'] as const;
+
+/**
+ * The settings of the embedded server. `built` has those of the served site, which win on what stands on its pages, so that
+ * no change of the settings stops a release. Throws a `Failure` that names the first invalid setting.
+ */
+export function readServerSettings(env: Environment, built?: Environment) {
+  const merged: Environment = {
+    ...env,
+    // A dead mailbox must not need another build.
+    SCHOOL_EMAIL: env.SCHOOL_EMAIL?.trim() || built?.SCHOOL_EMAIL,
+    ...(built && Object.fromEntries(carriedNames.map((name) => [name, built[name]]))),
+    // Without it no link could be mailed.
+    SITE_URL: built?.SITE_URL || env.SITE_URL,
+  };
+  const settings = readSettings('server', (name) => merged[name], throwInvalidSetting);
+  const own = readSettings(
+    'server',
+    (name) => env[name],
+    () => {},
+  );
   // A link in a mail needs the address of the site.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
     throwInvalidSetting({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
@@ -32,7 +51,14 @@ export function readServerSettings(env: Environment) {
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
     SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone,
     unset: productionSettings.filter((name) => settings[name] === undefined),
+    /** The settings that the site was not built with, and that wait for another build. */
+    unbuilt: carriedNames.filter((name) => env[name]?.trim() && own[name] !== settings[name]),
   };
+}
+
+/** The command that builds a release with the settings that wait for it. */
+export function releaseCommand(env: Environment, { unbuilt }: ServerSettings): string {
+  return [...unbuilt.map((name) => `${name}='${env[name]}'`), 'npm run release'].join(' ');
 }
 
 export function originAt(host: string, port: number): string {

@@ -13,13 +13,16 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { privacy } from '../../src/content/legalTexts.ts';
+import { school } from '../../src/content/school.ts';
 import { stampOf } from '../../server/buildStamp.ts';
 import { prepareDataFolder } from '../../server/dataFolder.ts';
 import { readCatalogs } from '../../server/serverTexts.ts';
+import { readServerSettings } from '../../server/settings.ts';
+import { readHealth } from '../support/clients.ts';
 import { academicRequest, newIdempotencyKey, submission } from '../support/requests.ts';
 import { copyTree, freePort } from '../support/machine.ts';
 import { spawnServer } from '../support/serverProcess.ts';
-import { openSqliteStore, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
+import { ended, openSqliteStore, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/otherServers.ts';
 import { makeTestFolder } from '../support/runningTest.ts';
 
@@ -125,7 +128,7 @@ test('only the owner may read the data folder, its files or a backup', async () 
     expect(mode(join(home.data, file)), file).toBe('600');
 });
 
-test('a build that was interrupted is refused, and so is one of other sources or settings', async () => {
+test('a build that was interrupted is refused, and so is one of other sources', async () => {
   const copy = join(home.path, 'copy');
   copyTree(copy);
   mkdirSync(join(copy, 'dist/client'), { recursive: true });
@@ -141,12 +144,32 @@ test('a build that was interrupted is refused, and so is one of other sources or
   expect(await startCopy(), 'without the stamp').toMatch(/dist\/built.*npm run build/);
   writeFileSync(join(copy, 'dist/built'), stampOf(copy));
   expect(await startCopy()).toContain('Built');
-  expect(await startCopy({ SITE_URL: 'https://autre.example', DELIVER_MESSAGES: 'true' })).toMatch(
-    /^Le site .* réglages .*\(SITE_URL, DELIVER_MESSAGES\).*npm run build/,
-  );
-  expect(await startCopy({ DELIVER_MESSAGES: 'false', BROTLI_QUALITY: '1' })).toContain('Built');
   writeFileSync(join(copy, 'src/new.ts'), '');
   expect(await startCopy()).toMatch(/autres sources .*npm run build/);
+});
+
+test('a setting that the pages were not built with stops no server: it serves on by theirs and says so', async () => {
+  const other = {
+    SCHOOL_PHONE: '+253 77 00 00 00',
+    DELIVER_MESSAGES: 'true',
+    SCHOOL_EMAIL: 'bureau@ecole.dj',
+  };
+  const built = { SITE_URL: 'https://ecole.example', DELIVER_MESSAGES: 'false' };
+  writeFileSync(join(home.path, 'built'), JSON.stringify({ sources: '', settings: built }));
+  expect(readServerSettings({ ...home.env, ...other }, built)).toMatchObject({
+    ...built,
+    DELIVER_MESSAGES: false,
+    SCHOOL_PHONE: school.phone,
+    SCHOOL_EMAIL: other.SCHOOL_EMAIL,
+    unbuilt: ['SCHOOL_PHONE', 'DELIVER_MESSAGES'],
+  });
+  const { url } = await home.serve({ SITE_URL: 'https://autre.example' }, built);
+  expect(await readHealth(url)).toEqual([200, 'ok\nunbuilt\n']);
+  const check = (settings: object) => home.requestsWith({ ...home.env, ...settings }, '--settings');
+  expect(await check({ SCHOOL_EMAIL: other.SCHOOL_EMAIL, ...built })).toMatchObject({ status: 0 });
+  expect(await check(other)).toEqual(
+    ended(1, "SCHOOL_PHONE='+253 77 00 00 00' DELIVER_MESSAGES='true' npm run release"),
+  );
 });
 
 describe('a server that receives a stop signal', () => {

@@ -11,7 +11,7 @@ import { createEmbeddedBackend } from '../../server/backend.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSiteServer, createStop } from '../../server/http.ts';
 import { type ServerStore, openStore } from '../../server/openStore.ts';
-import { readServerSettings } from '../../server/settings.ts';
+import { type Environment, readServerSettings } from '../../server/settings.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
 import { dossierClient, dossierSecrets, openDossier, post } from './clients.ts';
 import { listen, temporaryFolder } from './machine.ts';
@@ -67,8 +67,8 @@ export function createServerHome(settings: Record<string, string> = {}) {
     env,
     start,
     /** Starts a server in this process, ten times faster than `start`. `log` returns its events, one a line. */
-    serve: async (changes: Record<string, string> = {}) => {
-      const serverSettings = readServerSettings({ ...env, ...changes });
+    serve: async (changes: Record<string, string> = {}, built?: Environment) => {
+      const serverSettings = readServerSettings({ ...env, ...changes }, built);
       const events: string[] = [];
       const log: Log = (event, details) => void events.push(JSON.stringify({ event, ...details }));
       const backend = await createEmbeddedBackend(serverSettings, {

@@ -35,7 +35,7 @@ export type UploadRefusal = 'uploads' | 'diskFull';
 /**
  * A problem that a person must solve. `storage`: requests cannot be written. `dossierKey`: the setting `DOSSIER_KEY` is
  * missing or too short, so mails have no links. `backupLate`: the last backup is older than two days. `papersMissing`: files
- * of requests are gone or cut, such as after a bad restore.
+ * of requests are gone or cut, such as after a bad restore. `unbuilt`: a setting waits for another build of the site.
  */
 export type Problem =
   | HealthProblem
@@ -43,10 +43,11 @@ export type Problem =
   | 'dossierKey'
   | 'papersMissing'
   | 'backupLate'
+  | 'unbuilt'
   | UploadRefusal;
 
 /** Meanwhile, requests are stored and the school gets its mails. */
-const harmless: readonly Problem[] = ['mailCeiling', 'keyReplaced', 'backupLate'];
+const harmless: readonly Problem[] = ['mailCeiling', 'keyReplaced', 'backupLate', 'unbuilt'];
 
 /** The health report, one problem a line. The status is 503 for any problem that keeps something from working. */
 export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
