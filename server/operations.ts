@@ -1,9 +1,24 @@
 /** The commands of `npm run requests` that look after the server: backups, mail server, health. */
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { fingerprintOf } from '#core/model/links.ts';
 import type { Problem } from '#core/http/replies.ts';
+import { dayMs } from '#core/time/schoolTime.ts';
+import { functionsPath } from './backend.ts';
 import { databasePath, openDatabase } from './dataFolder.ts';
 import { sendTestMail } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
@@ -87,16 +102,55 @@ export async function testMail(
   return t('requests.mailTaken', { server, encryption: t(`testMail.${encryption}`), answer, to });
 }
 
-/** For a monitor: the problems of the running server, and whether a person should look at them. */
+/** For a monitor: what stands on the pages, the problems of the running server, and whether a person should look at them. */
 export async function readStatus(settings: ServerSettings, t: TranslateServer) {
-  const lines = await fetch(`${ownOriginOf(settings)}/healthz`, { signal: AbortSignal.timeout(10_000) })
-    .then((response) => response.text())
-    .then((text) => text.trim().split('\n').slice(1))
-    .catch(() => ['serverDown']);
-  const problems = lines.map((name) => ({
-    name,
-    text: t(`mail:problems.${name as Problem | 'serverDown'}`),
-  }));
-  const isFine = problems.every(({ name }) => name === 'mailCeiling');
-  return { isFine, problems };
+  const { SITE_URL, SCHOOL_PHONE, DELIVER_MESSAGES } = settings;
+  const names = await findProblems(settings).catch(() => ['serverDown'] as const);
+  const problems = names.map((name) => ({ name, text: t(`mail:problems.${name}`) }));
+  const isFine = names.every((name) => name === 'mailCeiling');
+  return { isFine, site: { SITE_URL, SCHOOL_PHONE, DELIVER_MESSAGES }, problems };
+}
+
+/** Rejects when the server does not answer. */
+async function findProblems(settings: ServerSettings): Promise<(Problem | OutsideProblem)[]> {
+  const read = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(ownOriginOf(settings) + path, {
+      ...init,
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const health = (await read('/healthz')).text.trim().split('\n').slice(1) as Problem[]; // Safe cast: the server has our version.
+  const pages = { '/': 'index.html', '/admission-request': 'admission-request.html' };
+  const isBuilt = Object.entries(pages).map(
+    async ([path, file]) => (await read(path)).text === readFileSync(join(settings.SITE_DIR, file), 'utf8'),
+  );
+  // Refused before anything is stored.
+  const empty = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+  const { status, text } = await read(`${functionsPath}send-admission-email`, empty);
+  const answers = [...(await Promise.all(isBuilt)), status < 500 && text.includes('"success":false')];
+  return [
+    ...health,
+    ...(answers.every(Boolean) ? [] : (['siteBroken'] as const)),
+    ...(settings.SITE_URL ? await findPublicProblems(settings.SITE_URL) : []),
+  ];
+}
+
+type OutsideProblem = 'serverDown' | 'siteBroken' | 'publicDown' | 'certificateEnds';
+
+const certificateDays = 14;
+
+/** Looks at the site as visitors do: by DNS, through the proxy, with its certificate. */
+async function findPublicProblems(siteUrl: string): Promise<OutsideProblem[]> {
+  try {
+    const call = (siteUrl.startsWith('https') ? https : http).get(`${siteUrl}/healthz`, { timeout: 5_000 });
+    call.on('timeout', () => call.destroy(new Error('timeout')));
+    const [response]: IncomingMessage[] = await once(call, 'response');
+    const { socket } = response ?? {};
+    const ends = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Infinity;
+    call.destroy();
+    return ends - Date.now() < certificateDays * dayMs ? ['certificateEnds'] : [];
+  } catch {
+    return ['publicDown'];
+  }
 }

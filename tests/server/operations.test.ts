@@ -11,10 +11,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import https from 'node:https';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callDossier, dossierClient, openDossier, readHealth } from '../support/clients.ts';
-import { freePort } from '../support/machine.ts';
+import { freePort, listen } from '../support/machine.ts';
 import { ended, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/otherServers.ts';
 import { pdfOf } from '../support/pdfs.ts';
@@ -153,15 +154,52 @@ test('“--test-mail” names the mail server and its words, whether it takes th
 
 test('“--status” is JSON for a monitor, and fails when a person is needed, not for mails that are delayed', async () => {
   const PORT = String(await freePort());
-  const status = async () => {
-    const { status, output } = await home.requestsWith({ HOST: '127.0.0.1', PORT }, '--status');
-    return { status, problems: JSON.parse(output).problems };
+  const { SITE_DIR } = home.env;
+  const status = async (changes: Record<string, string> = {}) => {
+    const settings = { SITE_DIR, HOST: '127.0.0.1', PORT, ...changes };
+    const { status, output } = await home.requestsWith(settings, '--status');
+    const { site, problems } = JSON.parse(output);
+    return { status, site, problems: problems.map(({ name }: { name: string }) => name) };
   };
-  expect(await status()).toEqual({
-    status: 1,
-    problems: [{ name: 'serverDown', text: expect.stringContaining('ne répond pas') }],
-  });
+  expect(await status()).toMatchObject({ status: 1, problems: ['serverDown'] });
   const url = await home.start({ PORT, MAILS_PER_HOUR: '1' }).ready();
   for (const email of ['first@example.dj', 'second@example.dj']) await sendNewRequest(url, email);
-  expect(await status()).toMatchObject({ status: 0, problems: [{ name: 'mailCeiling' }] });
+  const seen = await status({ SITE_URL: url });
+  expect(seen).toMatchObject({ status: 0, problems: ['mailCeiling'], site: { SITE_URL: url } });
+  const closed = `http://127.0.0.1:${await freePort()}`;
+  expect(await status({ SITE_URL: closed })).toMatchObject({
+    status: 1,
+    problems: ['mailCeiling', 'publicDown'],
+  });
+  writeFileSync(join(SITE_DIR, 'index.html'), 'another release');
+  expect(await status()).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
+});
+
+test('“--status” tells of a certificate that expires soon or has expired', async () => {
+  const PORT = String(await freePort());
+  await home.start({ PORT }).ready();
+  for (const [days, problems] of [
+    ['20', []],
+    ['5', ['certificateEnds']],
+  ] as const) {
+    const [key, cert] = [join(home.path, 'key.pem'), join(home.path, 'cert.pem')];
+    const request = `req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days ${days}`;
+    spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert]);
+    const proxy = https.createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) =>
+      response.end(),
+    );
+    const settings = {
+      SITE_URL: `https://localhost:${await listen(proxy)}`,
+      SITE_DIR: home.env.SITE_DIR,
+      HOST: '127.0.0.1',
+      PORT,
+    };
+    const names = async (changes = {}) =>
+      JSON.parse((await home.requestsWith({ ...settings, ...changes }, '--status')).output).problems.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names({ NODE_EXTRA_CA_CERTS: cert })).toEqual(problems);
+    expect(await names(), 'of an authority that nobody trusts').toEqual(['publicDown']);
+    proxy.close();
+  }
 });

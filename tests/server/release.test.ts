@@ -209,6 +209,44 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect(await released()).toBe(second);
   });
 
+  test('whose pages fail, or that ends at once, is not believed, and its log is shown', async () => {
+    /** A copy of the second release with a changed file, as if built from it. */
+    const change = (id: string, file: string, from: string, to: string) =>
+      box.succeed(
+        `cp -a ../${second} ../${id}; cd ../${id}; sed -i "s/${from}/${to}/" ${file}
+        ./node -e "import('./server/buildStamp.ts').then(({ stampOf }) => fs.writeFileSync('dist/built', stampOf('.', JSON.parse(fs.readFileSync('dist/built', 'utf8')).settings)))"`,
+        `/opt/school/releases/${second}`,
+      );
+    await change('broken', 'server/http.ts', 'serveFile(request, response);', 'throw new Error();');
+    await change('ending', 'server/main.ts', "'SIGINT', 'SIGTERM'", 'nothing');
+    for (const id of ['broken', 'ending']) {
+      const started = performance.now();
+      const { status, output } = await box.run(install(id));
+      expect([status, output], id).toEqual([1, expect.stringContaining('Nothing was changed')]);
+      if (id === 'ending') expect(output).toContain('nothing is not defined');
+      expect(performance.now() - started, id).toBeLessThan(30_000);
+      expect(await released()).toBe(second);
+    }
+  });
+
+  test('with a changed phone is refused before anything changes, and a restart serves on', async () => {
+    const phone = '+253 77 00 00 00';
+    box.edit('etc/school/settings', (settings) =>
+      settings.replace(/^#?SCHOOL_PHONE=.*/m, `SCHOOL_PHONE=${phone}`),
+    );
+    const { status, output } = await box.run(install(second));
+    expect([status, output]).toEqual([1, expect.stringContaining(`SCHOOL_PHONE='${phone}' npm run release`)]);
+    await box.succeed('systemctl restart school-site.service');
+    expect(await page()).toContain('Djibouti-ville');
+    await box.succeed('/opt/school/current/server/deploy/install --back');
+    expect(await released()).toBe(first);
+    box.edit('etc/school/settings', (settings) => settings.replace(/^SCHOOL_PHONE=.*/m, 'PORT=3100'));
+    await box.succeed(install(second));
+    await box.succeed('curl --silent --fail --output /dev/null http://localhost:3100/about');
+    box.edit('etc/school/settings', (settings) => settings.replace(/^PORT=.*\n/m, ''));
+    await box.succeed(install(second));
+  });
+
   test('is backed up and restored, and what the operator chose is told of a server that is down', async () => {
     const [backUp = '', restore = ''] = commandsOf('Backups');
     await box.succeed(backUp.split('\n')[0] ?? '');

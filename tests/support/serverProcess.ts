@@ -54,6 +54,7 @@ export function makeSite(folder: string): string {
   const files: Record<string, string> = {
     'index.html': '<link rel="canonical" href="https://ecole.example/"/><title>Accueil</title>',
     'about.html': '<title>À propos</title>',
+    'admission-request.html': '<title>Demande d’admission</title>',
     'about-copy.html': '<title>À propos</title>',
     'campus/index.html': '<title>Campus</title>',
     '404.html': '<title>Introuvable</title>',
