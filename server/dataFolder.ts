@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -131,11 +131,46 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
     if (version > newest && readCompatibleVersion(database) > newest)
       throw new Failure('dataNewer', { path });
     if (version > 0 && version < schemaVersion) throw new Failure('dataOlder', { path });
-    if (!checksIntegrity) return;
-    const result = database.prepare('pragma integrity_check(1)').get();
-    if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
+    if (checksIntegrity) checkIntegrity(database, path);
   } finally {
     database.close();
+  }
+}
+
+function checkIntegrity(database: DatabaseSync, path: string): void {
+  const result = database.prepare('pragma integrity_check(1)').get();
+  if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Throws a `Failure` when a file and the folder of papers beside it are no backup of this server: rows of somebody else could
+ * run triggers, or name files outside the data folder.
+ */
+export function checkBackup(path: string, papers: string): void {
+  if (!existsSync(path)) throw new Failure('noBackup', { path });
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    if (fileVersion(database) === 0) throw new Failure('backupForeign', { path, what: 'version 0' });
+    checkIntegrity(database, path);
+    const others = database
+      .prepare("select name from sqlite_master where type not in ('table', 'index')")
+      .all();
+    const ids = database.prepare('select id from papers union all select id from outbox').all();
+    const files = existsSync(papers) ? readdirSync(papers, { withFileTypes: true }) : [];
+    const foreign =
+      others[0]?.name ??
+      ids.find(({ id }) => !uuid.test(String(id)))?.id ??
+      files.find((file) => !file.isFile() || !uuid.test(file.name))?.name;
+    if (foreign !== undefined) throw new Failure('backupForeign', { path, what: String(foreign) });
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (sqliteCorrupt.includes(sqliteCode(error))) throw new Failure('dataCorrupted', { path });
+    throw new Failure('backupUnreadable', { path, reason: sqliteReason(error) });
+  } finally {
+    database?.close();
   }
 }
 

@@ -19,12 +19,12 @@ import { fingerprintOf } from '#core/model/links.ts';
 import type { Problem } from '#core/http/replies.ts';
 import { dayMs } from '#core/time/schoolTime.ts';
 import { functionsPath } from './backend.ts';
-import { databasePath, openDatabase } from './dataFolder.ts';
+import { checkBackup, databasePath, openDatabase } from './dataFolder.ts';
 import { sendTestMail } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { readDossierKey } from './dossierKey.ts';
 import { paperFolder } from './paperFolder.ts';
-import { Failure, type TranslateServer, describeFailure } from './serverTexts.ts';
+import { Failure, type TranslateServer, describeFailure, reasonOf } from './serverTexts.ts';
 import { type ServerSettings, ownOriginOf } from './settings.ts';
 import { checkFiles } from './verify.ts';
 
@@ -56,11 +56,11 @@ export async function verifyBackup(
   settings: ServerSettings,
   t: TranslateServer,
 ): Promise<string> {
-  if (!existsSync(file)) throw new Failure('noBackup', { path: file });
+  checkBackup(file, `${file}.papers`);
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   let store: ServerStore | undefined;
   try {
-    copyFileSync(file, databasePath(folder));
+    copyOrFail(() => copyFileSync(file, databasePath(folder)), folder);
     store = openStore({ ...settings, DATA_DIR: folder });
     return await verify(store, { files: `${file}.papers`, keyFolder: settings.DATA_DIR }, t);
   } finally {
@@ -75,17 +75,27 @@ export async function verifyBackup(
  */
 export function restore(file: string, folder: string): void {
   const [rows, files] = [databasePath(folder), `${file}.papers`];
-  if (!existsSync(file)) throw new Failure('noBackup', { path: file });
   if (existsSync(rows)) throw new Failure('restoreExists', { path: rows });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (existsSync(files)) cpSync(files, paperFolder(folder), { recursive: true });
-  copyFileSync(file, `${rows}.tmp`);
-  renameSync(`${rows}.tmp`, rows);
+  checkBackup(file, files);
+  copyOrFail(() => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (existsSync(files)) cpSync(files, paperFolder(folder), { recursive: true });
+    copyFileSync(file, `${rows}.tmp`);
+    renameSync(`${rows}.tmp`, rows);
+  }, folder);
   try {
     openDatabase(folder).close();
   } catch (error) {
     rmSync(rows);
     throw error;
+  }
+}
+
+function copyOrFail(copy: () => void, folder: string): void {
+  try {
+    copy();
+  } catch (error) {
+    throw new Failure('copyFailed', { path: folder, reason: reasonOf(error) });
   }
 }
 

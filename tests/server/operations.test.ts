@@ -7,12 +7,14 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import https from 'node:https';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callDossier, dossierClient, openDossier, readHealth } from '../support/clients.ts';
 import { freePort, listen } from '../support/machine.ts';
@@ -105,6 +107,37 @@ test('“--restore” brings a backup back into an empty folder, replaces nothin
   expect((await again.show()).papers.cv).toMatchObject([{ id: file, state: 'received', bytes: 2_000 }]);
   await again.handIn('identity');
 });
+
+test('a backup that is empty, or was changed to reach other files, is refused before anything is copied', async () => {
+  const { backup } = await backUpAndCopy();
+  const hostile: [what: string, change: (path: string) => void][] = [
+    ['version 0', (path) => writeFileSync(path, '')],
+    ['../../victim.txt', (path) => execute(path, "update papers set id = '../../victim.txt'")],
+    [
+      '../mail',
+      (path) => execute(path, "update outbox set id = '../mail' where id = (select id from outbox limit 1)"),
+    ],
+    ['spy', (path) => execute(path, 'create trigger spy after insert on requests begin select 1; end')],
+    ['link', (path) => symlinkSync('/etc/passwd', join(`${path}.papers`, 'link'))],
+  ];
+  for (const [what, change] of hostile) {
+    const file = join(home.path, 'hostile.db');
+    copyFileSync(backup, file);
+    cpSync(`${backup}.papers`, `${file}.papers`, { recursive: true });
+    change(file);
+    const DATA_DIR = join(home.path, 'restored from it');
+    expect(await home.requests('--verify', file), what).toEqual(ended(1, `(${what})`));
+    expect(await home.requestsWith({ DATA_DIR }, '--restore', file), what).toEqual(ended(1, `(${what})`));
+    expect(existsSync(DATA_DIR)).toBe(false);
+    rmSync(`${file}.papers`, { recursive: true });
+  }
+});
+
+function execute(path: string, statement: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(`pragma foreign_keys = off; ${statement}`);
+  database.close();
+}
 
 test('once there are requests, a backup older than two days is a problem, and the next one ends it', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
