@@ -28,7 +28,7 @@ const lateModules = [
   'src/layout/LoadedTeacherApplication.tsx',
 ];
 
-const frameSlices = slicesOf(root, ['src/routes/__root.tsx', 'src/hydrate.tsx'], lateModules);
+const frameSlices = slicesOf(root, ['src/routes/__root.tsx', 'src/client.tsx'], lateModules);
 
 /**
  * The slices that each route shows besides those of the `frame`, by path. Without the slice of each programme, which the

@@ -16,6 +16,7 @@ import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { handInCv } from '../backend/resumableUpload.ts';
 import {
+  type HandInFailure,
   type SendingOutcome,
   type Submission,
   dispatchAsEvent,
@@ -66,7 +67,7 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
     if (stored.kind !== 'sent') return stored;
     const { reference, dossierSecret } = stored;
     // With its words, because the other forms do not load them.
-    const withoutCv = (cause: HandInFailure, advice = t(`withoutCv.causes.${cause}`, school)) =>
+    const withoutCv = (cause: HandInFailure, advice: string = t(`withoutCv.causes.${cause}`, school)) =>
       ({ kind: 'withoutCv', reference, dossierSecret, advice, link: t('withoutCv.link') }) as const;
     if (!dossierSecret) return withoutCv('noDossier');
     setProgress(0);

@@ -15,46 +15,46 @@ export interface RequestedProgram {
   academicYear?: string | undefined;
 }
 
-/** Which intake a request sent on a date (`2025-03-01`) is for. */
-export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, formats: Formats) {
-  function read({ domain, degree, academicYear = '' }: RequestedProgram, date: string) {
-    const programs = programsFor(domain, degree);
-    const intake = intakeAt(
-      programs.map((id) => deadlines[id]),
-      date,
-    );
-    const chosen = intake.years.filter((year) => academicYear.startsWith(String(year)));
-    const [first = 0, second] = chosen.length > 0 ? chosen : intake.years;
-    return {
-      ...intake,
-      first,
-      second,
-      isOneProgram: programs.length === 1,
-      /** Whether the classes of the first year have begun: then no text speaks of its beginning. */
-      isUnderWay: date >= isoDay(first, classesStart),
-      academicYear: `${first}-${first + 1}`,
-    };
-  }
-
+function readIntake({ domain, degree, academicYear = '' }: RequestedProgram, date: string) {
+  const programs = programsFor(domain, degree);
+  const intake = intakeAt(
+    programs.map((id) => deadlines[id]),
+    date,
+  );
+  const chosen = intake.years.filter((year) => academicYear.startsWith(String(year)));
+  const [first = 0, second] = chosen.length > 0 ? chosen : intake.years;
   return {
-    /** In a few words, from the slice `today`. */
-    intake(requested: RequestedProgram, date: string): string {
-      const { first, second, isLastDay, isUnderWay } = read(requested, date);
-      const year = String(first);
-      if (second)
-        return isUnderWay
-          ? t('today:intake.currentOrNext', { second: String(second) })
-          : t('today:intake.years', { first: year, second: String(second) });
-      if (isUnderWay) return t(`today:intake.${isLastDay ? 'lastDayOfCurrent' : 'current'}`);
-      return t(`today:intake.${isLastDay ? 'lastDay' : 'year'}`, { year });
-    },
+    ...intake,
+    first,
+    second,
+    isOneProgram: programs.length === 1,
+    /** Whether the classes of the first year have begun: then no text speaks of its beginning. */
+    isUnderWay: date >= isoDay(first, classesStart),
+    academicYear: `${first}-${first + 1}`,
+  };
+}
 
-    /** From `intakeSentences`. With `isSent`, names the date, not “today”. */
+/** Which intake a request sent on a date (`2025-03-01`) is for, in a few words. */
+export function intakeText(t: TFunction<'today'>, requested: RequestedProgram, date: string): string {
+  const { first, second, isLastDay, isUnderWay } = readIntake(requested, date);
+  const year = String(first);
+  if (second)
+    return isUnderWay
+      ? t('intake.currentOrNext', { second: String(second) })
+      : t('intake.years', { first: year, second: String(second) });
+  if (isUnderWay) return t(`intake.${isLastDay ? 'lastDayOfCurrent' : 'current'}`);
+  return t(`intake.${isLastDay ? 'lastDay' : 'year'}`, { year });
+}
+
+/** The same in sentences. */
+export function intakeSentences(t: TFunction<'intakeSentences'>, formats: Formats) {
+  return {
+    /** With `isSent`, names the date, not “today”. */
     sentence(requested: RequestedProgram, date: string, isSent = false): string {
       const sent = isSent ? t('on', { date: formats.date(date) }) : t('today');
       // Certifying programmes start all year round.
       if (requested.formationType === 'certifiante') return t('certifying', { sent });
-      const { first, second, opens, isLastDay, isOneProgram, isUnderWay, academicYear } = read(
+      const { first, second, opens, isLastDay, isOneProgram, isUnderWay, academicYear } = readIntake(
         requested,
         date,
       );
@@ -71,11 +71,11 @@ export function applicationTexts(t: TFunction<['intakeSentences', 'today']>, for
       return isLastDay && !isSent ? t('lastDay', { year }) : t('year', { sent, year });
     },
 
-    /** When the school decides, from the same intake and slice as `sentence`. */
+    /** When the school decides, from the same intake as `sentence`. */
     decision(requested: RequestedProgram, date: string | undefined): string {
       const { decisionWeeks } = responseTimes;
       const isDated = date !== undefined && requested.formationType !== 'certifiante';
-      const opens = isDated && read(requested, date).opens;
+      const opens = isDated && readIntake(requested, date).opens;
       return opens
         ? t('decisionFrom', { ...decisionWeeks, date: formats.date(opens) })
         : t('decision', decisionWeeks);

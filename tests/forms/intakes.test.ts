@@ -7,7 +7,7 @@ import { eventsFrom } from '../../src/content/events.ts';
 import { admissionSearchFor, programIds, programsFor } from '../../src/content/programs.ts';
 import { academicYearOf, findUnfit, openYearsOf, presetFromLink } from '../../src/forms/admissionAnswers.ts';
 import { emptyAnswersOf } from '../../src/forms/formAnswers.ts';
-import { applicationTexts } from '../../src/sections/applicationTexts.ts';
+import { intakeSentences, intakeText } from '../../src/sections/applicationTexts.ts';
 import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 
@@ -18,11 +18,15 @@ vi.mock('#core/questions/deadlines.json', async () => {
 });
 
 /** Gives the key of a text and its variables in place of its words, so that no test depends on these. */
-const translate = (key: string, variables: object = {}) =>
-  `${key.replace('today:', '')}(${Object.values(variables).join(', ')})`;
-// Safe cast: only the results of `t` are used.
-const t = translate as unknown as Parameters<typeof applicationTexts>[0];
-const texts = applicationTexts(t, createFormats(catalog.formats, pluralRule('fr')));
+const translate = (key: string, variables: object = {}) => `${key}(${Object.values(variables).join(', ')})`;
+const formats = createFormats(catalog.formats, pluralRule('fr'));
+
+/** Safe casts: only the results of `t` are used. */
+const textsBy = (t: (key: string, variables?: Record<string, string>) => string) => ({
+  intake: intakeText.bind(null, t as unknown as Parameters<typeof intakeText>[0]),
+  ...intakeSentences(t as unknown as Parameters<typeof intakeSentences>[0], formats),
+});
+const texts = textsBy(translate);
 
 const emptyAnswers = emptyAnswersOf('admission');
 
@@ -79,10 +83,7 @@ test('over two years no text promises what has begun, or a year that nobody can 
     calls.push({ key, variables });
     return key;
   };
-  const recorded = applicationTexts(
-    record as unknown as typeof t, // Safe cast: as above.
-    createFormats(catalog.formats, pluralRule('fr')),
-  );
+  const recorded = textsBy(record);
   const choices: { formationType?: string; domain?: string; degree?: string }[] = [
     {},
     { formationType: 'certifiante' },

@@ -133,7 +133,7 @@ function IntakeNote(choice: AdmissionChoice) {
 /** What happens to a request, before it is sent and, with its receipt, after that. */
 function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: KeptReceipt | null }) {
   const { t } = useTranslation('admissionRequest');
-  const applicationTexts = useIntakeSentences();
+  const intakes = useIntakeSentences();
   const today = useSchoolNow()?.date;
   const current = !receipt ? 0 : receipt.confirmation === 'ceilingReached' ? 1 : 2;
   const texts = {
@@ -141,8 +141,8 @@ function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: Kept
     confirmation: t(`banner.steps.confirmation.${receipt?.confirmation ?? 'text'}`),
     answer: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
     decision: receipt
-      ? applicationTexts.decision(receipt.request, schoolTime(new Date(receipt.sentAt)).date)
-      : applicationTexts.decision(chosen, today),
+      ? intakes.decision(receipt.request, schoolTime(new Date(receipt.sentAt)).date)
+      : intakes.decision(chosen, today),
   };
   return (
     <ol role="list" className={`${layout.numbered} ${styles.steps}`}>
