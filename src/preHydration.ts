@@ -10,6 +10,14 @@ const interactiveAttribute = 'data-interactive';
 const scriptlessAttribute = 'data-scriptless';
 /** Some failures fire no event: an engine without modules, an empty file, a file that never comes. */
 const hydrationTimeoutMs = 30_000;
+/**
+ * On each of these, and on a click, React would hydrate the part of the page that the event reaches in one task, which takes
+ * seconds on a cheap phone (`discreteReplayableEvents` of react-dom). They are kept from it until it has done so in its own time.
+ */
+const hydratingEvents =
+  'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste change contextmenu reset'.split(
+    ' ',
+  );
 const queuedInputs = new Map<Element, { control: Element; replay: () => unknown }>();
 
 // A page reached by client-side navigation has no document of its own. After a reload of a later page, Back changes only
@@ -22,17 +30,31 @@ function reloadWrongDocument(): void {
 reloadWrongDocument();
 window.addEventListener('popstate', reloadWrongDocument);
 
+for (const type of hydratingEvents) {
+  // Before React's listeners on the same object; those on the window hear the event.
+  document.addEventListener(type, (event) => isHeard(event) || event.stopImmediatePropagation(), true);
+}
+
+/** Once the scripts were given up, what React has hydrated by then answers. */
+function isHeard({ target }: Event): boolean {
+  return (
+    !(target instanceof Element) ||
+    root.matches(`[${interactiveAttribute}], [${scriptlessAttribute}]`) ||
+    target.closest(`form[${interactiveAttribute}]`) !== null
+  );
+}
+
 document.addEventListener(
   'click',
   (event) => {
     if (!(event.target instanceof Element) || root.hasAttribute(interactiveAttribute)) return;
     // The browser follows a link. The router would render the next page over one that is not hydrated yet.
-    if (event.target.closest('a')) event.stopImmediatePropagation();
+    if (!isHeard(event) || event.target.closest('a')) event.stopImmediatePropagation();
     const button = event.target.closest('button');
-    if (!button) return;
-    const command = button.getAttribute('command');
-    if (command) runCommand(button, command);
-    else if (button.type !== 'submit') queueInput(button, { control: button, replay: () => button.click() });
+    const command = button?.getAttribute('command');
+    if (button && command) runCommand(button, command);
+    else if (button?.type === 'button' && !isHeard(event))
+      queueInput(button, { control: button, replay: () => button.click() });
   },
   true,
 );

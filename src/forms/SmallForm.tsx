@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { answerRule } from '#core/questions/rules.ts';
 import type { ValidationKey } from '#core/questions/questions.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
@@ -58,7 +58,7 @@ export function SmallForm<Name extends string>({
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState('');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Without `data-interactive`, the pre-hydration script would queue the submissions.
     form.current?.setAttribute('data-interactive', '');
   }, []);

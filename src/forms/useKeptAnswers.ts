@@ -20,8 +20,9 @@ export function useKeptAnswers(
   link: object,
   preset: TextAnswers,
 ): () => void {
-  const typedBeforeHydration = useRef<TextAnswers | null>(null);
-  typedBeforeHydration.current ??= readControls(formId);
+  const prerendered = useRef<HTMLFormElement | null>(undefined);
+  if (prerendered.current === undefined)
+    prerendered.current = typeof document === 'undefined' ? null : document.forms.namedItem(formId);
   const linkText = JSON.stringify(link);
   const applyPreset = useEffectEvent((draft: TextAnswers | null) => {
     const { type = 'navigate' } = documentEntry() ?? {};
@@ -34,18 +35,20 @@ export function useKeptAnswers(
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
     const currentValues = form.state.values as TextAnswers;
     const draft = recall(draftKey(formId)) as TextAnswers | null; // Safe cast: written by `writeDraft`.
-    for (const [name, value] of Object.entries({ ...applyPreset(draft), ...typedBeforeHydration.current })) {
-      if (name in currentValues && value !== currentValues[name]) form.setFieldValue(name, value);
+    // Read now, because the visitor types while React renders.
+    const typed = readControls(prerendered.current);
+    prerendered.current = null;
+    for (const [name, value] of Object.entries({ ...applyPreset(draft), ...typed })) {
+      if (name in currentValues && value !== currentValues[name])
+        form.setFieldValue(name, value, { dontValidate: form.state.submissionAttempts === 0 });
     }
-    typedBeforeHydration.current = {};
     return unsubscribe;
   }, [formId, form, linkText]);
 
   return () => writeDraft(formId, {});
 }
 
-function readControls(formId: string): TextAnswers {
-  const element = typeof document === 'undefined' ? null : document.forms.namedItem(formId);
+function readControls(element: HTMLFormElement | null | undefined): TextAnswers {
   if (!element || isRestoredAfterErasure()) return {};
   const answers: TextAnswers = {};
   for (const [name, value] of new FormData(element))

@@ -95,6 +95,30 @@ test('fields filled in before hydration win over the draft, and an early submiss
   expect(navigations).toEqual([]);
 });
 
+test('letters typed at every moment of hydration stand in the form and in its draft', async ({ page }) => {
+  const release = await holdScripts(page);
+  await open(page, '/admission-request');
+  const form = new AdmissionForm(page);
+  const field = form.text('Prénom');
+  await field.focus();
+  release();
+  let typed = '';
+  const typeLetter = async () => {
+    const letter = String.fromCodePoint(97 + (typed.length % 26));
+    await page.keyboard.press(letter);
+    typed += letter;
+  };
+  while ((await page.locator('form[data-interactive]').count()) === 0) await typeLetter();
+  for (let count = 0; count < 5; count += 1) await typeLetter();
+  await expect(field).toHaveValue(typed);
+  const draft = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('draft:admission-request') ?? '{}'));
+  expect(await draft()).toMatchObject({ firstName: typed });
+  await page.reload();
+  await form.whenInteractive();
+  await expect(field).toHaveValue(typed);
+});
+
 const react = /\/assets\/react-[^/]*\.js$/;
 const entry = /\/assets\/index-[^/]*\.js$/;
 const withScript = (body: string) => (route: Route) =>
