@@ -119,7 +119,8 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
 
   function clearOtherBranch(): void {
     const type = formationTypeOf(form.state.values);
-    for (const name of type ? unaskedNamesOf(type) : []) form.setFieldValue(name, '');
+    // The changed field checks all answers after this.
+    for (const name of type ? unaskedNamesOf(type) : []) form.setFieldValue(name, '', { dontValidate: true });
   }
 
   return (

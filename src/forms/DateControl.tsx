@@ -28,7 +28,6 @@ const loadCalendar = () => within(loadTimeoutMs, import('./CalendarPopover.tsx')
 export interface TextControlProps extends TextFieldProps {
   value: string;
   onChange: (text: string) => void;
-  onBlur: () => void;
 }
 
 /**
@@ -68,7 +67,6 @@ export function DateControl({ question, ...text }: TextControlProps & { question
     const guessedDate =
       !isoValue && guessDate(text.value, { earliest, latest: today, monthName: formats.month });
     if (guessedDate) text.onChange(writeDate(guessedDate));
-    text.onBlur();
   }
 
   const oldEnough = `${thisYear - likelyAge}${today.slice(4)}`;

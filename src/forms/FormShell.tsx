@@ -1,6 +1,6 @@
-import type { AnyFormApi } from '@tanstack/react-form';
+import { type AnyFormApi, useSelector } from '@tanstack/react-form';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { school } from '../content/school.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,11 +17,12 @@ interface FormShellProps {
   id: string;
   /** Undefined in a dialog, whose heading names the form. */
   labelledBy?: string;
-  form: Pick<AnyFormApi, 'handleSubmit' | 'setFieldValue' | 'state'>;
+  form: Pick<AnyFormApi, 'handleSubmit' | 'setFieldValue' | 'state' | 'store'>;
   /** Values that controls show instead of the answers in `form`, by name. */
   preselected?: Partial<Record<string, string>>;
   isPending: boolean;
-  isFilled: boolean;
+  /** The answers that a link has given. */
+  preset: Readonly<Record<string, string>>;
   /** Invalid submissions so far; the summary takes the focus after each. */
   invalidAttempts: number;
   errors: readonly SummaryEntry[];
@@ -41,7 +42,7 @@ export function FormShell({
   form,
   preselected,
   isPending,
-  isFilled,
+  preset,
   invalidAttempts,
   errors,
   submitLabel,
@@ -55,8 +56,9 @@ export function FormShell({
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    // Tells the pre-hydration script and the browser tests that the form handles submissions now.
+  useLayoutEffect(() => {
+    // Tells the pre-hydration script and the browser tests that the form handles input now, in the task in which it does so:
+    // a letter typed before the next task would be kept from React.
     element.current?.setAttribute('data-interactive', '');
   }, []);
 
@@ -113,10 +115,22 @@ export function FormShell({
             <Status>{isPending && pendingLabel}</Status>
           </div>
         </div>
-        {(isFilled || Boolean(success)) && !isPending && <EraseButton />}
+        {!isPending && <EraseFilled form={form} preset={preset} isSent={Boolean(success)} />}
       </form>
     </div>
   );
+}
+
+/** A component of its own, so that the first letter does not render the form, and is painted before the button. */
+function EraseFilled({
+  form,
+  preset,
+  isSent,
+}: Pick<FormShellProps, 'form' | 'preset'> & { isSent: boolean }) {
+  const isFilled = useSelector(form.store, ({ values }) =>
+    Object.entries(values).some(([name, answer]) => answer && answer !== preset[name]),
+  );
+  return useDeferredValue(isFilled || isSent) && <EraseButton />;
 }
 
 interface EraseButtonProps {

@@ -15,7 +15,9 @@ import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useRuleWords } from './formWords.ts';
 
 interface QuestionFieldProps {
-  field: Pick<AnyFieldApi, 'name' | 'state' | 'handleChange' | 'handleBlur'>;
+  field: Pick<AnyFieldApi, 'name' | 'state' | 'setValue' | 'handleChange'> & {
+    form: { state: { submissionAttempts: number } };
+  };
   /** Shown in the control instead of the answer in `field`. */
   value?: string;
   words: QuestionWords;
@@ -55,8 +57,9 @@ function Control({ field, value, words, notice, fileControl: FileControl }: Ques
   const inputProps = {
     ...fieldProps,
     value: value ?? (field.state.value as string), // Safe cast: every answer except a file is text.
-    onChange: field.handleChange,
-    onBlur: field.handleBlur,
+    // Answers are checked from the first submission on. TanStack Form would look for checks at each letter.
+    onChange: (answer: string) =>
+      field.setValue(answer, { dontValidate: field.form.state.submissionAttempts === 0 }),
   };
   const text = {
     ...inputProps,
@@ -123,10 +126,7 @@ function EmailControl(text: TextControlProps) {
     <TextField
       {...text}
       type="email"
-      onBlur={() => {
-        text.onBlur();
-        void suggest();
-      }}
+      onBlur={() => void suggest()}
       notice={address ? t('email.suggestion', { address }) : ''}
       noticeAction={
         address && (

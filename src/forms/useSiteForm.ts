@@ -153,12 +153,7 @@ export function useSiteForm<Kind extends RequestKind>({
   });
   useEffect(() => onErase(() => erase()), []);
 
-  const isFilled = useSelector(form.store, ({ values }) =>
-    Object.entries(values).some(([name, answer]) => answer && answer !== preset[name]),
-  );
-  useEffect(() => {
-    if (isFilled) attemptOf(kind);
-  }, [isFilled, kind]);
+  useEffect(() => void attemptOf(kind), [kind]);
   // Compared by content: each field changes `fieldMeta` when it is mounted, which would render the whole form again.
   const brokenRules = useSelector(
     form.store,
@@ -171,13 +166,13 @@ export function useSiteForm<Kind extends RequestKind>({
   );
   const errors: SummaryEntry[] = brokenRules.map(({ name, key }) => ({ name, fault: fault(key) }));
   const failure = outcome && outcome.kind !== 'sent' ? { failure: outcome, ...failureTexts(outcome) } : null;
-  const shell = { id, form, isPending: isSending, isFilled, invalidAttempts, errors, failure };
+  const shell = { id, form, preset, isPending: isSending, invalidAttempts, errors, failure };
   return { form, shell, success: outcome?.kind === 'sent' ? outcome : null };
 }
 
 const attemptKey = (kind: RequestKind) => `${kind}:attempt`;
 
-/** Made with the first answer, so that a duplicated tab, which gets a copy of the session storage, has it too. */
+/** Made with the form, so that a duplicated tab, which gets a copy of the session storage, has it too. */
 function attemptOf(kind: RequestKind): string {
   const kept = recall(attemptKey(kind)) as { attempt?: string } | null; // Safe cast: written below.
   if (kept?.attempt) return kept.attempt;

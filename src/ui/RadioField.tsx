@@ -9,7 +9,6 @@ interface RadioFieldProps extends RequiredWordFieldProps {
   notice?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
 }
 
 /** Native radio buttons: they work before hydration, need no style attribute and save 8 kB over react-aria's. */
@@ -24,7 +23,6 @@ export function RadioField({
   notice,
   value,
   onChange,
-  onBlur,
 }: RadioFieldProps) {
   const id = useId();
   return (
@@ -56,7 +54,6 @@ export function RadioField({
               aria-describedby={option.help && `${id}-${option.value}-help`}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              onBlur={onBlur}
             />
             <span>
               <span id={`${id}-${option.value}`}>{option.label}</span>

@@ -18,7 +18,6 @@ interface SelectFieldProps extends RequiredWordFieldProps {
   notice?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
 }
 
 /**
@@ -33,7 +32,6 @@ export function SelectField({
   notice,
   value,
   onChange,
-  onBlur,
   error,
   ...head
 }: SelectFieldProps) {
@@ -56,7 +54,6 @@ export function SelectField({
           className={styles.select}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
         >
           <option value="">{placeholder}</option>
           <Options options={options} />
