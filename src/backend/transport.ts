@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 import { type Confirmation, confirmations } from '#core/model/request.ts';
 import { correctClock } from '#core/time/schoolTime.ts';
-import { seemsOffline, within } from '../browser/features.ts';
+import { seemsOffline, waitForIdle, within } from '../browser/features.ts';
 
 export interface Submission {
   kind: RequestKind;
@@ -85,11 +85,19 @@ let client: Promise<SupabaseClient> | undefined;
  * which the prerender does not have. Its defaults keep and refresh a session in the browser (specification, section 7).
  * Rejects when the code does not load, for example offline; requests then go without it.
  */
-export function getSupabase(): Promise<SupabaseClient> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient(projectUrl(), projectKey),
-  );
+function getSupabase(): Promise<SupabaseClient> {
+  client ??= import('@supabase/supabase-js').then(async ({ createClient }) => {
+    // In a task of its own: the visitor may be typing.
+    await new Promise((resolve) => setTimeout(resolve));
+    return createClient(projectUrl(), projectKey);
+  });
   return client;
+}
+
+export function preloadSupabase(): void {
+  void waitForIdle()
+    .then(getSupabase)
+    .catch(() => undefined);
 }
 
 /**

@@ -32,7 +32,7 @@ import { QuestionField } from './QuestionField.tsx';
 import {
   type SendingFailure,
   type SendingSuccess,
-  getSupabase,
+  preloadSupabase,
   submitRequest,
 } from '../backend/transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
@@ -128,7 +128,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
       <Note {...{ formationType, domain, degree, academicYear }} />
       {/* Load supabase-js while the visitor types, so that sending does not wait for it. */}
       <div
-        onFocus={() => void getSupabase().catch(() => undefined)}
+        onFocus={preloadSupabase}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === 'formationType')
             setQuestionsAnnounced(true);
