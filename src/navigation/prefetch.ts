@@ -2,6 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { savesData, waitForIdle, waitForSight } from '../browser/features.ts';
 import { stripLanguage } from '../i18n/languages.ts';
 
+/** After a tap or a key, the browser first answers the visitor. */
+const restAfterInputMs = 2000;
+
 /**
  * Prefetches the pages whose links are in view, one after the other, while the browser is idle and shows the tab. Resolves
  * once the pages of the currently visible links are loaded.
@@ -10,8 +13,13 @@ export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
   if (savesData()) return;
   const queuedPaths = new Set([stripLanguage(window.location.pathname)]);
   let queue = Promise.resolve();
+  let lastInput = -Infinity;
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, () => (lastInput = performance.now()), true);
   async function prefetch(to: string): Promise<void> {
     await waitForSight();
+    for (let rest = 0; rest >= 0; rest = lastInput + restAfterInputMs - performance.now())
+      await new Promise((resolve) => setTimeout(resolve, rest));
     await waitForIdle();
     await router.preloadRoute({ to }).catch(() => undefined);
   }

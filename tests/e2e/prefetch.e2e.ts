@@ -76,6 +76,12 @@ test.describe('while the browser is idle', () => {
     return names;
   }
 
+  const hideTab = () => Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  function showTab(): void {
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
   test('visible links are prefetched, and other links once they come into view', async ({ page }) => {
     const asked = requestedSlices(page);
     const lastInSight = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
@@ -89,9 +95,7 @@ test.describe('while the browser is idle', () => {
   });
 
   test('nothing is prefetched until the visitor looks at the tab', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
-    );
+    await page.addInitScript(hideTab);
     const asked = requestedSlices(page);
     await openPage(page, '/contact');
     await page.evaluate(async () => {
@@ -102,10 +106,21 @@ test.describe('while the browser is idle', () => {
       }
     });
     expect(asked).toEqual([]);
-    await page.evaluate(() => {
-      Reflect.deleteProperty(document, 'hidden');
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await page.evaluate(showTab);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test('nothing is prefetched within two seconds of a tap', async ({ page }) => {
+    await page.clock.install();
+    const asked = requestedSlices(page);
+    await page.addInitScript(hideTab);
+    await openPage(page, '/contact');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.evaluate(showTab);
+    await page.clock.runFor(1900);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(5000);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
 
