@@ -92,6 +92,64 @@ const measures: Record<string, Measure> = {
   },
 };
 
+/** Milliseconds after the first paint of a cold visit. */
+export const moments = [0, 200, 500, 900, 1400, 2000, 3000];
+
+interface Hand {
+  path: string;
+  act: (page: Page) => Promise<unknown>;
+  hasAnswered: (page: Page) => Promise<boolean>;
+  /** INP is good up to 200 ms. */
+  limitMs: (slowdown: number) => number;
+}
+
+export const hands: Record<string, Hand> = {
+  'the phone’s menu': {
+    path: '/',
+    act: async (page) => {
+      const box = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+      if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    },
+    hasAnswered: (page) => page.locator('dialog[open]').isVisible(),
+    limitMs: (slowdown) => (slowdown > 4 ? 500 : 200),
+  },
+  'the first letter in the form': {
+    path: '/admission-request',
+    act: async (page) => {
+      await page.locator('[name="firstName"]').focus();
+      await page.keyboard.press('H');
+    },
+    hasAnswered: async (page) => (await page.locator('[name="firstName"]').inputValue()) === 'H',
+    limitMs: (slowdown) => (slowdown > 4 ? 300 : 200),
+  },
+};
+
+/** The longest event of a cold visit with one tap or key. Throws if its answer does not stand in the hydrated page. */
+export async function measureHand(
+  open: OpenPhone,
+  base: string,
+  name: string,
+  moment: number,
+): Promise<number> {
+  const hand = hands[name];
+  if (!hand) throw new Error(`no ${name}`);
+  const { page, close } = await open();
+  try {
+    const painted = page.waitForEvent('console', (said) => said.text() === 'first paint');
+    await page.goto(base + hand.path, { waitUntil: 'commit' });
+    await painted;
+    await page.waitForTimeout(moment);
+    await hand.act(page);
+    await whenScriptsWork(page);
+    await page.waitForTimeout(2000);
+    if (!(await hand.hasAnswered(page)))
+      throw new Error(`${name} was lost ${moment} ms after the first paint`);
+    return await takeSlowestInput(page);
+  } finally {
+    await close();
+  }
+}
+
 /** Runs every measurement `runs` times, each in a new visit, and returns the milliseconds by name. */
 export async function measureInputs(
   open: OpenPhone,

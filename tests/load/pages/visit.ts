@@ -10,8 +10,6 @@ export interface Visit {
   CLS: number;
   /** When the scripts work and the long tasks that began before are over; FCP for a page without scripts. */
   interactive: number;
-  /** When the last script arrived that came before the scripts worked. */
-  lastScript: number;
   /** Number of requests until the scripts work, including the page itself. */
   requests: number;
 }
@@ -81,7 +79,6 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
     const lastEnd = Math.max(FCP, scriptsWorkAt, ...own.map(({ start, duration }) => start + duration));
     const requests = await requestsSince(page, 0);
     const early = requests.filter(({ start }) => start <= (scriptsWorkAt || Infinity));
-    const scripts = early.filter(({ url, end }) => url.endsWith('.js') && end <= scriptsWorkAt);
     return {
       FCP,
       LCP,
@@ -89,7 +86,6 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
       TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
       longest: Math.max(0, ...own.map(({ duration }) => duration)),
       interactive: hasScripts ? lastEnd : FCP,
-      lastScript: Math.max(0, ...scripts.map(({ end }) => end)),
       requests: 1 + early.length,
     };
   } finally {
@@ -233,7 +229,9 @@ export function record(): void {
       ...options,
     });
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') bench.FCP = startTime;
+    if (name !== 'first-contentful-paint') return;
+    bench.FCP = startTime;
+    console.debug('first paint');
   });
   observe('largest-contentful-paint', ({ startTime }) => (bench.LCP = startTime));
   observe('longtask', ({ startTime, duration }) => bench.tasks.push({ start: startTime, duration }));
