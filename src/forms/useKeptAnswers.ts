@@ -1,7 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { arrival } from '../navigation/currentPage.ts';
-import { documentEntry } from '../browser/features.ts';
 import { isRestoredAfterErasure, recall, remember } from '../browser/tabMemory.ts';
 
 type TextAnswers = Record<string, string>;
@@ -24,11 +23,9 @@ export function useKeptAnswers(
   if (prerendered.current === undefined)
     prerendered.current = typeof document === 'undefined' ? null : document.forms.namedItem(formId);
   const linkText = JSON.stringify(link);
-  const applyPreset = useEffectEvent((draft: TextAnswers | null) => {
-    const { type = 'navigate' } = documentEntry() ?? {};
-    const isLinkFollowed = arrival.by === 'link' || (arrival.by === 'document' && type === 'navigate');
-    return isLinkFollowed ? { ...draft, ...preset } : (draft ?? preset);
-  });
+  const applyPreset = useEffectEvent((draft: TextAnswers | null) =>
+    arrival.by === 'history' ? (draft ?? preset) : { ...draft, ...preset },
+  );
 
   useLayoutEffect(() => {
     // Subscribe first, so that the values set below are stored too.

@@ -1,7 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** How the visitor has come to the page: with its document, by a link of this site, or by Back or Forward. */
-export const arrival: { by: 'document' | 'link' | 'history' } = { by: 'document' };
+/**
+ * How the visitor has come to the page: with a new document, by a link of this site, or by Back, Forward or a reload, which
+ * find the router's state in the history entry.
+ */
+export const arrival: { by: 'document' | 'link' | 'history' } = {
+  by: typeof window === 'undefined' || window.history.state === null ? 'document' : 'history',
+};
 
 export const notFoundPath = '/404';
 
