@@ -173,6 +173,16 @@ test('a refusal ends the upload at once, with its sentence', async () => {
   expect(await handIn().end).toEqual({ cause: 'refused', advice: 'Abîmé.' });
 });
 
+test('a file that is gone is not blamed on the connection', async () => {
+  answerWith(shown(), withTicket);
+  uploadScripts = [({ onError }) => onError({})];
+  const file = new File(['%PDF-%%EOF'], 'cv.pdf');
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException()) });
+  const options = { onProgress: () => {}, signal: new AbortController().signal };
+  expect(await handInCv(file, 'a-secret', options)).toEqual({ cause: 'gone' });
+  expect(startedUploads).toHaveLength(1);
+});
+
 test('an upload that stalls for 45 seconds is tried again, and the visitor can stop it', async () => {
   answerWith(shown(), withTicket);
   uploadScripts = [() => {}];

@@ -32,8 +32,8 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** `cut`: failed too often. `blocked`: something on the way refuses the bytes. */
-type UploadFailure = 'stopped' | 'cut' | 'blocked';
+/** `cut`: failed too often. `gone`: the file was changed, deleted or taken away. `blocked`: something on the way refuses the bytes. */
+type UploadFailure = 'stopped' | 'cut' | 'blocked' | 'gone';
 
 /**
  * Sends a file and resolves with the last reply. While there is no progress, the pauses between two attempts double; they end
@@ -90,6 +90,8 @@ export async function uploadFile(
     const end = await attempt();
     if (typeof end === 'object') return end;
     if (signal.aborted) break;
+    // A file that cannot be read ends a request without an answer, like a connection that drops.
+    if (!(await isReadable(content))) return 'gone';
     if (end === 'refused') {
       overridesPatch = true;
       refusals += 1;
@@ -101,6 +103,16 @@ export async function uploadFile(
     await pause(Math.min(1000 * 2 ** (failures - 1), longestPauseMs), signal);
   }
   return 'stopped';
+}
+
+async function isReadable(content: Blob): Promise<boolean> {
+  return content
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<unknown> {

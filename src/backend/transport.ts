@@ -59,9 +59,9 @@ export type SendingOutcome =
 
 /**
  * `cut`: the connection failed too often. `blocked`: something on the way refuses the bytes. `stopped`: by the visitor.
- * `refused`: by the function. `noDossier`: the back end has no key for dossiers.
+ * `refused`: by the function. `gone`: the file cannot be read. `noDossier`: the back end has no key for dossiers.
  */
-export type HandInFailure = 'cut' | 'blocked' | 'stopped' | 'refused' | 'noDossier';
+export type HandInFailure = 'cut' | 'gone' | 'blocked' | 'stopped' | 'refused' | 'noDossier';
 
 export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
 export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;

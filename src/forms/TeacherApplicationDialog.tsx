@@ -73,6 +73,7 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
     setProgress(0);
     const end = await handInCv(cv.file, dossierSecret, { signal, onProgress: setProgress });
     setProgress(null);
+    if (end !== 'received' && end.cause === 'gone') form.setFieldValue('cv', null);
     return end === 'received' ? stored : withoutCv(end.cause, end.advice);
   }
 

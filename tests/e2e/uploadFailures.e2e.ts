@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { Locator, Page, Route } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
 import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
 import { type DossierClient, dossierSecrets, openDossier } from '../support/clients.ts';
@@ -139,5 +140,22 @@ test('a refused upload says so with phone and email, and goes on when tried agai
   await expectReceived('uploading');
   await page.unroute(uploads);
   await upload.getByRole('button', { name: 'Réessayer' }).click();
+  await expectReceived();
+});
+
+test('a file that is deleted before it is sent is named, and another one is taken', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(uploads, (route) => void held.push(route));
+  const paper = await openPapers(page);
+  const path = test.info().outputPath('releve.pdf');
+  writeFileSync(path, pdfOf(300_000));
+  await pdfInput(paper).setInputFiles(path);
+  await expect.poll(() => held.length).toBe(1);
+  rmSync(path);
+  await page.unroute(uploads);
+  await held[0]?.continue();
+  await expect(paper).toContainText('Ce fichier a changé ou n’est plus là');
+  await expect(paper).not.toContainText('La connexion est coupée');
+  await choosePdf(paper);
   await expectReceived();
 });

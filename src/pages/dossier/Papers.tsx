@@ -86,7 +86,7 @@ export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readon
   const has = (...states: Transfer['state'][]) => transfers.some(({ state }) => states.includes(state));
   const state: PaperState = has('waiting', 'sending', 'cut')
     ? 'sending'
-    : has('refused')
+    : has('refused', 'gone')
       ? 'refused'
       : has('blocked') || unfinished.length > 0
         ? 'interrupted'
@@ -145,7 +145,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   function send(content: Blob, fileName: string, id?: string) {
     setProblems({});
     setReplacing(undefined);
-    for (const transfer of transfers) if (transfer.state === 'refused') void stopUpload(transfer.id);
+    for (const { id, state } of transfers) if (state === 'refused' || state === 'gone') void stopUpload(id);
     startUpload({ reference, paper, name: fileName, content, replaces }, id);
   }
 
@@ -236,13 +236,14 @@ function Upload({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const { name, bytes, sent, state, refusal, isKept, retry } = transfer;
+  const hasEnded = state === 'refused' || state === 'gone';
   return (
     <li className={styles.file}>
-      <Icon name={state === 'refused' || state === 'blocked' ? 'warning' : 'file'} />
+      <Icon name={hasEnded || state === 'blocked' ? 'warning' : 'file'} />
       <span>
         <bdi>{withoutDirection(name)}</bdi>{' '}
-        {state === 'refused' ? (
-          <ErrorText>{refusal || t('problems.refused')}</ErrorText>
+        {hasEnded ? (
+          <ErrorText>{refusal || t(`problems.${state}`)}</ErrorText>
         ) : (
           <>
             <span>
@@ -268,7 +269,7 @@ function Upload({ transfer }: { transfer: Transfer }) {
         </Button>
       )}
       <Button variant="quiet" onClick={() => void stopUpload(transfer.id)}>
-        {t(state === 'refused' ? 'files.close' : 'files.stop')}
+        {t(hasEnded ? 'files.close' : 'files.stop')}
       </Button>
     </li>
   );

@@ -20,8 +20,11 @@ export interface Transfer {
   bytes: number;
   /** Bytes that the server has received or that are on their way. */
   sent: number;
-  /** `cut`: will try again by itself. `blocked`: something on the way refuses the bytes; the visitor may `retry`. */
-  state: 'waiting' | 'sending' | 'cut' | 'blocked' | 'refused';
+  /**
+   * `cut`: will try again by itself. `blocked`: something on the way refuses the bytes; the visitor may `retry`. `gone`: the
+   * file cannot be read.
+   */
+  state: 'waiting' | 'sending' | 'cut' | 'blocked' | 'gone' | 'refused';
   retry: () => void;
   /** A sentence; empty if the function gave no reason. */
   refusal?: string;
@@ -34,7 +37,10 @@ interface Uploads {
   /** The names of unfinished files whose upload began in this browser, by id. */
   names: Readonly<Record<string, string>>;
   /** For the live region. */
-  lastEvent?: { paper: PaperName; event: 'sending' | 'cut' | 'blocked' | 'resumed' | 'received' | 'refused' };
+  lastEvent?: {
+    paper: PaperName;
+    event: 'sending' | 'cut' | 'blocked' | 'gone' | 'resumed' | 'received' | 'refused';
+  };
 }
 
 /** Uploads that an earlier tab kept, by file id. */
@@ -129,8 +135,9 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
   });
   if (signal.aborted) return;
   if (typeof end === 'string') {
-    updateTransfer(id, { state: 'blocked' });
-    update({ lastEvent: { paper, event: 'blocked' } });
+    const state = end === 'gone' ? 'gone' : 'blocked';
+    updateTransfer(id, { state });
+    update({ lastEvent: { paper, event: state } });
     return;
   }
   if (end.success) {
