@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import * as layout from '../ui/layout.css.ts';
 import { useRuleWords } from './formWords.ts';
 import { type ChosenFile, judgePdf, pdfTypes } from './pdfFile.ts';
+import { takesFiles, useFileDrop } from './useFileDrop.ts';
 
 export interface FileControlProps extends RequiredWordFieldProps {
   field: Pick<AnyFieldApi, 'state' | 'handleChange'>;
@@ -33,6 +34,7 @@ export function FileControl({
   isRequired = false,
   requiredWord,
 }: FileControlProps) {
+  useFileDrop();
   const { t } = useTranslation(['teacherApplication', 'forms']);
   const { message } = useRuleWords();
   const formats = useFormats();
@@ -71,7 +73,7 @@ export function FileControl({
     </span>
   );
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...takesFiles}>
       <span className={styles.label}>
         {label}
         {isRequired && <RequiredMark />}

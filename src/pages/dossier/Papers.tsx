@@ -12,6 +12,7 @@ import { dossierLimits } from '#core/model/limits.ts';
 import type { Dossier } from '#core/acts/dossierProtocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
 import { judgePdf } from '../../forms/pdfFile.ts';
+import { takesFiles, useFileDrop } from '../../forms/useFileDrop.ts';
 import { contact } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
@@ -29,6 +30,7 @@ import { PhotoPages } from './PhotoPages.tsx';
 import { type Transfer, isSameFile, startUpload, stopUpload, useUploads } from './uploads.ts';
 
 export function Papers({ dossier }: { dossier: Dossier }) {
+  useFileDrop();
   const { t } = useTranslation(['dossier', 'admissions']);
   const formats = useFormats();
   const nameOf = usePaperNames();
@@ -150,7 +152,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   }
 
   return (
-    <li>
+    <li {...takesFiles}>
       <details name="paper" className={styles.paper} open={isOpen}>
         <summary className={styles.summary}>
           <Mark state={state} />
