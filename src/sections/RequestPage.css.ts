@@ -71,11 +71,14 @@ export const mark = styleVariants(
     sending: accent,
     interrupted: tokens.color.error,
     refused: tokens.color.error,
+    asked: tokens.color.error,
     received: accent,
   },
   (stroke) => [markBase, { stroke }],
 );
-globalStyle(`${onDark} :is(${mark.interrupted}, ${mark.refused})`, { stroke: tokens.color.coralTint });
+globalStyle(`${onDark} :is(${mark.interrupted}, ${mark.refused}, ${mark.asked})`, {
+  stroke: tokens.color.coralTint,
+});
 export const markOutline = style({});
 export const markLowerHalf = style({ ...filledShape(), stroke: 'none' });
 export const markSymbol = style({ strokeWidth: 4 });
@@ -127,6 +130,7 @@ export const state = styleVariants({
   sending: [stateBase, { color: tokens.color.sea, fontVariantNumeric: 'tabular-nums' }],
   interrupted: [stateBase, { color: tokens.color.error, fontWeight: 700 }],
   refused: [stateBase, { color: tokens.color.error, fontWeight: 700 }],
+  asked: [stateBase, { color: tokens.color.error, fontWeight: 700 }],
   received: [stateBase, { color: tokens.color.green, fontWeight: 700 }],
 });
 export const chevron = style({

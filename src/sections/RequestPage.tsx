@@ -145,7 +145,7 @@ export function Disclosure({ heading, children }: { heading: ReactNode; children
   );
 }
 
-export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'received';
+export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'asked' | 'received';
 
 export function Mark({ state }: { state: PaperState }) {
   return (
@@ -153,7 +153,7 @@ export function Mark({ state }: { state: PaperState }) {
       <path d="M22 2 42 22 22 42 2 22Z" className={styles.markOutline} />
       {state === 'sending' && <path d="M2 22H42L22 42Z" className={styles.markLowerHalf} />}
       {state === 'received' && <path d="M13 22l6 7 12-14" className={styles.markSymbol} />}
-      {(state === 'refused' || state === 'interrupted') && (
+      {['refused', 'interrupted', 'asked'].includes(state) && (
         <path d="M22 13V25M22 29v3" className={styles.markSymbol} />
       )}
     </svg>

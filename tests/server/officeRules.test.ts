@@ -4,6 +4,8 @@ import { decideAct, decideErasure, describeRequest } from '#core/acts/officeRule
 import { type OfficeAct, officeAct } from '#core/acts/officeProtocol.ts';
 import type { StoredPaper } from '#core/model/papers.ts';
 import type { StoredRequest } from '#core/model/request.ts';
+import { missingPapers } from '#core/model/status.ts';
+import { describeDossier } from '#core/acts/dossierRules.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
 
 const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
@@ -91,6 +93,26 @@ test('a colleague takes care of a request until another does, or nobody', () => 
   expect(act({ act: 'release', by: 'Kadra' })).toMatchObject({ last: { event: 'released' } });
   expect([takenBy(), act({ act: 'release' })]).toEqual(['', null]);
   expect(officeAct.safeParse({ act: 'take', by: ' ' }).success, 'without a name').toBe(false);
+});
+
+test('a file that is asked for again is missing, until a newer file of its paper comes', () => {
+  const file = storedPaper({ paper: 'transcripts', receivedAt: at(9) });
+  const detail = { papers: ['transcripts' as const], file: file.id };
+  const stored = storedRequest(academicRequest, {
+    papers: [file],
+    events: [{ id: 'again', at: at(10), event: 'asked', detail }],
+  });
+  const missing = (papers = stored.papers, events = stored.events) =>
+    missingPapers({ ...stored, papers, events });
+  expect(missing(stored.papers, [])).not.toContain('transcripts');
+  expect(missing()).toContain('transcripts');
+  expect(describeDossier(stored).unreadable).toEqual([file.id]);
+  const newer = storedPaper({ paper: 'transcripts', receivedAt: at(11) });
+  expect(missing([file, newer])).not.toContain('transcripts');
+  expect(missing([{ ...file, state: 'replaced' }, newer])).not.toContain('transcripts');
+  const other = storedPaper({ paper: 'diplomas', receivedAt: at(11) });
+  expect(missing([file, other])).toContain('transcripts');
+  expect(missing([file, { ...newer, state: 'uploading', receivedAt: null }])).toContain('transcripts');
 });
 
 const ask = { act: 'ask', papers: ['cv'] } satisfies Act;

@@ -97,6 +97,8 @@ export interface Dossier {
   undoUntil: string | null;
   /** Oldest first. */
   papers: StoredPaper[];
+  /** The ids of the files that the office could not open, until a newer file of their paper comes. */
+  unreadable: string[];
   /** Received and unfinished files count; replaced ones do not. */
   bytesLeft: number;
   /** Whether a mailed link was used; until then the dossier holds `unprovedMaxBytes`. */

@@ -1,7 +1,7 @@
 import { officeLimits } from '../model/limits.ts';
 import { answerPairs, nameParts, topicText } from '../model/answerTexts.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { missingPapers } from '../model/status.ts';
+import { receivedPapers } from '../model/status.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
 import { answerDue, kindFacts } from '../questions/requestKinds.ts';
@@ -25,7 +25,9 @@ export function schoolMail(stored: StoredRequest, { t, formats, language, links 
         paragraphs: [
           t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
           ...(due ? [t('school.due', { due: formats.dateOfMoment(due.getTime()) })] : []),
-          ...(kind === 'teacher' && missingPapers(stored).length > 0 ? [t('school.teacher.withoutCv')] : []),
+          ...(kind === 'teacher' && receivedPapers(stored.papers).length === 0
+            ? [t('school.teacher.withoutCv')]
+            : []),
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
         ],
       },

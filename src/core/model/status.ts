@@ -33,7 +33,22 @@ export function earlierAddress(
 export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
   files.filter(({ state }) => state === 'received');
 
-export function missingPapers({ kind, papers }: Pick<StoredRequest, 'kind' | 'papers'>): PaperName[] {
-  const received = receivedPapers(papers);
-  return papersOf(kind).required.filter((name) => !received.some(({ paper }) => paper === name));
+/** The received files that the office could not open and asked for again, until a newer file of their paper comes. */
+export function unreadableFiles({ papers, events }: Pick<StoredRequest, 'papers' | 'events'>): StoredPaper[] {
+  return receivedPapers(papers).filter(({ id, paper }) => {
+    const asked = events.findLast(({ event, detail }) => event === 'asked' && detail.file === id);
+    const isNewer = (file: StoredPaper) =>
+      file.paper === paper && (file.receivedAt ?? '') > (asked?.at ?? '');
+    return asked && !papers.some(isNewer);
+  });
+}
+
+/** The required papers of which no file has come, or one that the office could not open. */
+export function missingPapers(stored: Pick<StoredRequest, 'kind' | 'papers' | 'events'>): PaperName[] {
+  const received = receivedPapers(stored.papers);
+  const unreadable = unreadableFiles(stored);
+  const isOf = (name: PaperName) => (file: StoredPaper) => file.paper === name;
+  return papersOf(stored.kind).required.filter(
+    (name) => !received.some(isOf(name)) || unreadable.some(isOf(name)),
+  );
 }

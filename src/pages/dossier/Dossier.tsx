@@ -182,7 +182,10 @@ function Progress({ dossier }: DossierProps) {
       {(['required', 'recommended'] as const).map((group) => {
         const shown = papers[group].map((paper) => filesOf(paper, dossier, transfers));
         const total = shown.length;
-        const count = shown.filter(({ received }) => received.length > 0).length;
+        const count = shown.filter(
+          ({ received }) =>
+            received.length > 0 && !received.some(({ id }) => dossier.unreadable.includes(id)),
+        ).length;
         return (
           <div key={group} className={styles.progressGroup}>
             <div className={styles.marks}>

@@ -38,7 +38,9 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   const { kind } = dossier;
   // Only the first rendering decides, so that no row closes while the applicant is at it.
   const [firstMissing] = useState(() =>
-    papersOf(dossier.kind).required.find((paper) => filesOf(paper, dossier, transfers).state === 'nothing'),
+    papersOf(dossier.kind).required.find((paper) =>
+      ['nothing', 'asked'].includes(filesOf(paper, dossier, transfers).state),
+    ),
   );
   return (
     <Section
@@ -92,9 +94,11 @@ export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readon
       ? 'refused'
       : has('blocked') || unfinished.length > 0
         ? 'interrupted'
-        : received.length > 0
-          ? 'received'
-          : 'nothing';
+        : received.some(({ id }) => dossier.unreadable.includes(id))
+          ? 'asked'
+          : received.length > 0
+            ? 'received'
+            : 'nothing';
   return {
     paper,
     state,
@@ -178,9 +182,9 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
           <ul role="list" className={styles.files}>
             {[...replaced, ...received, ...unfinished].map((file) => (
               <li key={file.id} className={styles.file}>
-                <Icon name={fileIcons[file.state]} />
+                <Icon name={dossier.unreadable.includes(file.id) ? 'warning' : fileIcons[file.state]} />
                 <span>
-                  {t(`files.${file.state}`, {
+                  {t(`files.${dossier.unreadable.includes(file.id) ? 'unreadable' : file.state}`, {
                     name: isolateName(names[file.id] ?? t('files.unnamed')),
                     moment: formats.moment(file.receivedAt ?? file.createdAt),
                     size: formats.fileSize(file.bytes),

@@ -32,7 +32,7 @@ export function Papers({ request, perform }: RequestProps) {
     const isMissing = missing.includes(paper);
     return (
       <li key={paper} className={styles.paperRow}>
-        <Mark state={files.length > 0 ? 'received' : 'nothing'} />
+        <Mark state={files.length === 0 ? 'nothing' : isMissing ? 'asked' : 'received'} />
         <div className={styles.rowBody}>
           <span className={styles.paperName}>{name}</span>
           {files.length === 0 && (
