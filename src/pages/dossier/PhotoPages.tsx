@@ -186,8 +186,11 @@ export function PhotoPages({
                 <Preview page={page.made} alt={t('photos.preview', { number: index + 1 })} />
                 {page.made.advice && (
                   <>
-                    <p>
-                      <Icon name="warning" /> {t(`photos.advice.${page.made.advice}`)} {t('photos.advised')}
+                    <p className={styles.file}>
+                      <Icon name="warning" />
+                      <span>
+                        <span>{t(`photos.advice.${page.made.advice}`)}</span> {t('photos.advised')}
+                      </span>
                     </p>
                     <FileChoice
                       isForPhotos
