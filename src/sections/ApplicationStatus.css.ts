@@ -25,7 +25,5 @@ export const status = styleVariants({
   sentence: reservedLines(3, 2),
 });
 
-export const block = style({ display: 'block' });
-
 /** Keeps the phone number on one line, at least 24 px high for a finger (WCAG 2.5.8). */
 export const phone = style({ display: 'inline-block', minBlockSize: '1.5rem' });

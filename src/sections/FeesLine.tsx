@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { mailHref } from '../content/school.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { block, phone, status } from './ApplicationStatus.css.ts';
+import { phone, status } from './ApplicationStatus.css.ts';
 import { PhoneLink } from './SchoolLinks.tsx';
 import { PhoneHours } from './useOpeningText.tsx';
 
 interface FeesLineProps {
   perYear?: number | undefined;
-  /** Of a programme that a request asks for: named in the mail, with what the request costs. */
+  /** Named in the mail. */
   program?: string;
 }
 
@@ -26,7 +26,6 @@ export function FeesLine({ perYear, program }: FeesLineProps) {
       <a href={mailHref(subject)} className={phone}>
         {t('fees.mail')}
       </a>
-      {program && <span className={block}>{t('fees.free')}</span>}
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './Fold.css.ts';
 
 interface FoldProps {
   summary: ReactNode;
-  /** Also on phones, from now on. */
+  /** Opens it, also on phones; the visitor closes it. */
   isOpen?: boolean;
   className?: string;
   children: ReactNode;
@@ -11,8 +11,12 @@ interface FoldProps {
 
 /** Folded on phones only. A native `details`: it works without scripts, and find-in-page opens it. */
 export function Fold({ summary, isOpen = false, className = '', children }: FoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
   return (
-    <details className={`${styles.fold} ${className}`} {...(isOpen && { open: true })}>
+    <details ref={details} className={`${styles.fold} ${className}`}>
       <summary className={styles.summary}>{summary}</summary>
       {children}
     </details>

@@ -75,6 +75,7 @@ test('the first field of the admission request is within 1.2 screens', async ({ 
 
 test('a link that wraps keeps its arrow beside its last word', async ({ page }) => {
   await openPage(page, '/admissions');
+  await page.getByText('Voir les conditions, année par année').click();
   const link = page.getByRole('link', { name: 'Voir les formations d’Executive education' });
   const { word, arrow } = await link.evaluate((element) => {
     const words = document.createRange();

@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { status } from '../../../sections/ApplicationStatus.css.ts';
 import { useIntakeSentences } from '../../../sections/useIntakeSentences.ts';
 import { useSchoolNow } from '../../../sections/useSchoolClock.ts';
-import { Fold } from '../../../ui/Fold.tsx';
+import { FoldedPart } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/PageLink.tsx';
 import * as layout from '../../../ui/layout.css.ts';
@@ -29,19 +29,20 @@ export function EntryConditions({ program }: { program: ProgramId }) {
           </ul>
         </div>
         <div className={layout.stack.m}>
-          <h3>{t('admission.selection')}</h3>
-          <Fold summary={t('admission.steps', { count: selection.length })}>
+          <FoldedPart title={t('admission.selection')} className={layout.stack.m}>
             <ol role="list" className={`${layout.numbered} ${layout.rows.xs} ${layout.ruleAbove.strong}`}>
               {selection.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
-          </Fold>
+          </FoldedPart>
           <div className={`${layout.stack.xs} ${layout.atStart}`}>
             <p>
               {useCalendarSentence(program)} <IntakeSentence program={program} />
             </p>
-            <p>{t('admission.papers', { count: transcriptYears })}</p>
+            <p>
+              {t('admission.papers', { count: transcriptYears })} {t('admission.free')}
+            </p>
             <TextLink to="/admissions">{t('admission.apply')}</TextLink>
           </div>
         </div>

@@ -88,7 +88,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
 }
 
 /** What persuades stands open on phones: the rest of a list is folded. */
-const shownFirst = 3;
+const shownFirst = { objectives: 3, careers: 2 };
 
 function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
@@ -97,9 +97,9 @@ function Careers({ program }: { program: ProgramId }) {
   const look = { heading: 'h3', nameClass: layout.textSize.h4, textClass: layout.textSize.body } as const;
   return (
     <Section heading={t('careers')} tone="deep" split="narrowWide">
-      <TitledTexts items={items.slice(0, shownFirst)} {...look} />
-      <Fold summary={t('otherCareers', { count: items.length - shownFirst })}>
-        <TitledTexts items={items.slice(shownFirst)} arrangement="moreRows" {...look} />
+      <TitledTexts items={items.slice(0, shownFirst.careers)} {...look} />
+      <Fold summary={t('otherCareers', { count: items.length - shownFirst.careers })}>
+        <TitledTexts items={items.slice(shownFirst.careers)} arrangement="moreRows" {...look} />
       </Fold>
     </Section>
   );
@@ -198,9 +198,9 @@ function Objectives({ program }: { program: ProgramId }) {
     <div className={`${layout.stack.m} ${layout.paddingAbove.xs}`}>
       <h3>{t('objectives')}</h3>
       <div>
-        <Points items={objectives.slice(0, shownFirst)} />
-        <Fold summary={t('allObjectives', { count: objectives.length - shownFirst })}>
-          <Points items={objectives.slice(shownFirst)} />
+        <Points items={objectives.slice(0, shownFirst.objectives)} />
+        <Fold summary={t('allObjectives', { count: objectives.length - shownFirst.objectives })}>
+          <Points items={objectives.slice(shownFirst.objectives)} />
         </Fold>
       </div>
     </div>
