@@ -47,11 +47,6 @@ test('from the school’s mail the office opens a request, and writes or calls',
   expect(await hrefOf('Appeler')).toBe('tel:+25377123456');
 });
 
-test('the tabs of several requests are told apart by the reference in their title', async ({ page }) => {
-  const { reference } = await openRequest(page, 'titre@exemple.dj');
-  await expect(page).toHaveTitle(`${reference} | Suivi des demandes`);
-});
-
 test('a button with its name and number downloads each file, and one all as a zip', async ({ page }) => {
   const papers = ['cv', 'transcripts', 'transcripts'] as const;
   const { main, reference } = await openRequest(page, 'pieces@exemple.dj', papers);

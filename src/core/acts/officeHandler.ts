@@ -10,7 +10,7 @@ import { createDownloads } from './downloads.ts';
 import { decideAct, decideErasure, describeRequest } from './officeRules.ts';
 import { type OfficeAct, type OfficeAnswer, officeAct } from './officeProtocol.ts';
 import { findPage } from './requestList.ts';
-import { dayMs, hourMs, minuteMs } from '../time/schoolTime.ts';
+import { hourMs, minuteMs } from '../time/schoolTime.ts';
 
 interface OfficeOptions extends ActHandlerOptions, ChangeOptions {
   links: Links;
@@ -26,16 +26,14 @@ export function createOfficeHandler(options: OfficeOptions) {
     const opened = links.openOffice(secret);
     const found = opened && (await store.findRequest(opened.subject));
     if (!found) throw new Refused('unknown');
-    if (opened.generation !== found.officeGeneration) throw new Refused('expired');
-    const until = opened.until ?? Date.parse(found.createdAt) + officeLimits.linkDays * dayMs;
-    if (until < now()) throw new Refused('expired');
+    if (opened.generation !== found.officeGeneration || opened.until < now()) throw new Refused('expired');
     return found;
   }
 
   /** Returns a secret that opens the list for longer, and until when, in ms. */
   function openList(secret: string) {
     const opened = isListSecret(secret) ? links.openOffice(secret) : null;
-    if (!opened?.until) throw new Refused('unknown');
+    if (!opened) throw new Refused('unknown');
     if (opened.until < now()) throw new Refused('expired');
     // The third part of the secret says when its tab must close the list, in s; a mailed link lacks it.
     const mailedAt = opened.until - officeLimits.listMinutes * minuteMs;

@@ -51,17 +51,4 @@ describe('a secret of the office', () => {
     for (const parts of [[time], [time, '3'], ['zzzzzz', generation], [], [time, generation, '1']])
       expect(links.openOffice([name, ...parts, hmac].join('.'))).toBeNull();
   });
-
-  test('in a mail of an earlier version is of the first generation', () => {
-    const time = (until / 1000).toString(36);
-    expect(links.openOffice(signed(`${reference}.${time}`, 'office', 1, reference, time))).toEqual({
-      subject: reference,
-      until,
-      generation: 0,
-    });
-    expect(links.openOffice(signed(reference, 'office', 1, reference))).toMatchObject({
-      subject: reference,
-      generation: 0,
-    });
-  });
 });

@@ -54,27 +54,21 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
     dossierLink: (dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier, 'mail')}`,
     /**
-     * Opens the request with this reference, or the `list`, until a time in ms, which secrets of earlier versions lack. Void
-     * once the request's `officeGeneration` is another one.
+     * Opens the request with this reference, or the `list`, until a time in ms. Void once the request's `officeGeneration` is
+     * another one.
      */
-    officeSecret: (subject: string, until?: number, generation = 0) =>
+    officeSecret: (subject: string, until: number, generation = 0) =>
       signOffice([
         subject,
-        ...(until === undefined ? [] : [Math.floor(until / 1000).toString(36)]),
+        Math.floor(until / 1000).toString(36),
         ...(generation > 0 ? [String(generation)] : []),
       ]),
     /** Null for a wrong secret. Checks neither that the request exists nor the time nor the generation. */
-    openOffice: (
-      secret: string,
-    ): { subject: string; until: number | undefined; generation: number } | null => {
+    openOffice: (secret: string): { subject: string; until: number; generation: number } | null => {
       const parts = secret.split('.').slice(0, -1);
       if (parts.length > 3 || !isSameSecret(secret, signOffice(parts))) return null;
-      const [subject = '', until, generation = 0] = parts;
-      return {
-        subject,
-        until: until === undefined ? undefined : Number.parseInt(until, 36) * 1000,
-        generation: Number(generation),
-      };
+      const [subject = '', until = '', generation = 0] = parts;
+      return { subject, until: Number.parseInt(until, 36) * 1000, generation: Number(generation) };
     },
     officeLink: (secret?: string) => siteUrl && `${siteUrl}${officePath}${secret ? `#${secret}` : ''}`,
   };
