@@ -302,9 +302,9 @@ function MaskedEmail({ children }: { children: string }) {
   const [name, domain] = children.split('@');
   return (
     <bdi>
-      {name}
+      <span>{name}</span>
       <wbr />
-      {`@${domain}`}
+      <span>{`@${domain}`}</span>
     </bdi>
   );
 }
