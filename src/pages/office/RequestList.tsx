@@ -150,7 +150,6 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
               options={programs.map((program) => ({ value: program, label: program }))}
               value={view.program ?? ''}
               onChange={(program) => setView({ ...view, program: program || undefined, page: 1 })}
-              onBlur={() => {}}
               error={undefined}
               requiredWord=""
             />
