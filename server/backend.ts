@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
-import { type Problem, noSuchFunction } from '#core/http/replies.ts';
+import { type Health, type Problem, noSuchFunction } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
@@ -46,8 +46,8 @@ export interface EmbeddedBackend {
   folder: string;
   /** What answers at a path below `functionsPath`. `socketAddress` is the address of the TCP peer. The function never rejects. */
   functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
-  /** The problems that need a person; empty when there are none. Never rejects. */
-  checkHealth(): Promise<Problem[]>;
+  /** Never rejects. */
+  checkHealth(): Promise<Health>;
   /** Finishes the mails being sent, flushes the data to the disk and unlocks the data folder. */
   close(): Promise<void>;
 }
@@ -202,20 +202,22 @@ function createHealthCheck(
   store: RequestStore,
   dataFolder: string,
   checkFilesHealth: () => Promise<Problem[]>,
-): () => Promise<Problem[]> {
-  async function check(): Promise<Problem[]> {
+): () => Promise<Health> {
+  async function check(): Promise<Health> {
     try {
       const { bavail, bsize } = statfsSync(dataFolder);
       const problems: Problem[] = bavail * bsize < minFreeBytes ? ['storage'] : [];
-      return [...problems, ...(await store.health()), ...(await checkFilesHealth())];
+      const found = [...problems, ...(await store.health()), ...(await checkFilesHealth())];
+      return { problems: found, mailFailures: await store.listFailures() };
     } catch {
-      return ['storage'];
+      return { problems: ['storage'], mailFailures: [] };
     }
   }
 
-  let last = { at: -Infinity, problems: Promise.resolve<Problem[]>([]) };
+  let last: { at: number; health: Promise<Health> } | undefined;
   return () => {
-    if (performance.now() - last.at > healthValidMs) last = { at: performance.now(), problems: check() };
-    return last.problems;
+    if (!last || performance.now() - last.at > healthValidMs)
+      last = { at: performance.now(), health: check() };
+    return last.health;
   };
 }

@@ -84,8 +84,8 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {
-        if (isPermanentRefusal(error)) throw new MailRefused();
         const code = `${smtpReason(error)}:${serverOf(url)}`;
+        if (isPermanentRefusal(error)) throw new MailRefused(code);
         throw Object.assign(new Error('mail server', { cause: error }), { code });
       }
     },
@@ -125,15 +125,15 @@ export function toMessage(mail: Mail, from: string) {
   };
 }
 
-/** Status codes about the sender's account (RFC 3463): not authorised to send, or quota used up. */
-const accountStatus = /\b5\.(?:7\.\d+|4\.5)\b/;
+/** Status codes (RFC 3463): the mailbox is full, or the sender's account is not authorised or has used up its quota. */
+const temporaryStatus = /\b5\.(?:2\.2|7\.\d+|4\.5)\b/;
 
-/**
- * Whether the server refused this mail or its recipient for good (5xx). Refusals of the sender's account are retried: the
- * school can fix the account.
- */
+/** 550 no such mailbox, 551 not local, 553 no such name, 554 failed; 552 says that the mailbox is full for now. */
+const permanentCodes: readonly unknown[] = [550, 551, 553, 554];
+
+/** Whether the server refused this recipient or mail for good. A refusal of the sender's account is one that the school can mend. */
 function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   const isAfterSender = error.command === 'RCPT TO' || error.command === 'DATA';
-  return Number(error.responseCode) >= 500 && isAfterSender && !accountStatus.test(error.message);
+  return permanentCodes.includes(error.responseCode) && isAfterSender && !temporaryStatus.test(error.message);
 }

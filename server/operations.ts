@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { fingerprintOf } from '#core/model/links.ts';
-import type { Problem } from '#core/http/replies.ts';
+import { type Problem, readProblems } from '#core/http/replies.ts';
 import { dayMs } from '#core/time/schoolTime.ts';
 import { functionsPath } from './backend.ts';
 import { checkBackup, databasePath, openDatabase } from './dataFolder.ts';
@@ -130,7 +130,7 @@ async function findProblems(settings: ServerSettings): Promise<(Problem | Outsid
     });
     return { status: response.status, text: await response.text() };
   };
-  const health = (await read('/healthz')).text.trim().split('\n').slice(1) as Problem[]; // Safe cast: the server has our version.
+  const health = readProblems((await read('/healthz')).text) as Problem[]; // Safe cast: the server has our version.
   const pages = { '/': 'index.html', '/admission-request': 'admission-request.html' };
   const isBuilt = Object.entries(pages).map(
     async ([path, file]) => (await read(path)).text === readFileSync(join(settings.SITE_DIR, file), 'utf8'),

@@ -22,6 +22,7 @@ beforeEach(() => {
       kind: 'school',
       attempt: 1,
       createdAt: new Date().toISOString(),
+      recipient: null,
       stored: storedRequest(academicRequest),
     })),
   );

@@ -77,6 +77,7 @@ export function createSqliteDriver(database: DatabaseSync, now: () => number = D
         // With the salt, all IPv4 addresses could be tried in hours.
         copy.exec(`pragma secure_delete = on;
           update requests set client_hash = null, network_hash = null where client_hash is not null;
+          update outbox set network_hash = null where network_hash is not null;
           delete from network_bytes;
           update installation set salt = lower(hex(randomblob(32)))`);
         copy.close();

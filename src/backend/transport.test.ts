@@ -47,21 +47,24 @@ const failed: Extract<SendingOutcome, { kind: 'failed' }> = {
   problems: [],
 };
 
+const onItsWay = { state: 'onItsWay', at: null } as const;
+const waiting = { state: 'onItsWay', at: '2026-03-01T12:05:00.000Z' } as const;
+
 const outcomes: [situation: string, answer: () => Response, outcome: SendingOutcome][] = [
   [
     'a stored request',
     () => Response.json({ success: true, reference: 'ADM-TEST-0000' }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', confirmation: 'queued' },
+    { kind: 'sent', reference: 'ADM-TEST-0000', mail: onItsWay },
   ],
   [
-    'a stored request whose confirmation is withheld',
-    () => Response.json({ success: true, reference: 'ADM-TEST-0000', confirmation: 'mailboxFull' }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', confirmation: 'mailboxFull' },
+    'a stored request whose mail waits',
+    () => Response.json({ success: true, reference: 'ADM-TEST-0000', mail: waiting }),
+    { kind: 'sent', reference: 'ADM-TEST-0000', mail: waiting },
   ],
   [
     'a success without a reference',
     () => Response.json({ success: true, reference: 7 }),
-    { kind: 'sent', reference: undefined, confirmation: 'queued' },
+    { kind: 'sent', reference: undefined, mail: onItsWay },
   ],
   [
     'a refusal with a message',

@@ -2,7 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
-import { type Confirmation, confirmations } from '#core/model/request.ts';
+import { type LinkMail, linkMailStates } from '#core/model/request.ts';
 import { correctClock } from '#core/time/schoolTime.ts';
 import { seemsOffline, waitForIdle, within } from '../browser/features.ts';
 
@@ -24,7 +24,7 @@ export type SendingOutcome =
       receivedAt?: string | undefined;
       dossierSecret?: string | undefined;
       /** Undefined when it was not sent to a function. */
-      confirmation?: Confirmation;
+      mail?: LinkMail;
     }
   /** The response has no `success`, or `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
@@ -200,6 +200,12 @@ export const randomHex = (): string => toHex(crypto.getRandomValues(new Uint8Arr
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** As of a mail that leaves now, where the answer is of another version. */
+export const linkMailSchema = z.catch(
+  z.object({ state: z.enum(linkMailStates), at: z.nullable(z.iso.datetime()) }),
+  { state: 'onItsWay', at: null },
+);
+
 /** A property that is missing or has another type gets its default. */
 const responseSchema = z.object({
   success: z.catch(z.optional(z.boolean()), undefined),
@@ -207,7 +213,7 @@ const responseSchema = z.object({
   receivedAt: z.catch(z.optional(z.iso.datetime()), undefined),
   now: z.catch(z.optional(z.iso.datetime()), undefined),
   dossierSecret: z.catch(z.optional(z.string()), undefined),
-  confirmation: z.catch(z.enum(confirmations), 'queued'),
+  mail: linkMailSchema,
   error: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.array(z.object({ message: z.string() })), []),
 });
@@ -215,9 +221,9 @@ const responseSchema = z.object({
 function readSuccessResponse(responseBody: unknown): SendingOutcome {
   const body = responseSchema.safeParse(responseBody).data;
   if (!body) return { kind: 'unexpected' };
-  const { success, error, reference, receivedAt, dossierSecret, confirmation } = body;
+  const { success, error, reference, receivedAt, dossierSecret, mail } = body;
   if (!success) return { kind: 'refused', error };
-  return { kind: 'sent', reference, receivedAt, dossierSecret, confirmation };
+  return { kind: 'sent', reference, receivedAt, dossierSecret, mail };
 }
 
 function readErrorResponse(responseBody: unknown, status?: number): SendingOutcome {

@@ -1,7 +1,7 @@
 /** The part of the back end that the embedded server and the Edge Functions share. */
 import { type DossierOptions, createDossierHandler } from './acts/dossierHandler.ts';
 import { dossierFunction } from './model/paths.ts';
-import type { Problem } from './http/replies.ts';
+import type { Health } from './http/replies.ts';
 import { createRequestHandler } from './acts/requestHandler.ts';
 import type { RequestHandler } from './http/jsonHandler.ts';
 import { type ReadKey, createLinks } from './model/links.ts';
@@ -20,7 +20,7 @@ interface BackendOptions extends Omit<DossierOptions, 'allowedOrigins' | 'links'
   /** Returns the key that signs mailed links; without it, dossiers and the office's page do not exist. */
   readKey: ReadKey | undefined;
   /** The problems that need a person; the morning mail has them. Never rejects. */
-  checkHealth: () => Promise<readonly Problem[]>;
+  checkHealth: () => Promise<Health>;
 }
 
 export function createBackend({ settings, siteUrl, readKey, ...options }: BackendOptions) {

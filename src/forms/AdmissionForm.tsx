@@ -7,7 +7,7 @@ import {
   questionGroups,
   questionOf,
 } from '#core/questions/questions.ts';
-import type { Confirmation } from '#core/model/request.ts';
+import { type LinkMail, linkMailWord } from '#core/model/request.ts';
 import { certificateMonths } from '../content/certifications.ts';
 import { privacy } from '../content/legalTexts.ts';
 import { families } from '../content/programs.ts';
@@ -47,8 +47,10 @@ const durationsInHints = {
   masterYears: families.master.years,
 };
 
+const onItsWay: LinkMail = { state: 'onItsWay', at: null };
+
 interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
-  confirmation: Confirmation;
+  mail: LinkMail;
   request: RequestAnswers;
   /** ISO 8601, by the server's clock. */
   sentAt: string;
@@ -74,11 +76,11 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     requestOf: admissionRequestOf,
     findUnfit,
     submit: submitRequest,
-    onSent: ({ receivedAt = new Date().toISOString(), confirmation = 'queued', ...success }, _, request) =>
-      onSent({ ...success, confirmation, request, sentAt: receivedAt }),
-    sentTexts: ({ confirmation }) => ({
+    onSent: ({ receivedAt = new Date().toISOString(), mail = onItsWay, ...success }, _, request) =>
+      onSent({ ...success, mail, request, sentAt: receivedAt }),
+    sentTexts: ({ mail = onItsWay }) => ({
       title: t('success.title'),
-      text: t(confirmation === 'queued' ? 'success.text' : 'success.textWithoutMail'),
+      text: t(['onItsWay', 'sent'].includes(linkMailWord(mail)) ? 'success.text' : 'success.textWithoutMail'),
     }),
     failureTexts,
   });

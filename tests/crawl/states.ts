@@ -140,7 +140,16 @@ const sampleRequest = storedRequest(
       paperFile('transcripts', 'received', 4),
       paperFile('identity', 'uploading', 5),
     ],
-    mails: [{ kind: 'applicant', state: 'sent', queuedAt: sentAt, sentAt: '2026-11-23T08:00:04.000Z' }],
+    mails: [
+      {
+        kind: 'applicant',
+        state: 'sent',
+        recipient: fullAcademicRequest.email,
+        queuedAt: sentAt,
+        dueAt: sentAt,
+        sentAt: '2026-11-23T08:00:04.000Z',
+      },
+    ],
     events: [
       event('asked', { papers: ['identity'], text: 'Les deux côtés de la carte.' }),
       event('noted', { text: 'A appelé le 24 :\nrappeler jeudi matin.' }),

@@ -519,7 +519,7 @@ test('“Effacer et quitter” leaves nothing of the visitor in the browser', as
 });
 
 test('after “Effacer et quitter” the link is void, and one hears how to get another', async ({ page }) => {
-  await expect.poll(async () => (await dossier.show()).confirmation).toBe('sent');
+  await expect.poll(async () => (await dossier.show()).mail.state).toBe('sent');
   await open(page);
   expect(await eraseAndLeave(page)).toContain(`numéro ${dossier.reference}`);
   await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();

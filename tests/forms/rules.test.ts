@@ -66,7 +66,7 @@ async function callFunction(kind: RequestKind, body: object) {
           outcome: 'stored',
           reference,
           createdAt: '2026-11-26T09:00:00.000Z',
-          confirmation: 'queued',
+          mail: { state: 'onItsWay', at: null },
         };
       },
     },

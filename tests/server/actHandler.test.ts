@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { functionRequest, mailTexts } from '../support/requests.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
 import { createActHandler } from '#core/http/actHandler.ts';
-import { Refused } from '#core/http/jsonHandler.ts';
+import { Refused, createBuckets } from '#core/http/jsonHandler.ts';
 
 const acts = z.strictObject({ act: z.enum(['open', 'look']), page: z.optional(z.int('page')) });
 
@@ -114,4 +114,30 @@ test('a network writes 1,000 times at once, by whatever links; another one is no
   expect((await callMany(1, { secret: 'right', client: '192.0.2.99' })).statuses).toEqual(new Set([429]));
   expect(log.at(-1)).toBe('door.refused rateLimited network');
   expect((await callMany(1, { secret: 'right', client: '198.51.100.1' })).statuses).toEqual(new Set([200]));
+});
+
+test('acts that change nothing, and bodies that are refused, have a limit for each network', async () => {
+  const { call, callMany, clock } = createTestHandler();
+  expect((await callMany(2_000, { act: 'look' })).statuses).toEqual(new Set([200]));
+  expect((await callMany(1, { act: 'look' })).statuses).toEqual(new Set([429]));
+  const refused = await Promise.all(Array.from({ length: 300 }, () => call({ act: 'none' }, '198.51.100.1')));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
+  expect((await call({ act: 'look', secret: 'right' }, '198.51.100.2')).status).toBe(429);
+  expect((await call({ act: 'look', secret: 'right' }, '203.0.113.1')).status, 'elsewhere').toBe(200);
+  clock.ms += 2_000;
+  expect((await call({ act: 'look', secret: 'right' }, '198.51.100.2')).status).toBe(200);
+});
+
+test('a secret that no link can have is not kept', async () => {
+  const { call } = createTestHandler();
+  expect((await call({ act: 'open', secret: `right${'x'.repeat(300)}` })).status).toBe(404);
+});
+
+test('buckets beyond ten thousand are forgotten, those used least lately first', () => {
+  const { take, waitOf } = createBuckets({ burst: 1, perSecond: 1 }, () => 0);
+  take('old');
+  for (let key = 0; key < 9_999; key += 1) take(`${key}`);
+  expect(waitOf('old')).toBe(1);
+  take('new');
+  expect([waitOf('old'), waitOf('0'), waitOf('new')]).toEqual([0, 1, 1]);
 });

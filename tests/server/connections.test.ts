@@ -85,7 +85,7 @@ describe('a client', () => {
       backend: {
         folder: '',
         functionAt: (path) => functions[path],
-        checkHealth: async () => [],
+        checkHealth: async () => ({ problems: [], mailFailures: [] }),
         close: async () => {},
       },
       log: (event) => void log.push(event),

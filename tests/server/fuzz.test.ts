@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkAnswers } from '#core/questions/rules.ts';
 import { admissionEdges, birthDateEdges } from '../forms/edges.ts';
-import { academicRequest, certifyingRequest, functionRequest, requestHandler } from '../support/requests.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  contactMessage,
+  functionRequest,
+  requestHandler,
+  teacherApplication,
+} from '../support/requests.ts';
 import { inChunks } from '../support/clients.ts';
 import { openSqliteStore } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/machine.ts';
@@ -81,9 +89,13 @@ describe('a random body', () => {
     `gets a documented response, and only valid requests are stored (${runs} runs)`,
     async () => {
       const statuses = new Map<number, number>();
+      let network = 0;
       await fc.assert(
         fc.asyncProperty(bytes, fc.boolean(), async (body, chunked) => {
-          const response = await handle(functionRequest(chunked ? inChunks(body) : body), '192.0.2.1');
+          // Each from a network of its own, because refused bodies are limited.
+          network += 1;
+          const address = `10.${network >> 8}.${network & 255}.1`;
+          const response = await handle(functionRequest(chunked ? inChunks(body) : body), address);
           statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
           const answer = await response.json();
           if (body.length > 16 * 1024) expect(response.status).toBe(413);
@@ -106,4 +118,24 @@ describe('a random body', () => {
     },
     120_000 + runs * 20,
   );
+
+  test('takes no time that grows faster than its length, whatever a field has', () => {
+    const parts = ['\u0315\u0300', '\u0301', ' ', 'a ', '<', '@', '-', '1', '\u200B', '\u{1F1E9}', '."'];
+    const kinds = {
+      admission: academicRequest,
+      contact: contactMessage,
+      teacher: teacherApplication,
+    } as const;
+    for (const [kind, valid] of Object.entries(kinds) as [RequestKind, object][])
+      for (const name of Object.keys(valid))
+        for (const part of parts) {
+          const answers = { ...valid, [name]: `a${part.repeat(60_000 / part.length)}` };
+          const times = [1, 2, 3].map(() => {
+            const startedAt = performance.now();
+            expect(checkAnswers(kind, answers).success).toBe(false);
+            return performance.now() - startedAt;
+          });
+          expect(Math.min(...times), `${kind} ${name} ${JSON.stringify(part)}`).toBeLessThan(20);
+        }
+  });
 });

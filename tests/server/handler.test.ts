@@ -10,7 +10,6 @@ import {
 import { inChunks } from '../support/clients.ts';
 import { type Submission, type SubmitResult, StoreUnavailable } from '#core/store/store.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
-import { confirmations } from '#core/model/request.ts';
 import { mailboxOf } from '#core/model/mailbox.ts';
 import { makeReference, readReference } from '#core/model/reference.ts';
 
@@ -49,7 +48,7 @@ const stored = ({ reference }: Submission) => ({
   outcome: 'stored' as const,
   reference,
   createdAt: '2026-11-26T09:00:00.000Z',
-  confirmation: 'queued' as const,
+  mail: { state: 'onItsWay', at: null } as const,
 });
 
 test('the store gets the request with the client, its network and the language that it accepts', async () => {
@@ -75,9 +74,9 @@ test.each<[situation: string, answer: StoreAnswer, status: number, events: strin
   ['stored now', stored, 200, ['contact.stored', 'mails are sent']],
   [
     'stored now, without a confirmation',
-    (one) => ({ ...stored(one), confirmation: 'mailboxFull' }),
+    (one) => ({ ...stored(one), mail: { state: 'none', at: null } }),
     200,
-    ['contact.stored', 'mail.withheld mailboxFull', 'mails are sent'],
+    ['contact.stored', 'mail.withheld', 'mails are sent'],
   ],
   ['stored before', (one) => ({ ...stored(one), outcome: 'replayed' }), 200, ['contact.replayed']],
   ['another one under its key', () => ({ outcome: 'conflict' }), 409, ['contact.refused conflict']],
@@ -108,13 +107,14 @@ test.each<[situation: string, answer: StoreAnswer, status: number, events: strin
   },
 );
 
-test.each(confirmations)('the answer says what becomes of the confirmation: %s', async (confirmation) => {
-  const { response, submissions } = await send((one) => ({ ...stored(one), confirmation }));
+test('the answer says what becomes of the mail', async () => {
+  const mail = { state: 'onItsWay', at: '2026-11-26T10:00:00.000Z' } as const;
+  const { response, submissions } = await send((one) => ({ ...stored(one), mail }));
   expect(await response.json()).toEqual({
     success: true,
     reference: submissions[0]?.reference,
     receivedAt: '2026-11-26T09:00:00.000Z',
-    confirmation,
+    mail,
   });
 });
 

@@ -9,7 +9,7 @@ import { createLinks } from '#core/model/links.ts';
 import { toMessage } from '../../server/mailSenders.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
 import type { ClaimedMail } from '#core/store/store.ts';
-import type { EventDetail, StoredRequest } from '#core/model/request.ts';
+import { type EventDetail, type StoredRequest, mailReaders } from '#core/model/request.ts';
 import { palette } from '#core/mail/mailDocument.ts';
 import { type MailToCompose, type Mail, composeMail, composeMailWithFiles } from '#core/mail/mails.ts';
 import type { MorningNews } from '#core/mail/morning.ts';
@@ -45,7 +45,14 @@ const id = '0b9d5a3e-0000-4000-8000-000000000000';
 const { createdAt, reference } = stored(academicRequest);
 
 const claimedMail = (kind: SingleMailKind, request: RequestAnswers, changes: Partial<StoredRequest> = {}) =>
-  ({ id, kind, attempt: 1, createdAt, stored: stored(request, changes) }) as const;
+  ({
+    id,
+    kind,
+    attempt: 1,
+    createdAt,
+    recipient: mailReaders[kind] === 'applicant' ? request.email : null,
+    stored: stored(request, changes),
+  }) as const;
 
 const compose = (
   kind: SingleMailKind,
@@ -56,7 +63,7 @@ const compose = (
 
 const composeWithLinks = (mail: MailToCompose) =>
   composeMail(mail, texts, contact, {
-    dossier: 'https://ecole.example/dossier#secret',
+    dossier: () => 'https://ecole.example/dossier#secret',
     office: ({ reference }) => `https://ecole.example/office#${reference}.secret`,
     list: 'https://ecole.example/office',
   });
@@ -105,11 +112,12 @@ const composeMorning = (changes: Partial<MorningNews> = {}) =>
     previous: null,
     attempt: 1,
     createdAt,
+    recipient: null,
     news: { ...news, ...changes },
   });
 
 const composeDigest = (listed: StoredRequest[], count = listed.length) =>
-  composeMail({ id, kind: 'digest', attempt: 1, createdAt, listed, count }, texts, contact);
+  composeMail({ id, kind: 'digest', attempt: 1, createdAt, recipient: null, listed, count }, texts, contact);
 
 async function asReceived(mail: Mail) {
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -154,6 +162,15 @@ describe('the mails about a request', () => {
       ),
       composeDigest([stored(contactMessage, { kind: 'contact' })]),
     ],
+    [
+      'dossiers',
+      composeWithLinks({
+        ...claimedMail('applicant', fullAcademicRequest),
+        kind: 'dossiers',
+        listed: [stored(fullAcademicRequest), stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' })],
+        count: 4,
+      }),
+    ],
     ['address-changed', compose('addressChanged', academicRequest)],
     [
       'withdrawn',
@@ -170,7 +187,7 @@ describe('the mails about a request', () => {
       composeWithLinks(askingMail({ papers: ['transcripts'], file: id })),
       composeMail(askingMail({ papers: ['cv'], file: id }), texts, contact),
     ],
-    ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt })],
+    ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt, recipient: null })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
   ])('the mail %s has these parts and the dates of its request, whenever it is sent', (_, mail, other) => {
     const parts = partsOf(mail);
@@ -183,7 +200,7 @@ describe('the mails about a request', () => {
   test('a reply to a mail with the office’s link goes to the school, because it quotes the link', () => {
     for (const mail of [
       claimedMail('school', academicRequest),
-      { id, kind: 'listLink', attempt: 1, createdAt } as const,
+      { id, kind: 'listLink', attempt: 1, createdAt, recipient: null } as const,
     ])
       expect(composeWithLinks(mail)).toMatchObject({ to: contact.email, replyTo: contact.email });
   });
@@ -401,20 +418,15 @@ const sources = {
   files: { read: async () => null },
   links: undefined,
   store: { listRequests: async () => [] },
-  checkHealth: async () => [],
+  checkHealth: async () => ({ problems: [], mailFailures: [] }),
 } as const;
 
 test('the list opens for half an hour after its mail is sent, however long that had to wait', async () => {
   const links = createLinks(() => 'key', { siteUrl: 'https://ecole.example', officeNumber: 1 });
-  const waiting = { id, kind: 'listLink', attempt: 9, createdAt } as const;
+  const waiting = { id, kind: 'listLink', attempt: 9, createdAt, recipient: null } as const;
   const mail = await composeMailWithFiles(waiting, texts, contact, { ...sources, links });
   const [secret = ''] = /list\.\S+/.exec(mail?.text ?? '') ?? [];
   expect(links.openOffice(secret)?.until).toBeGreaterThan(Date.now() + 29 * 60_000);
-});
-
-test('a digest whose requests were all erased is not sent', async () => {
-  const digest: ClaimedMail = { id, kind: 'digest', attempt: 1, createdAt, listed: [], count: 0 };
-  expect(await composeMailWithFiles(digest, texts, contact, sources)).toBeNull();
 });
 
 test.each([

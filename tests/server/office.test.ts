@@ -273,6 +273,7 @@ describe('downloads', () => {
     await dossier.handIn('cv');
     await dossier.announce({ paper: 'identity', bytes: 1_000 });
     await post(url, certifyingRequest);
+    await expect.poll(home.waitingMails).toEqual([]);
     const response = await fetch(await openList(url).ticket('spreadsheet'));
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(
       /Demandes \d{4}-\d\d-\d\d\.xlsx/,

@@ -15,6 +15,8 @@ const describeAt = (stored: StoredRequest, hour: number) =>
   describeRequest(stored, words, Date.parse(at(hour)));
 
 describe('the page of a request', () => {
+  const { email: recipient } = academicRequest;
+  const confirmation = { kind: 'applicant', recipient, queuedAt: at(8), dueAt: at(8) } as const;
   const stored = storedRequest(academicRequest, {
     createdAt: at(8),
     papers: [
@@ -22,7 +24,7 @@ describe('the page of a request', () => {
       storedPaper({ id: 'received', receivedAt: at(12) }),
       storedPaper({ paper: 'identity', state: 'uploading' }),
     ],
-    mails: [{ kind: 'applicant', state: 'sent', queuedAt: at(8), sentAt: at(10) }],
+    mails: [{ ...confirmation, state: 'sent', sentAt: at(10) }],
     events: [{ id: 'asked', at: at(11), event: 'asked', detail: { papers: ['cv'] } }],
   });
 
@@ -43,7 +45,7 @@ describe('the page of a request', () => {
   });
 
   test('says that the confirmation could not be sent, unless another was', () => {
-    const dead = { kind: 'applicant', state: 'dead', queuedAt: at(9), sentAt: null } as const;
+    const dead = { ...confirmation, state: 'dead', sentAt: null } as const;
     const eventsWith = (mails: StoredRequest['mails']) =>
       describeAt({ ...stored, papers: [], events: [], mails }, 20).history.map(({ event }) => event);
     expect(eventsWith([dead])).toEqual(['received', 'unconfirmed']);

@@ -41,7 +41,8 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   };
   const empty = () =>
     server.execute(`truncate admission.requests, admission.outbox, admission.tickets, admission.network_bytes restart identity cascade;
-      update admission.installation set purge_held = 0, cleaned_at = 0, key_fingerprint = null, key_replaced_at = null`);
+      update admission.installation set purge_held = 0, cleaned_at = 0, key_fingerprint = null, key_replaced_at = null,
+        mails_full_at = 0, school_full_at = 0`);
   const open = async (limits: Partial<Limits> = {}) => {
     await empty();
     return underTest(openDriver(), limits);
@@ -57,9 +58,9 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   const fromElsewhere = (host: number, changes: Partial<Submission> = {}) =>
     submission({ clientAddress: `198.51.${host}.1`, answers: answersOf(host), ...changes });
 
-  test('a request takes six round trips at most, also while digests are sent', async () => {
+  test('a request takes six round trips at most', async () => {
     await empty();
-    const store = storeWith({ schoolMails: 1 });
+    const store = storeWith();
     const query = vi.spyOn(Client.prototype, 'query');
     const roundTrips = async () => {
       query.mockClear();
@@ -69,7 +70,6 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
       return query.mock.calls.length;
     };
     await roundTrips(); // Reads the salt.
-    await roundTrips(); // Opens the first digest.
     const counts = [await roundTrips(), await roundTrips()];
     query.mockRestore();
     expect(Math.max(...counts)).toBeLessThanOrEqual(6);
@@ -81,10 +81,11 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
       await empty();
       await server.execute(`
         insert into admission.requests
-            (kind, reference, idempotency_key, content_hash, locale, mailbox, answers, created_at, confirmation)
-          select 'admission', 'R' || n, 'K' || n, '', 'fr', 'one@example.dj', '{}', 1, 'queued' from generate_series(1, ${mails}) n;
-        insert into admission.outbox (id, request, kind, created_at, next_attempt_at)
-          select 'mail' || sequence, sequence, 'school', 1, 1 from admission.requests;
+            (kind, reference, idempotency_key, content_hash, locale, mailbox, answers, created_at)
+          select 'admission', 'R' || n, 'K' || n, '', 'fr', 'one@example.dj', '{}', 1 from generate_series(1, ${mails}) n;
+        insert into admission.outbox (id, request, kind, recipient, mailbox, is_paced, queue, departure, created_at, next_attempt_at)
+          select 'mail' || sequence, sequence, 'applicant', sequence || '@example.dj', sequence || '@example.dj', 1, 3,
+            'mail' || sequence, 1, 1 from admission.requests;
         analyze admission.requests, admission.outbox`);
       let read = 0;
       const driver = openDriver();
@@ -127,8 +128,6 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
         write: (locks, inner) =>
           driver.write(locks, async (transaction) => {
             const result = await inner(transaction);
-            // Without a result the store tries again, with another lock.
-            if (result === undefined && limits.schoolMails) return result;
             reached.resolve();
             await gate.promise;
             return result;
@@ -164,40 +163,14 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
         { outcome: 'rateLimited', limit: 'address' },
       ],
       [
-        'the limit of a mailbox counts the confirmation',
-        { confirmationsPerMailbox: 1 },
+        'the pace of a mailbox counts the confirmation',
+        { mailsPerHour: 1 },
         fromElsewhere(2, { answers: one.answers }),
-        { outcome: 'stored', confirmation: 'mailboxFull' },
+        { outcome: 'stored', mail: { state: 'onItsWay', at: expect.stringMatching(/Z$/) } },
       ],
     ])('%s of the request that is being stored', async (_, limits, second, result) => {
       const submitSecond = () => storeWith(limits).submit(second);
       expect(await duringTransaction(limits, submitting(one), submitSecond)).toMatchObject(result);
-    });
-
-    test('two requests beyond the limit of the school’s mails open one digest', async () => {
-      const limits = { schoolMails: 1 };
-      const store = storeWith(limits);
-      await store.submit(fromElsewhere(1));
-      await duringTransaction(limits, submitting(fromElsewhere(2)), () => store.submit(fromElsewhere(3)));
-      expect((await store.listOutbox()).filter(({ kind }) => kind === 'digest')).toHaveLength(1);
-    });
-
-    test('a digest that is being claimed waits for the request that is joining it', async () => {
-      const limits = { schoolMails: 1 };
-      const store = storeWith(limits);
-      const [first, late] = [fromElsewhere(2), fromElsewhere(3)];
-      for (const one of [fromElsewhere(1), first]) await store.submit(one);
-      const mails = await duringTransaction(limits, submitting(late), async () => {
-        await server.execute(
-          `update admission.outbox set next_attempt_at = 1 where kind = 'digest';
-          update admission.outbox set state = 'sent' where kind <> 'digest'`,
-        );
-        return store.claimMails(10, 60);
-      });
-      expect(mails.find(({ kind }) => kind === 'digest')).toMatchObject({
-        count: 2,
-        listed: [{ reference: first.reference }, { reference: late.reference }],
-      });
     });
 
     test('a mail that another sender reports as sent is not claimed again, and the others do not wait', async () => {
@@ -214,20 +187,6 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
       );
       expect(claimed.map(({ id }) => id)).toEqual([other?.id]);
       expect((await store.listOutbox()).map(({ id }) => id)).toEqual([other?.id]);
-    });
-
-    test('a delayed confirmation that another sender is queueing is queued once', async () => {
-      const store = storeWith({ confirmationCeiling: 2 });
-      for (const host of [1, 2, 3]) await store.submit(fromElsewhere(host));
-      const claim = () => storeWith().claimMails(10, 60);
-      const claimed: Awaited<ReturnType<typeof claim>> = [];
-      const mails = await duringTransaction(
-        {},
-        async (slow) => claimed.push(...(await slow.claimMails(1, 60))),
-        claim,
-      );
-      mails.push(...claimed, ...(await claim()));
-      expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(3);
     });
   });
 

@@ -1,12 +1,12 @@
-import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
+import { createActHandler } from '../http/actHandler.ts';
 import { networkOf } from '../http/clientAddress.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { Refused } from '../http/jsonHandler.ts';
+import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
 import { earlierAddress } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import type { Links } from '../model/links.ts';
 import { errorClass } from '../log.ts';
-import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
+import { type ChangeOptions, type Decision, createDossierChanger } from './changeDossier.ts';
 import {
   decideCorrect,
   decideDiscard,
@@ -23,7 +23,7 @@ import { findPdfDefect } from '../files/pdf.ts';
 import { hasDossier } from '../model/papers.ts';
 import { type DossierAct, type DossierAnswer, dossierAct } from './dossierProtocol.ts';
 
-export interface DossierOptions extends ActHandlerOptions, ChangeOptions {
+export interface DossierOptions extends JsonHandlerOptions, ChangeOptions {
   links: Links;
   /** Continues work after the response is sent. */
   inBackground: (work: Promise<void>) => void;
@@ -56,29 +56,34 @@ export function createDossierHandler(options: DossierOptions) {
     return { ...found, newAddress: 'undoable' };
   }
 
-  async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
+  async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>, network: string) {
     const dossier = await findDossier(reference);
     if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;
     const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;
-    await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
+    await change(find, (found) =>
+      mayResend(found, now()) ? { mails: [{ kind: 'applicant' }], network } : null,
+    );
   }
 
   async function perform(act: DossierAct, secret: string, clientAddress: string): Promise<DossierAnswer> {
+    const network = networkOf(clientAddress);
     // In the background, so that neither the response nor its time tells whether the address belongs to the reference.
     if (act.act === 'resend') {
       const logFailure = (error: unknown) => log('dossier.unavailable', { reason: errorClass(error) });
-      inBackground(resend(act).catch(logFailure));
+      inBackground(resend(act, network).catch(logFailure));
       return {};
     }
     const find = () => open(secret);
+    const by = (decision: Decision) =>
+      typeof decision === 'string' ? decision : decision && { ...decision, network };
     switch (act.act) {
       case 'show':
-        return { dossier: describeDossier(await find()) };
+        return { dossier: describeDossier(await find(), now()) };
       case 'leave':
         await change(find, ({ generation }) => ({ generation: generation + 1 }));
         return {};
       case 'upload': {
-        await change(find, (dossier) => decideUpload(dossier, act, now(), networkOf(clientAddress)));
+        await change(find, (dossier) => decideUpload(dossier, act, now(), network));
         const ends = await files.finish({ id: act.file, bytes: act.bytes });
         if (!ends) return { ticket: await files.ticket(act.file) };
         const defect = findPdfDefect(ends, act.bytes);
@@ -93,7 +98,7 @@ export function createDossierHandler(options: DossierOptions) {
         return {};
       case 'correct': {
         const changed = await change(find, (dossier) =>
-          decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now()),
+          by(decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now())),
         );
         // A new address is not proved by a mail to the earlier one.
         const isOpen = links.originOf(secret, changed) ?? earlierAddress(changed, now());
@@ -104,10 +109,10 @@ export function createDossierHandler(options: DossierOptions) {
         return {};
       case 'undoCorrect':
         return {
-          secret: links.dossierSecret(await change(find, (d) => decideUndoCorrect(d, now())), 'mail'),
+          secret: links.dossierSecret(await change(find, (d) => by(decideUndoCorrect(d, now()))), 'mail'),
         };
       case 'withdraw':
-        await change(find, (dossier) => decideWithdraw(dossier, now()));
+        await change(find, (dossier) => by(decideWithdraw(dossier, now())));
         return {};
       case 'undoWithdraw':
         await change(find, (dossier) => decideUndo(dossier, now()));

@@ -3,6 +3,7 @@
  * or a teacher's application with its papers (the applicant’s documents). The secret in a mailed link gives access to it.
  */
 import * as z from 'zod/mini';
+import type { LinkMail } from '../model/request.ts';
 import type { UploadTicket } from '../files/paperFiles.ts';
 import type { ActReply } from '../http/refusals.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
@@ -88,8 +89,8 @@ export interface Dossier {
   /** Partly hidden, as is `email`: the mail with the link may have reached another person. */
   phone: string;
   email: string;
-  /** Of the latest mail with the link. `failed`: given up. `withheld`: not sent because of a limit. */
-  confirmation: 'sent' | 'waiting' | 'failed' | 'withheld';
+  /** Of the last mail with the link to the present address. */
+  mail: LinkMail;
   /** Whether a mail with the link has reached the address, as far as is known. If not, `leave` may close the dossier for good. */
   isMailable: boolean;
   correctionsLeft: number;

@@ -8,7 +8,7 @@ import type { RequestChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { type StoredPaper, maxBytesOf, maxFilesOf, paperNamesOf } from '../model/papers.ts';
 import { dossierLimits } from '../model/limits.ts';
-import { unreadableFiles } from '../model/status.ts';
+import { linkMailOf, unreadableFiles } from '../model/status.ts';
 import type { Dossier, DossierAct } from './dossierProtocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
@@ -16,10 +16,10 @@ type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 /** A request as a link opens it. */
 export type OpenedDossier = StoredRequest & Pick<Dossier, 'newAddress'>;
 
-export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>): Dossier {
+export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>, now = Date.now()): Dossier {
   const { kind, reference, createdAt, answers, withdrawnAt, corrections, newAddress = null } = dossier;
   const isHidden = newAddress === 'toConfirm';
-  const confirmation = confirmationState(dossier);
+  const mail = linkMailOf(dossier, now);
   const programme = answerNamesOf(kind).flatMap((name: AnswerName) => {
     const answer = answers[name];
     return questionOf(kind, name)?.group === 'program' && answer !== undefined ? [[name, answer]] : [];
@@ -34,8 +34,8 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>)
     programme: isHidden ? {} : Object.fromEntries(programme),
     phone: isHidden ? '' : `… ${(answers.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
     email: answers.email.replace(/(?<=^.).*(?=@)/su, '…'),
-    confirmation,
-    isMailable: confirmation === 'sent' || (dossier.isProved && confirmation !== 'failed'),
+    mail,
+    isMailable: mail.state === 'sent' || (dossier.isProved && mail.state !== 'refused'),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
     papers: isHidden ? [] : dossier.papers,
@@ -43,18 +43,6 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>)
     bytesLeft: Math.max(0, maxBytesOf(dossier) - usedBytes(dossier.papers)),
     isProved: dossier.isProved,
   };
-}
-
-const isConfirmationDelayed = ({ confirmation }: StoredRequest) => confirmation === 'ceilingReached';
-
-/** The state of the last mail with the link to the current address. */
-function confirmationState(dossier: StoredRequest): Dossier['confirmation'] {
-  const { mails } = dossier;
-  const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
-  const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
-  if (!last) return isConfirmationDelayed(dossier) ? 'waiting' : 'withheld';
-  if (last.state === 'dead') return 'failed';
-  return last.state === 'sent' ? 'sent' : 'waiting';
 }
 
 const undoDeadline = (withdrawnAt: string) => Date.parse(withdrawnAt) + dossierLimits.undoHours * hourMs;
@@ -70,7 +58,7 @@ export function mayResend(dossier: StoredRequest, now: number): boolean {
   const resentToday = links.filter(
     ({ queuedAt }) => queuedAt > createdAt && Date.parse(queuedAt) > now - dayMs,
   );
-  return !isWaiting && !isConfirmationDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
+  return !isWaiting && resentToday.length < dossierLimits.linksPerDay;
 }
 
 /** The same announcement again changes nothing. */
@@ -140,7 +128,7 @@ export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
 
 /**
  * Once the mailbox is proved, a new address needs a link that was mailed to the earlier one (`hasMailedLink`), which can
- * undo it (`earlierAddress`). The store leaves out the mail with the new link beyond the limits of the new mailbox.
+ * undo it (`earlierAddress`).
  */
 export function decideCorrect(
   dossier: OpenedDossier,
@@ -173,7 +161,7 @@ export function decideCorrect(
       isProved: false,
       mails: [
         ...(isProved ? [{ kind: 'addressChanged', recipient: answers.email } as const] : []),
-        ...(!isConfirmationDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
+        { kind: 'applicant' },
       ],
     }),
   };

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import type { ChangeOptions } from './changeDossier.ts';
 import { type StoredPaper, paperNames } from '../model/papers.ts';
-import type { ActHandlerOptions } from '../http/actHandler.ts';
-import { Refused } from '../http/jsonHandler.ts';
+import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
 import { attachment } from '../http/replies.ts';
 import { nameParts } from '../model/answerTexts.ts';
 import { shorten } from '../texts/cleanText.ts';
@@ -35,7 +34,7 @@ const begun = 'begun ';
  * log. `respond` answers `GET ?ticket=`. A ticket works once, within `ticketSeconds`. After that, the browser that knows the
  * ETag of the response may go on with a download that was cut, for `resumeMinutes`.
  */
-export function createDownloads({ store, files, texts, now = Date.now }: ActHandlerOptions & ChangeOptions) {
+export function createDownloads({ store, files, texts, now = Date.now }: JsonHandlerOptions & ChangeOptions) {
   const t = texts.translator(defaultLanguage);
 
   async function addTicket(stored: StoredRequest | null, file: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
-import { Refused } from '../http/jsonHandler.ts';
+import { createActHandler } from '../http/actHandler.ts';
+import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../model/links.ts';
 import { isListSecret } from '../model/office.ts';
@@ -12,7 +12,7 @@ import { type OfficeAct, type OfficeAnswer, officeAct } from './officeProtocol.t
 import { findPage } from './requestList.ts';
 import { hourMs, minuteMs } from '../time/schoolTime.ts';
 
-interface OfficeOptions extends ActHandlerOptions, ChangeOptions {
+interface OfficeOptions extends JsonHandlerOptions, ChangeOptions {
   links: Links;
 }
 

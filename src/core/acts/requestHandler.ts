@@ -48,10 +48,10 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     });
     if (result.outcome === 'conflict') throw new Refused('conflict');
     if (result.outcome === 'rateLimited') throw new Refused('rateLimited', result);
-    const { outcome, reference, createdAt, confirmation } = result;
+    const { outcome, reference, createdAt, mail } = result;
     log(`${kind}.${outcome}`);
     if (outcome === 'stored') {
-      if (confirmation !== 'queued') log('mail.withheld', { reason: confirmation });
+      if (mail.state === 'none') log('mail.withheld');
       onMails();
     }
     // Without a key, equal answers may come from another sender. Once the e-mail address is changed, the secret is invalid.
@@ -60,7 +60,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     return {
       reference,
       receivedAt: createdAt,
-      confirmation,
+      mail,
       ...(dossierSecret && { dossierSecret }),
     };
   };

@@ -9,13 +9,12 @@ import {
 } from '../model/answerTexts.ts';
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
-import { missingPapers } from '../model/status.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import { workbookEntries } from './spreadsheet.ts';
 import { type ZipEntry, writeZip, zipBytes } from './zip.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { receivedPapers } from '../model/status.ts';
+import { linkMailOf, missingPapers, receivedPapers } from '../model/status.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
 
 interface Column {
@@ -56,7 +55,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
       withdrawn: ({ withdrawnAt }) => localTime(withdrawnAt),
     }),
     earlier: ({ earlierReference }) => earlierReference ?? '',
-    confirmation: ({ confirmation }) => word(`confirmations.${confirmation}`),
+    confirmation: (stored) => word(`confirmations.${linkMailOf(stored, Date.now()).state}`),
     locale: ({ locale }) => locale,
     notes: ({ events }) =>
       events

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
 import { networkOf } from './clientAddress.ts';
-import { type JsonHandlerOptions, Refused, type RequestHandler, createJsonHandler } from './jsonHandler.ts';
+import {
+  type JsonHandlerOptions,
+  Refused,
+  type RequestHandler,
+  createBuckets,
+  createJsonHandler,
+} from './jsonHandler.ts';
 import { problemsOf } from './refusals.ts';
 
 const maxBodyBytes = 16 * 1024;
@@ -16,13 +22,15 @@ const wrongSecrets = { burst: 20, perSecond: 1 / 3 };
 const linkActs = { burst: 120, perSecond: 1 };
 const networkActs = { burst: 1_000, perSecond: 3 };
 
-export interface ActHandlerOptions extends JsonHandlerOptions {
-  now?: () => number;
-}
+/** Of acts that change nothing: a page shows its dossier when it opens and when its tab is looked at again. */
+const networkReads = { burst: 2_000, perSecond: 10 };
+
+/** The longest secret has 90 characters. */
+const maxSecretLength = 200;
 
 interface Acts<Act extends { act: string }> {
   perform: (act: Act, secret: string, clientAddress: string) => Promise<object>;
-  /** Acts that change nothing; they have no limit. */
+  /** Acts that change nothing. */
   reading: readonly Act['act'][];
   get?: (request: Request) => Promise<Response>;
 }
@@ -35,20 +43,23 @@ export function createActHandler<Act extends { act: string }>(
   name: string,
   acts: z.ZodMiniType<Act>,
   { perform, reading, get }: Acts<Act>,
-  { now = Date.now, ...options }: ActHandlerOptions,
+  options: JsonHandlerOptions,
 ): RequestHandler {
+  const { now } = options;
+  const ofReads = createBuckets(networkReads, now);
   const ofLinks = createBuckets(linkActs, now);
   const ofNetworks = createBuckets(networkActs, now);
   const ofGuesses = createBuckets(wrongSecrets, now);
   /** The last writing act of each link; the next one waits for it, because both change the same row. */
   const writing = new Map<string, Promise<unknown>>();
 
+  function limitBy(limit: string, retryAfterSeconds: number): void {
+    if (retryAfterSeconds > 0) throw new Refused('rateLimited', { retryAfterSeconds, limit });
+  }
+
   function write(act: Act, secret: string, clientAddress: string): Promise<object> {
-    for (const [limit, wait] of [
-      ['network', ofNetworks.take(networkOf(clientAddress))],
-      ['link', secret ? ofLinks.take(secret) : 0],
-    ] as const)
-      if (wait > 0) throw new Refused('rateLimited', { retryAfterSeconds: wait, limit });
+    limitBy('network', ofNetworks.take(networkOf(clientAddress)));
+    if (secret) limitBy('link', ofLinks.take(secret));
     if (!secret) return perform(act, secret, clientAddress);
     const done = (writing.get(secret) ?? Promise.resolve()).then(() => perform(act, secret, clientAddress));
     const ended = done
@@ -69,16 +80,15 @@ export function createActHandler<Act extends { act: string }>(
   ): Promise<object> {
     const { data: act, error } = acts.safeParse(body);
     if (error) throw new Refused('invalid', { fields: problemsOf(error) });
-    const secret = typeof given === 'string' ? given : '';
+    const secret = typeof given === 'string' && given.length <= maxSecretLength ? given : '';
+    const isReading = reading.includes(act.act);
+    if (isReading) limitBy('network', ofReads.take(networkOf(clientAddress)));
     try {
-      const done = await (reading.includes(act.act)
-        ? perform(act, secret, clientAddress)
-        : write(act, secret, clientAddress));
+      const done = await (isReading ? perform : write)(act, secret, clientAddress);
       options.log(`${name}.${act.act}`);
       return done;
     } catch (thrown) {
-      if (isUnknown(thrown) && ofGuesses.take(clientAddress) > 0)
-        throw new Refused('rateLimited', { retryAfterSeconds: 60, limit: 'secrets' });
+      if (isUnknown(thrown) && ofGuesses.take(clientAddress) > 0) limitBy('secrets', 60);
       throw thrown;
     }
   }
@@ -86,23 +96,3 @@ export function createActHandler<Act extends { act: string }>(
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'unknown';
-
-/** Beyond it, all buckets of a kind are forgotten, to bound the memory. */
-const maxBuckets = 10_000;
-
-function createBuckets({ burst, perSecond }: { burst: number; perSecond: number }, now: () => number) {
-  /** When each bucket will be full, in ms. */
-  const fullAt = new Map<string, number>();
-  const tokenMs = 1_000 / perSecond;
-  return {
-    /** Takes a token. Returns 0, or the seconds until there is one. */
-    take: (key: string): number => {
-      if (fullAt.size >= maxBuckets) fullAt.clear();
-      const full = Math.max(fullAt.get(key) ?? 0, now()) + tokenMs;
-      const waitMs = full - now() - burst * tokenMs;
-      if (waitMs <= 0) fullAt.set(key, full);
-      return Math.max(0, Math.ceil(waitMs / 1_000));
-    },
-    forget: (key: string) => fullAt.delete(key),
-  };
-}

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { type Log, errorClass } from '../log.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
+import { networkOf } from './clientAddress.ts';
 import { type FieldProblem, type Refusal, refusals } from './refusals.ts';
 import { withNoBreakSpaces } from '../texts/cleanText.ts';
 
@@ -36,6 +37,7 @@ export interface JsonHandlerOptions {
   /** For CORS; empty allows every origin. */
   allowedOrigins: readonly string[];
   log: Log;
+  now?: (() => number) | undefined;
 }
 
 export interface JsonHandler {
@@ -47,6 +49,11 @@ export interface JsonHandler {
   /** Rejects with `Refused`. Without it, the response to a GET is 405. */
   get?: ((request: Request) => Promise<Response>) | undefined;
 }
+
+/** Bodies that were refused, from one network: a page checks its answers first, so a class meets a few of these in all. */
+const refusedBodies = { burst: 300, perSecond: 1 / 2 };
+
+const ofBodies: readonly Refusal[] = ['unreadable', 'tooLarge', 'invalid'];
 
 const allowedMethods = 'POST, OPTIONS';
 
@@ -65,8 +72,10 @@ const preflightHeaders = {
  */
 export function createJsonHandler(
   { name, maxBodyBytes, post, get }: JsonHandler,
-  { texts, contact, allowedOrigins, log }: JsonHandlerOptions,
+  { texts, contact, allowedOrigins, log, now = Date.now }: JsonHandlerOptions,
 ): RequestHandler {
+  const ofRefused = createBuckets(refusedBodies, now);
+
   /** Adds the school's phone number and e-mail address when the visitor would have to wait. */
   function describe({ refusal, details }: Refused, request: Request) {
     const { retryAfterSeconds, fields } = details;
@@ -87,6 +96,7 @@ export function createJsonHandler(
     }
     const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
     log(`${name}.unavailable`, { reason });
+    if (reason === 'fileTaken') return new Refused('unknownFile');
     if (reason === 'uploadQuota') return new Refused('noRoom', { retryAfterSeconds: quotaRetryAfterSeconds });
     return new Refused('unavailable', { retryAfterSeconds: storeRetryAfterSeconds });
   }
@@ -107,11 +117,14 @@ export function createJsonHandler(
       if (method === 'GET' && get) return await get(request);
       if (method !== 'POST') throw new Refused('methodNotAllowed');
       if (!jsonInUtf8.test(headers.get('content-type') ?? '')) throw new Refused('unsupportedMediaType');
+      const retryAfterSeconds = ofRefused.waitOf(networkOf(clientAddress));
+      if (retryAfterSeconds > 0) throw new Refused('rateLimited', { retryAfterSeconds, limit: 'refused' });
       const body = parseObject(await readBody(request, maxBodyBytes));
       const answer = { success: true, ...(await post(body, { request, clientAddress })) };
       return Response.json(answer, { headers: sharedHeaders });
     } catch (error) {
       const refused = explain(error);
+      if (ofBodies.includes(refused.refusal)) ofRefused.take(networkOf(clientAddress));
       const { retryAfterSeconds } = refused.details;
       return Response.json(describe(refused, request), {
         status: refusals[refused.refusal],
@@ -153,4 +166,34 @@ function parseObject(body: Uint8Array): object {
     // Not JSON, or not UTF-8.
   }
   throw new Refused('unreadable');
+}
+
+/** Beyond it, the buckets that were used least lately are forgotten, to bound the memory. */
+const maxBuckets = 10_000;
+
+export function createBuckets(
+  { burst, perSecond }: { burst: number; perSecond: number },
+  now: () => number = Date.now,
+) {
+  /** When each bucket will be full, in ms; those used last come last. */
+  const fullAt = new Map<string, number>();
+  const tokenMs = 1_000 / perSecond;
+  const afterToken = (key: string) => Math.max(fullAt.get(key) ?? 0, now()) + tokenMs;
+  /** The seconds until there is a token; 0 if there is one. */
+  const waitOf = (key: string) => Math.max(0, Math.ceil((afterToken(key) - now() - burst * tokenMs) / 1_000));
+  return {
+    waitOf,
+    /** Takes a token. Returns 0, or the seconds until there is one. */
+    take: (key: string): number => {
+      const wait = waitOf(key);
+      if (wait > 0) return wait;
+      const full = afterToken(key);
+      fullAt.delete(key);
+      fullAt.set(key, full);
+      const [oldest] = fullAt.keys();
+      if (fullAt.size > maxBuckets && oldest !== undefined) fullAt.delete(oldest);
+      return 0;
+    },
+    forget: (key: string) => fullAt.delete(key),
+  };
 }

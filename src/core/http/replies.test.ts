@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachment, healthReply } from './replies.ts';
+import { attachment, healthReply, readProblems } from './replies.ts';
 
 test.each([
   [[], 200, 'ok\n'],
@@ -7,7 +7,7 @@ test.each([
   [['storage'], 503, 'unavailable\nstorage\n'],
   [['mailCeiling', 'diskFull'], 503, 'unavailable\nmailCeiling\ndiskFull\n'],
 ] as const)('the health report about %j has the status %i', (problems, status, text) => {
-  expect(healthReply(problems)).toEqual({ status, text });
+  expect(healthReply({ problems: [...problems], mailFailures: [] })).toEqual({ status, text });
 });
 
 test.each([
@@ -33,4 +33,16 @@ test('a download is saved under its name, never shown with the rights of the sit
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
+});
+
+test('the health report says why mails fail and when they are tried again, beside the problems', () => {
+  const mailFailures = [
+    { error: 'EENVELOPE-552:mail.example:465', mails: 2, nextAttemptAt: '2026-03-01T12:05:00.000Z' },
+    { error: 'refused:EENVELOPE-550:mail.example:465', mails: 1, nextAttemptAt: null },
+  ];
+  const { text } = healthReply({ problems: ['mailsDead'], mailFailures });
+  expect(text).toBe(
+    `unavailable\nmailsDead\nmails: 2 EENVELOPE-552:mail.example:465 2026-03-01T12:05:00.000Z\nmails: 1 refused:EENVELOPE-550:mail.example:465 -\n`,
+  );
+  expect(readProblems(text)).toEqual(['mailsDead']);
 });

@@ -1,5 +1,5 @@
 import type { ReadableStream } from 'node:stream/web';
-import type { HealthProblem } from '../store/store.ts';
+import type { HealthProblem, MailFailure } from '../store/store.ts';
 
 const ligatures: Record<string, string> = { æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ß: 'ss' };
 
@@ -49,12 +49,33 @@ export type Problem =
 /** Meanwhile, requests are stored and the school gets its mails. */
 const harmless: readonly Problem[] = ['mailCeiling', 'keyReplaced', 'backupLate', 'unbuilt'];
 
-/** The health report, one problem a line. The status is 503 for any problem that keeps something from working. */
-export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
+export interface Health {
+  problems: Problem[];
+  mailFailures: MailFailure[];
+}
+
+/**
+ * The health report: one problem a line, then one line for each reason why mails fail, with the next attempt. The status is
+ * 503 for any problem that keeps something from working.
+ */
+export function healthReply({ problems, mailFailures }: Health): { status: 200 | 503; text: string } {
   const isHealthy = problems.every((problem) => harmless.includes(problem));
-  const lines = [isHealthy ? 'ok' : 'unavailable', ...problems];
+  const failures = mailFailures.map(
+    ({ error, mails, nextAttemptAt }) => `${failureMark}${mails} ${error} ${nextAttemptAt ?? '-'}`,
+  );
+  const lines = [isHealthy ? 'ok' : 'unavailable', ...problems, ...failures];
   return { status: isHealthy ? 200 : 503, text: `${lines.join('\n')}\n` };
 }
+
+const failureMark = 'mails: ';
+
+/** The problems of a health report. */
+export const readProblems = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .filter((line) => !line.startsWith(failureMark));
 
 /** For a function that does not exist, or that a setting turns off. */
 export function noSuchFunction(): Response {

@@ -1,4 +1,4 @@
-import { dossierLimits } from '../model/limits.ts';
+import { dossierLimits, mailLimits } from '../model/limits.ts';
 import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from '../model/answerTexts.ts';
 import { papers } from '../model/papers.ts';
 import type { StoredRequest } from '../model/request.ts';
@@ -28,19 +28,19 @@ export function applicantMail(
   { t, formats, contact, links }: MailContext,
 ): MailContent {
   const { kind, reference } = stored;
-  // An address that nobody confirmed yet may be a stranger's.
-  const isHidden = earlierAddress(stored, Date.now()) !== undefined;
+  const isHidden = isUnconfirmed(stored);
+  const dossier = links.dossier?.(stored);
   return {
     title: t(`applicant.${kind}.subject`, { reference }),
     heading: t(`applicant.${kind}.heading`),
     sections: [
       { paragraphs: [...(isHidden ? [] : [greeting(stored, t)]), t(`applicant.${kind}.thanks`)] },
       { paragraphs: [t('applicant.keepReference')] },
-      ...linkTo(t('applicant.dossier.link'), links.dossier).map((link) => ({
+      ...linkTo(t('applicant.dossier.link'), dossier).map((link) => ({
         paragraphs: [t(kind === 'teacher' ? 'applicant.dossier.cv' : 'applicant.dossier.text')],
         links: [link],
       })),
-      { heading: t('applicant.nextHeading'), steps: nextSteps(stored, t, formats, links.dossier) },
+      { heading: t('applicant.nextHeading'), steps: nextSteps(stored, t, formats, dossier) },
       ...(kind === 'admission' ? [papersToGather(t)] : []),
       ...(isHidden
         ? []
@@ -120,6 +120,42 @@ function plainAnswers({ kind, answers }: StoredRequest): Partial<RequestAnswers>
   return Object.fromEntries(shown);
 }
 
+/** The new address may be a stranger's. */
+const isUnconfirmed = (stored: StoredRequest) => earlierAddress(stored, Date.now()) !== undefined;
+
+/** Mails that waited for one mailbox: each dossier with its own link. */
+export function dossiersMail(
+  listed: readonly StoredRequest[],
+  count: number,
+  { t, formats, contact, links }: MailContext,
+): MailContent {
+  const shown = listed.slice(0, mailLimits.listed);
+  return {
+    title: t('dossiers.subject', { count }),
+    heading: t('dossiers.heading', { count }),
+    sections: [
+      { paragraphs: [t('dossiers.text'), t('applicant.keepReference')] },
+      ...shown.map((stored) => ({
+        pairs: [
+          [
+            stored.reference,
+            isUnconfirmed(stored) ? '' : nameParts(stored.answers).map(plainName).map(isolate).join(' '),
+          ],
+          sentAtPair(stored, t, formats),
+        ] satisfies MailSection['pairs'],
+        links: linkTo(t('applicant.dossier.link'), links.dossier?.(stored)),
+      })),
+      ...(count > shown.length
+        ? [{ paragraphs: [t('dossiers.more', { count: count - shown.length })] }]
+        : []),
+      {
+        heading: t('applicant.contactHeading'),
+        paragraphs: [t('applicant.reachUs', waysToReach(contact)), t('applicant.notYou')],
+      },
+    ],
+  };
+}
+
 type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
 
@@ -130,6 +166,7 @@ export function laterMail(
 ): MailContent {
   const { t, formats, contact, links } = context;
   const { reference } = stored;
+  const dossier = links.dossier?.(stored);
   const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;
   const words = {
     reference,
@@ -148,9 +185,9 @@ export function laterMail(
         paragraphs: [
           greeting(stored, t),
           text,
-          links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
+          dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
         ],
-        links: linkTo(t('withdrawn.link'), links.dossier),
+        links: linkTo(t('withdrawn.link'), dossier),
       },
     ],
     asked: () => [
@@ -161,9 +198,9 @@ export function laterMail(
       {
         paragraphs: [
           ...(asked.text ? [t('asked.line', { line: isolate(asked.text) })] : []),
-          t(`${asked.file ? 'askedAgain' : 'asked'}.${links.dossier ? 'deposit' : 'depositByMail'}`),
+          t(`${asked.file ? 'askedAgain' : 'asked'}.${dossier ? 'deposit' : 'depositByMail'}`),
         ],
-        links: linkTo(t('applicant.dossier.link'), links.dossier),
+        links: linkTo(t('applicant.dossier.link'), dossier),
       },
     ],
   };

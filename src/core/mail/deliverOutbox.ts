@@ -5,9 +5,15 @@ import type { Mail } from './mails.ts';
 /** Rejects when the mail was not sent. Must time out before the lease ends (`leaseSeconds`). */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A permanent refusal, such as of an unknown mailbox: retries for days would harm the sending domain’s reputation. */
+/** A refusal for good, such as of an unknown mailbox. `code` names the status and the server. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
 }
 
 export interface DeliveryOptions {
@@ -26,9 +32,10 @@ export interface DeliveryOptions {
 
 const leaseSeconds = 120;
 
-const maxDelaySeconds = 60 * 60;
-const giveUpAfterSeconds = 3 * 24 * 60 * 60;
-const minAttempts = 5;
+const maxDelaySeconds = 4 * 60 * 60;
+
+/** With the delays between them, they take three days at least. */
+const maxAttempts = 30;
 
 /** Rejects only when the store is unavailable; the claimed mails are then due again when their leases end. */
 export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
@@ -73,14 +80,13 @@ async function deliver(
     }
     await send(composed);
   } catch (error) {
-    const retryInSeconds = retrySeconds(mail, error instanceof MailRefused, Math.random);
-    log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', {
-      id,
-      kind,
-      attempt,
-      error: errorClass(error),
-    });
-    await store.failMail({ id, attempt, errorClass: errorClass(error), retryInSeconds });
+    // More tries at an applicant's mailbox would harm the sending domain's reputation. The school can mend its own.
+    const isRefused = error instanceof MailRefused;
+    const retryInSeconds = isRefused && mail.recipient !== null ? null : retrySeconds(attempt, Math.random);
+    const reason = `${isRefused ? 'refused:' : ''}${errorClass(error)}`;
+    const next = retryInSeconds === null ? {} : { nextInSeconds: retryInSeconds };
+    log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', { id, kind, attempt, error: reason, ...next });
+    await store.failMail({ id, attempt, error: reason, retryInSeconds });
     return 'failed';
   }
   await store.completeMail(id);
@@ -89,12 +95,11 @@ async function deliver(
 }
 
 /**
- * Exponential back-off in seconds: 30, doubled with each attempt up to an hour; a jitter of plus or minus half spreads the
- * retries after an outage. Null gives the mail up, after a permanent refusal or three days. Allows at least five attempts,
- * because all mails are old when a server starts after a week off.
+ * Exponential back-off in seconds: 30, doubled with each attempt up to four hours; a jitter of plus or minus half spreads the
+ * retries after an outage. Null after the last attempt. Counts attempts and not days, because all mails are old when a server
+ * starts after a week off.
  */
-export function retrySeconds(mail: ClaimedMail, isRefused: boolean, random: () => number): number | null {
-  const age = (Date.now() - Date.parse(mail.createdAt)) / 1000;
-  if (mail.attempt >= minAttempts && (isRefused || age > giveUpAfterSeconds)) return null;
-  return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), maxDelaySeconds) * (0.5 + random()));
+export function retrySeconds(attempt: number, random: () => number): number | null {
+  if (attempt >= maxAttempts) return null;
+  return Math.round(Math.min(30 * 2 ** (attempt - 1), maxDelaySeconds) * (0.5 + random()));
 }

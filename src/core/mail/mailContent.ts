@@ -10,7 +10,8 @@ export interface SchoolContact {
 }
 
 export interface MailLinks {
-  dossier?: string | undefined;
+  /** Undefined for a message, and when the address of the site is unknown. */
+  dossier?: (stored: StoredRequest) => string | undefined;
   /** Undefined when the address of the site is unknown. */
   office?: (stored: StoredRequest) => string | undefined;
   /** In the morning mail, the page that mails the link of the list. */

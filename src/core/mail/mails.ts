@@ -1,19 +1,18 @@
 import { Buffer } from 'node:buffer';
 import type { PaperFiles } from '../files/paperFiles.ts';
-import type { Problem } from '../http/replies.ts';
+import type { Health } from '../http/replies.ts';
 import type { Links } from '../model/links.ts';
 import { deskSubject } from '../model/office.ts';
-import { officeLimits } from '../model/limits.ts';
+import { mailLimits, officeLimits } from '../model/limits.ts';
 import { shorten } from '../texts/cleanText.ts';
 import { hasDossier } from '../model/papers.ts';
-import { mailReaders } from '../model/request.ts';
 import { receivedPapers } from '../model/status.ts';
-import { type ClaimedMail, type RequestStore, StoreUnavailable, digestLength } from '../store/store.ts';
+import { type ClaimedMail, type RequestStore, StoreUnavailable } from '../store/store.ts';
 import { plainText } from '../texts/bidi.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
-import { applicantMail, laterMail } from './applicantMails.ts';
+import { applicantMail, dossiersMail, laterMail } from './applicantMails.ts';
 import type { MailContent, MailContext, MailLinks, SchoolContact } from './mailContent.ts';
 import { type MailDocument, renderHtml, renderText } from './mailDocument.ts';
 import { type MorningNews, readMorning } from './morning.ts';
@@ -44,7 +43,7 @@ interface MailSources {
   links: Links | undefined;
   store: Pick<RequestStore, 'listRequests'>;
   /** For the morning mail. */
-  checkHealth: () => Promise<readonly Problem[]>;
+  checkHealth: () => Promise<Health>;
 }
 
 /**
@@ -60,7 +59,7 @@ export async function composeMailWithFiles(
   const until = Date.parse(mail.createdAt) + officeLimits.linkDays * dayMs;
   const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
   const mailLinks: MailLinks = {
-    dossier: 'stored' in mail && hasDossier(mail.stored.kind) ? links?.dossierLink(mail.stored) : undefined,
+    dossier: (stored) => (hasDossier(stored.kind) ? links?.dossierLink(stored) : undefined),
     office: ({ reference, officeGeneration }) =>
       links?.officeLink(links.officeSecret(reference, until, officeGeneration)),
     list: links?.officeLink(
@@ -70,10 +69,8 @@ export async function composeMailWithFiles(
     ),
   };
   if (mail.kind === 'listLink' && !mailLinks.list) return null;
-  // The requests of a digest may have been deleted.
-  if (mail.kind === 'digest' && mail.count === 0) return null;
   if (mail.kind === 'morning') {
-    const news = await readMorning(store, mail, await checkHealth());
+    const news = await readMorning(store, mail, (await checkHealth()).problems);
     return news && composeMail({ ...mail, news }, texts, contact, mailLinks);
   }
   const composed = composeMail(mail, texts, contact, mailLinks);
@@ -98,8 +95,9 @@ export function composeMail(
   links: MailLinks = {},
 ): Mail {
   const stored = 'stored' in mail ? mail.stored : undefined;
-  const isToApplicant = stored && mailReaders[mail.kind] === 'applicant';
-  const language = texts.mailLanguage(isToApplicant ? stored.locale : defaultLanguage);
+  const isToApplicant = mail.recipient !== null;
+  const [first] = 'listed' in mail ? mail.listed : [stored];
+  const language = texts.mailLanguage((isToApplicant && first?.locale) || defaultLanguage);
   const t = texts.translator(language);
   const write = (listLength: number) => {
     const document: MailDocument = {
@@ -109,9 +107,9 @@ export function composeMail(
     };
     return { document, html: renderHtml(document, language, directionByCldr(language)) };
   };
-  let written = write(digestLength);
+  let written = write(mailLimits.listedToSchool);
   for (
-    let listLength = digestLength / 2;
+    let listLength = mailLimits.listedToSchool / 2;
     Buffer.byteLength(written.html) > maxHtmlBytes && listLength >= 1;
     listLength /= 2
   )
@@ -121,7 +119,7 @@ export function composeMail(
   return {
     id: mail.id,
     fromName: headerLine(document.sender),
-    to: isToApplicant ? (mail.recipient ?? stored.answers.email) : contact.email,
+    to: mail.recipient ?? contact.email,
     // A reply quotes the mail. One with the office's link in it must not go to the applicant.
     replyTo: stored && !isToApplicant && !links.office?.(stored) ? stored.answers.email : contact.email,
     subject: headerLine(document.title),
@@ -140,6 +138,8 @@ function contentOf(mail: MailToCompose, context: MailContext): MailContent {
       return applicantMail(mail.stored, context);
     case 'school':
       return schoolMail(mail.stored, context);
+    case 'dossiers':
+      return dossiersMail(mail.listed, mail.count, context);
     case 'digest':
       return digestMail(mail.listed, mail.count, context);
     case 'listLink':

@@ -1,4 +1,5 @@
 /** Every limit, with its reason. Without schemas, so that no page loads zod for them. */
+import { hourMs } from '../time/schoolTime.ts';
 
 /** As the privacy policy says, unless `RETENTION_MONTHS` is set. */
 export const retentionMonths = 24;
@@ -58,14 +59,35 @@ export const officeLimits = {
   pageLength: 50,
 } as const;
 
+/** Mails that leave together, and who goes first (`store/outbox.ts`). */
+export const mailLimits = {
+  /** Mails to applicants an hour after which a network is busy. A family asks for its links; a class waits half an hour. */
+  quiet: 3,
+  /** Dossiers in one mail to an applicant: three mails an hour then serve a clerk who hands in the requests of 30 people. */
+  listed: 10,
+  /** Requests in one mail to the school. A hundred lines fit the 102 kB that Gmail shows. */
+  listedToSchool: 100,
+} as const;
+
+/** Room for `burst` mails at once, and for one more after each interval. */
+export interface Bucket {
+  burst: number;
+  intervalMs: number;
+}
+
+/** Never more than `perHour` in any hour, of which a part at once. */
+function bucketOf(perHour: number, part: number): Bucket {
+  const burst = Math.max(1, Math.floor(perHour * part));
+  return { burst, intervalMs: Math.ceil(hourMs / Math.max(1, perHour - burst)) };
+}
+
 /**
- * The rate limits of a store, for new requests in the last sixty minutes. They tighten with the load, so that they affect the
- * networks that send most: by default 100 for an address; from 500 in all, 60 for a network (`networkOf`), such as a class or
- * an operator's shared address; from 15,000 in all, 3 for a network; from 30,000 in all, none.
+ * The limits of a store that settings change, for the last sixty minutes.
  *
- * 200 networks that send all they can reach 500 + 200 × 60 = 12,500. 2,000 networks reach 15,000 after 60 requests from
- * 240 of them, and then 15,000 + 1,760 × 3 = 20,280. Every network beyond them may still send three. Some 5,000 attacking
- * networks close admissions; only a service in front that distinguishes people from programs can stop them.
+ * Requests: 100 from one address, which is a class of 60 with retries. From 500 in all, 60 from one network (`networkOf`), such
+ * as a class or an operator's shared address. 30,000 in all: 200 networks that send all they can reach 500 + 200 × 60 =
+ * 12,500, beside which every other network may send its 60. Some 500 attacking networks close admissions; only a service in
+ * front that distinguishes people from programs can stop them.
  */
 export type Limits = ReturnType<typeof limitsFrom>;
 
@@ -85,21 +107,17 @@ export function limitsFrom(
     requestsPerAddress: settings.REQUESTS_PER_HOUR,
     busyFrom: settings.REQUESTS_PER_HOUR * 5,
     requestsPerNetwork: Math.ceil(settings.REQUESTS_PER_HOUR * 0.6),
-    floodFrom: Math.ceil(settings.REQUESTS_PER_HOUR_IN_ALL / 2),
-    requestsPerNetworkInFlood: Math.ceil(settings.REQUESTS_PER_HOUR * 0.03),
     requestsInAll: settings.REQUESTS_PER_HOUR_IN_ALL,
-    /** Confirmations to one mailbox that a network may cause per hour and per day; the store withholds further ones. */
-    confirmationsPerHour: settings.MAILS_PER_ADDRESS_PER_HOUR,
-    confirmationsPerDay: settings.MAILS_PER_ADDRESS_PER_DAY,
-    /** Confirmations to one mailbox a day, whatever networks cause them. */
-    confirmationsPerMailbox: settings.MAILS_PER_ADDRESS_PER_DAY * 4,
     /**
-     * Confirmations an hour in all, to protect the sending domain's reputation; the store delays further ones. Networks that
-     * sent more than `requestsPerNetworkInFlood` share half of them.
+     * Mails to one mailbox that strangers can cause, so that nobody is flooded in their name. Further ones wait and leave
+     * together: a family of ten with one mailbox has all its links after an hour.
      */
-    confirmationCeiling: settings.MAILS_PER_HOUR,
-    /** Requests per hour for which the school gets one mail each. A digest mail lists the others. */
-    schoolMails: settings.SCHOOL_MAILS_PER_HOUR,
+    mailsPerHour: settings.MAILS_PER_ADDRESS_PER_HOUR,
+    mailsPerDay: settings.MAILS_PER_ADDRESS_PER_DAY,
+    /** To all applicants, for the reputation of the sending domain: two classes have theirs within an hour and a half. */
+    mails: bucketOf(settings.MAILS_PER_HOUR, 1 / 5),
+    /** To the school about requests. Those beyond it leave in one mail every few minutes. */
+    schoolMails: bucketOf(settings.SCHOOL_MAILS_PER_HOUR, 2 / 3),
     /** For all files together. */
     fileBytes: settings.FILES_MAX_MB * 1_000_000,
   };

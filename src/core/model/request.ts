@@ -15,7 +15,6 @@ export interface StoredRequest {
   answeredAt: string | null;
   /** Of the first request of this kind from the same mailbox; null for the first. */
   earlierReference: string | null;
-  confirmation: Confirmation;
   answers: RequestAnswers;
   /** Raised with a new e-mail address; the applicant’s links of an older generation are void. */
   generation: number;
@@ -31,7 +30,16 @@ export interface StoredRequest {
   eraseAt: string | null;
   /** Papers, mails and events, each oldest first; those of one millisecond as they were saved. */
   papers: StoredPaper[];
-  mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
+  mails: {
+    kind: MailKind;
+    state: MailState;
+    /** Null for the school. */
+    recipient: string | null;
+    queuedAt: string;
+    /** When it may leave; later than now while it waits for its turn or after a failure. */
+    dueAt: string;
+    sentAt: string | null;
+  }[];
   events: StoredEvent[];
 }
 
@@ -71,24 +79,30 @@ export interface StoredEvent {
   detail: EventDetail;
 }
 
+export const linkMailStates = ['onItsWay', 'sent', 'refused', 'none'] as const;
+
 /**
- * The store withholds a confirmation when the client’s network has caused too many to this mailbox (`mailboxFull`), and
- * delays it when so many requests arrive that the mails would harm the reputation of the sending domain (`ceilingReached`).
+ * The last mail with the link (or the confirmation) to the present address. `none`: the mailbox gets no more mail within a
+ * day. `at`: when a mail that waits leaves (ISO 8601, UTC); null otherwise.
  */
-export const confirmations = ['queued', 'mailboxFull', 'ceilingReached'] as const;
-export type Confirmation = (typeof confirmations)[number];
+export interface LinkMail {
+  state: (typeof linkMailStates)[number];
+  at: string | null;
+}
+
+/** Which words tell of it. */
+export const linkMailWord = ({ state, at }: LinkMail) => (at === null ? state : 'waits');
 
 /**
  * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer
  * theirs (`addressChanged`), `withdrawn`, the papers that the school asks for (`asked`). To the school: `school` (a new
- * request), `digest` (one mail for many of them), `listLink` (the link of the list) and `morning` (what is late, due or new).
+ * request), `listLink` (the link of the list) and `morning` (what is late, due or new).
  */
 export type MailKind = keyof typeof mailReaders;
 
 export const mailReaders = {
   applicant: 'applicant',
   school: 'school',
-  digest: 'school',
   addressChanged: 'applicant',
   asked: 'applicant',
   withdrawn: 'applicant',

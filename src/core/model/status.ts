@@ -1,6 +1,6 @@
 import { answerDue } from '../questions/requestKinds.ts';
 import { type PaperName, type StoredPaper, papersOf } from './papers.ts';
-import type { EarlierAddress, StoredRequest } from './request.ts';
+import type { EarlierAddress, LinkMail, StoredRequest } from './request.ts';
 import { dossierLimits } from './limits.ts';
 import { hourMs } from '../time/schoolTime.ts';
 
@@ -51,4 +51,18 @@ export function missingPapers(stored: Pick<StoredRequest, 'kind' | 'papers' | 'e
   return papersOf(stored.kind).required.filter(
     (name) => !received.some(isOf(name)) || unreadable.some(isOf(name)),
   );
+}
+
+export function linkMailOf(
+  { answers, mails }: Pick<StoredRequest, 'answers' | 'mails'>,
+  now: number,
+): LinkMail {
+  const last = mails.findLast(({ kind, recipient }) => kind === 'applicant' && recipient === answers.email);
+  if (!last) return { state: 'none', at: null };
+  if (last.state === 'dead') return { state: 'refused', at: null };
+  if (last.state === 'sent') return { state: 'sent', at: null };
+  return {
+    state: 'onItsWay',
+    at: last.state === 'queued' && Date.parse(last.dueAt) > now ? last.dueAt : null,
+  };
 }

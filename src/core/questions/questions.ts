@@ -108,8 +108,9 @@ export const limits = {
   nameMin: 2,
   nameMax: 100,
   phoneMin: 8,
-  /** In digits, by E.164. */
+  /** In digits, by E.164, and in all characters. */
   phoneMax: 15,
+  phoneMaxLength: 40,
   /** In characters, by RFC 5321 with the erratum 1690 of RFC 3696. */
   emailMax: 254,
   subjectMin: 5,
@@ -119,6 +120,8 @@ export const limits = {
   motivationMax: 4000,
   earliestBirthDate: '1950-01-01',
   cvMaxBytes: 5_000_000,
+  /** Of any answer, before it is cleaned: a message of `messageMax` characters has no more. */
+  answerMaxBytes: 40_000,
 } as const;
 
 const firstName = {

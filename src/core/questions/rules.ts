@@ -23,6 +23,7 @@ import {
   answerNamesOf,
   admissionAnswerNames,
   formationTypes,
+  limits,
   questionOf,
   questions,
 } from './questions.ts';
@@ -30,14 +31,20 @@ import type { RequestKind } from './requestKinds.ts';
 
 const unknownField = 'unknownField' satisfies ValidationKey;
 
+const isMeasured = (text: string) => new TextEncoder().encode(text).byteLength <= limits.answerMaxBytes;
+
+/** Comes before the text is cleaned, whose time grows with it. */
+const measured = (tooLong: ValidationKey) => z.refine<string>(isMeasured, { error: tooLong, abort: true });
+
 function textRule(question: TextQuestion) {
   const { kind, max } = question;
   const clean = z.overwrite(kind === 'line' ? cleanLine : cleanText);
   const { tooLong } = question.messages;
   const isShort = z.refine<string>((value) => countCharacters(value) <= max, tooLong);
-  if (!('min' in question)) return z.string(tooLong).check(clean, isShort);
+  if (!('min' in question)) return z.string(tooLong).check(measured(tooLong), clean, isShort);
   const { tooShort, withoutLetter } = question.messages;
   return z.string(tooShort).check(
+    measured(tooLong),
     clean,
     z.refine((value) => countCharacters(value) >= question.min, { error: tooShort, abort: true }),
     z.refine((value) => !withoutLetter || /\p{L}/u.test(value), {
@@ -59,6 +66,7 @@ function dateRule({ earliest, messages }: DateQuestion) {
 
 function phoneRule({ min, max, messages }: PhoneQuestion) {
   return z.string(messages.tooShort).check(
+    measured(messages.tooLong),
     z.overwrite((value) => toAsciiDigits(cleanLine(value))),
     // Counts letters as digits: for “77 81 2o 40”, the message names the o instead of asking for one more digit.
     z.refine((value) => value.replace(/[^\d\p{L}]/gu, '').length >= min, {
@@ -68,7 +76,10 @@ function phoneRule({ min, max, messages }: PhoneQuestion) {
     z.refine((value) => !hasSeveralPhones(value, min), { error: messages.tooLong, abort: true }),
     z.refine((value) => !/^\p{L}$/u.test(strayCharacters(value)), { error: messages.letter, abort: true }),
     z.refine((value) => strayCharacters(value) === '', { error: messages.characters, abort: true }),
-    z.refine((value) => phoneDigits(value).length <= max, messages.tooLong),
+    z.refine(
+      (value) => phoneDigits(value).length <= max && value.length <= limits.phoneMaxLength,
+      messages.tooLong,
+    ),
   );
 }
 
@@ -85,7 +96,9 @@ function cleanEmail(typed: string): string {
 
 function emailRule({ max, messages: { missing, malformed, tooLong } }: EmailQuestion) {
   return z.pipe(
-    z.string(missing).check(z.overwrite(cleanEmail), z.minLength(1, { error: missing, abort: true })),
+    z
+      .string(missing)
+      .check(measured(tooLong), z.overwrite(cleanEmail), z.minLength(1, { error: missing, abort: true })),
     z.email({ error: malformed, abort: true }).check(z.maxLength(max, tooLong)),
   );
 }
@@ -161,7 +174,10 @@ export function checkAnswers(
   answers: object,
 ): z.core.util.SafeParseResult<RequestAnswers> {
   const isEmpty = ([name, answer]: [string, unknown]) =>
-    typeof answer === 'string' && cleanText(answer) === '' && questionOf(kind, name)?.isOptional;
+    typeof answer === 'string' &&
+    isMeasured(answer) &&
+    cleanText(answer) === '' &&
+    questionOf(kind, name)?.isOptional;
   const given = Object.fromEntries(Object.entries(answers).filter((entry) => !isEmpty(entry)));
   const schema = schemaOf(kind, given) as z.ZodMiniType<RequestAnswers>;
   return schema.safeParse(given);

@@ -34,14 +34,14 @@ export interface Locks {
   key?: string;
   network?: string;
   mailbox?: string;
-  /** The mails to the school about several requests. */
-  digest?: boolean;
+  /** The tokens of the mails, and the mails to the school about no single request. */
+  mails?: boolean;
   /** The quota of files. */
   files?: boolean;
 }
 
 /** Drivers take the locks in this order, or two transactions could deadlock. */
-export const lockOrder = ['key', 'network', 'mailbox', 'digest', 'files'] as const satisfies (keyof Locks)[];
+export const lockOrder = ['key', 'network', 'mailbox', 'mails', 'files'] as const satisfies (keyof Locks)[];
 
 export interface Driver {
   /** Ends a `select` whose rows are changed next. Postgres then skips the rows that another transaction is changing. */

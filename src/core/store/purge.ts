@@ -18,6 +18,7 @@ export async function purge(
   const { run, time } = transaction;
   await run`update requests set client_hash = null, network_hash = null
     where client_hash is not null and created_at < ${time - dayMs}`;
+  await run`update outbox set network_hash = null where network_hash is not null and created_at < ${time - dayMs}`;
   const isGivenUp = sql`state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
   await run`update requests set file_bytes = file_bytes - (
       select sum(${bytesOfRow}) from papers where request = sequence and ${isGivenUp})
@@ -52,6 +53,6 @@ async function countHeld({ get }: Transaction, oldest: number): Promise<number> 
     !(await get`select 1 from requests where created_at >= ${oldest} limit 1 offset ${9 * count}`);
   const isUnmailed = await get`select 1 from requests where created_at < ${oldest} and answered_at is null
     and exists (select 1 from outbox where outbox.state <> 'sent'
-      and (outbox.id = requests.digest or (outbox.request = requests.sequence and outbox.kind = 'school'))) limit 1`;
+      and outbox.request = requests.sequence and outbox.kind = 'school') limit 1`;
   return isNewest || isUnmailed || (isTenth && count > maxSuddenPurge) ? count : 0;
 }

@@ -1,10 +1,10 @@
 import type { StoredPaper } from '../model/papers.ts';
-import type { Confirmation, StoredEvent, StoredRequest } from '../model/request.ts';
+import type { StoredEvent, StoredRequest } from '../model/request.ts';
 import { type Row, type SqlValue, type Statement, type Transaction, list, raw, sql } from './driver.ts';
 
 /** Reads the requests that the end of a `select` names, from `where` on, in four statements. */
 export async function loadRequests({ all }: Transaction, where: Statement): Promise<StoredRequest[]> {
-  const rows = await all`select sequence, kind, reference, locale, created_at, confirmation,
+  const rows = await all`select sequence, kind, reference, locale, created_at,
       revision, ${list(changingColumns)}, (
         select earlier.reference from requests as earlier
         where earlier.mailbox = requests.mailbox and earlier.kind = requests.kind and earlier.sequence < requests.sequence
@@ -18,7 +18,7 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
     await all`select * from papers where request in (${sequences}) order by request, created_at, position`,
   );
   const mails = byRequest(
-    await all`select request, kind, state, created_at, sent_at from outbox
+    await all`select request, kind, state, recipient, created_at, next_attempt_at, sent_at from outbox
     where request in (${sequences}) order by request, created_at, kind`,
   );
   const events = byRequest(
@@ -31,16 +31,21 @@ export async function loadRequests({ all }: Transaction, where: Statement): Prom
     locale: String(row.locale),
     createdAt: toIso(row.created_at),
     earlierReference: textOrNull(row.earlier_reference),
-    confirmation: row.confirmation as Confirmation,
     revision: Number(row.revision),
     ...readColumns(row),
     papers: (papers.get(row.sequence) ?? []).map(({ id, paper, state, bytes, sha256, replaces, ...file }) => {
       const times = { createdAt: toIso(file.created_at), receivedAt: isoOrNull(file.received_at) };
       return { id, paper, state, bytes, sha256, replaces, ...times } as StoredPaper;
     }),
-    mails: (mails.get(row.sequence) ?? []).map(({ kind, state, created_at, sent_at }) => {
-      const times = { queuedAt: toIso(created_at), sentAt: isoOrNull(sent_at) };
-      return { kind, state, ...times } as StoredRequest['mails'][number];
+    mails: (mails.get(row.sequence) ?? []).map(({ kind, state, recipient, ...mail }) => {
+      const times = { queuedAt: toIso(mail.created_at), dueAt: toIso(mail.next_attempt_at) };
+      return {
+        kind,
+        state,
+        recipient,
+        ...times,
+        sentAt: isoOrNull(mail.sent_at),
+      } as StoredRequest['mails'][number];
     }),
     events: (events.get(row.sequence) ?? []).map(
       ({ id, event, created_at, detail }) =>

@@ -1,7 +1,7 @@
 /** The schema of both databases. Times are milliseconds since 1970, and ids are random. */
 
 /** `pragma user_version` of a new SQLite file without `schemaUpgrades`. Older files are refused. */
-export const schemaVersion = 16;
+export const schemaVersion = 17;
 
 const dialects = {
   sqlite: {
@@ -29,6 +29,9 @@ create table installation (
   -- Requests that the last purge did not delete, because a person must confirm it; otherwise 0.
   purge_held integer not null default 0,
   cleaned_at ${bigint} not null default 0,
+  -- When the token buckets of the mails to applicants and to the school are full again.
+  mails_full_at ${bigint} not null default 0,
+  school_full_at ${bigint} not null default 0,
   -- Of the key that signs links.
   key_fingerprint text,
   key_replaced_at ${bigint}
@@ -47,16 +50,11 @@ create table requests (
   locale text not null,
   created_at ${bigint} not null,
   answered_at ${bigint},
-  -- The normalised e-mail address: src/core/request/mailbox.ts.
+  -- The normalised e-mail address: src/core/model/mailbox.ts.
   mailbox text not null,
-  confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
-  -- The id of the digest mail about this request, if any.
-  digest text,
   -- Salted hashes of the client's address and of its network; set to null after a day.
   client_hash text,
   network_hash text,
-  -- How many requests the network had sent in the hour before this one. Delayed confirmations are queued in this order.
-  network_rank integer,
   -- See \`StoredRequest\`.
   generation integer not null default 1,
   office_generation integer not null default 0,
@@ -72,14 +70,10 @@ create index requests_by_age on requests (created_at);
 create index requests_by_client on requests (client_hash, created_at);
 create index requests_by_network on requests (network_hash, created_at) where network_hash is not null;
 create index requests_by_mailbox on requests (mailbox, sequence);
-create index requests_by_digest on requests (digest, sequence) where digest is not null;
 create index requests_to_forget on requests (created_at) where client_hash is not null;
 create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
 create index requests_to_erase on requests (erase_at) where erase_at is not null;
 create index requests_by_file_bytes on requests (file_bytes) where file_bytes > 0;
-create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
-create index confirmations_delayed on requests (network_rank, sequence)
-  where confirmation = 'ceilingReached' and network_rank is not null;
 
 create table papers (
   -- Also the name of the file.
@@ -125,31 +119,41 @@ create table network_bytes (
 ${table};
 
 create table outbox (
-  -- Also the Message-ID of the mail, and its idempotency key at Resend.
   id text primary key,
   request ${bigint} references requests (sequence) on delete cascade,
-  kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'asked', 'listLink',
-    'morning')),
-  -- The recipient of a mail to the applicant, if it is not the current address.
+  kind text not null check (kind in ('applicant', 'school', 'addressChanged', 'withdrawn', 'asked', 'listLink', 'morning')),
+  -- Of a mail to an applicant: the address when it was written, and its normalised form.
   recipient text,
-  -- The recipient's, when the mail was queued: a corrected address must not take along the mails that count for the limits.
   mailbox text,
+  -- 1 if it counts for the pace of the mailbox.
+  is_paced integer not null default 0,
+  -- Salted hash of the network whose act caused the mail; set to null after a day.
+  network_hash text,
+  -- See outbox.ts.
+  queue integer not null,
+  -- Rows of one departure leave as one mail. It is the Message-ID, the key at Resend and the name of the \`.eml\` file.
+  departure text not null,
+  -- Requests that the mail counts without listing them.
+  others integer not null default 0,
   state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
   attempts integer not null default 0,
   created_at ${bigint} not null,
-  -- When the mail may be claimed: after its back-off, or when the current lease expires.
+  -- When the mail may be claimed: at its turn, after its back-off, or when the current lease expires.
   next_attempt_at ${bigint} not null,
   sent_at ${bigint},
   last_error text,
-  check ((kind in ('digest', 'listLink', 'morning')) = (request is null))
+  check ((kind in ('listLink', 'morning')) = (request is null))
 ${table};
 create index outbox_by_request on outbox (request, created_at, kind) where request is not null;
-create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
-create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
+create index outbox_by_departure on outbox (departure);
+create index outbox_due on outbox (queue, next_attempt_at) where state in ('queued', 'leased');
+create index outbox_waiting on outbox (next_attempt_at) where state in ('queued', 'leased');
+create index outbox_failing on outbox (created_at) where attempts > 0 and state <> 'sent';
 create index outbox_dead on outbox (request) where state = 'dead';
-create index outbox_digests on outbox (created_at) where request is null;
-create index outbox_to_applicants on outbox (created_at) where mailbox is not null and kind <> 'asked';
+create index outbox_of_all on outbox (created_at) where request is null;
 create index outbox_by_mailbox on outbox (mailbox, created_at) where mailbox is not null;
+create index outbox_by_network on outbox (network_hash, created_at) where network_hash is not null;
+create index outbox_to_forget on outbox (created_at) where network_hash is not null;
 `;
 }
 
@@ -183,7 +187,7 @@ export const schemaUpgrades: readonly { file: string; sqlite: string; postgres: 
  */
 export const postgresMigrations: readonly { file: string; sql: string }[] = [
   {
-    file: '20261128100016_schema.gen.sql',
+    file: '20261128100017_schema.gen.sql',
     sql: `create schema admission;
 revoke all on schema admission from public;
 set search_path = admission;

@@ -6,11 +6,11 @@ import type { Limits } from '../model/limits.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { erase } from './erase.ts';
-import { createOutbox, queueMailsOfChange } from './outbox.ts';
+import { causedMails, createOutbox, isDueIn, readRoom, writeMails } from './outbox.ts';
 import { fileBytes, findFileRoom, reserveFileBytes } from './fileQuota.ts';
 import { purge } from './purge.ts';
 import { loadRequests, setColumns, textOrNull, toMs } from './requestRows.ts';
-import type { RequestChange, HealthProblem, RequestStore } from './store.ts';
+import { type HealthProblem, type RequestChange, type RequestStore, StoreUnavailable } from './store.ts';
 import { createSubmit } from './submit.ts';
 
 const idsPerStatement = 1_000;
@@ -26,7 +26,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     stored: StoredRequest,
     change: RequestChange,
   ): Promise<boolean> {
-    const { run, time } = transaction;
+    const { get, run, time } = transaction;
     const changed = { ...stored, ...change };
     const { sequence, revision, answers, papers } = changed;
     const mailbox = mailboxOf(answers.email);
@@ -37,14 +37,22 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     if (changes === 0) return false;
     const newBytes = fileBytes(papers) - fileBytes(stored.papers);
     if (change.network !== undefined && newBytes > 0) {
-      const network = await submissions.hashNetwork(transaction, change.network);
+      const network = await submissions.hash(transaction, change.network);
       await reserveFileBytes(transaction, network, newBytes, changed.isProved, limits);
     }
-    // A link that waits would go to the new address, past the limits of its mailbox.
-    if (answers.email !== stored.answers.email)
-      await run`delete from outbox
-        where request = ${sequence} and kind = 'applicant' and state = 'queued'`;
+    if (answers.email !== stored.answers.email) {
+      // A link that waits would open the dossier of the new address. One that is leaving counts for the pace of its mailbox.
+      const links = sql`request = ${sequence} and kind = 'applicant'`;
+      await run`delete from outbox where ${links} and state = 'queued'`;
+      await run`update outbox set state = 'sent', sent_at = ${time} where ${links} and state = 'leased'`;
+    }
     if (change.papers) {
+      const ids = papers.map(({ id }) => id);
+      if (
+        ids.length > 0 &&
+        (await get`select 1 from papers where id in (${list(ids)}) and request <> ${sequence} limit 1`)
+      )
+        throw new StoreUnavailable('fileTaken');
       await run`delete from papers where request = ${sequence}`;
       const rows = papers.map(
         ({ id, paper, state, bytes, sha256, replaces, createdAt, receivedAt }, position) =>
@@ -64,7 +72,13 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     if (change.endsWait)
       await run`update outbox set next_attempt_at = ${time}
         where request = ${sequence} and kind = 'school' and state = 'queued' and attempts = 0 and next_attempt_at > ${time}`;
-    await queueMailsOfChange(transaction, { sequence, email: answers.email }, mails, limits);
+    if (mails.length > 0) {
+      const network =
+        change.network === undefined ? null : await submissions.hash(transaction, change.network);
+      const caused = network === null ? null : await get`select ${causedMails(network, time)} as mails`;
+      const cause = { request: sequence, email: answers.email, isProved: changed.isProved, network };
+      await writeMails(transaction, mails, { ...cause, caused: Number(caused?.mails ?? 0) }, limits);
+    }
     return true;
   }
 
@@ -72,23 +86,35 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     const { get, run, time } = transaction;
     // Check that the database can write.
     await run`update installation set salt = salt`;
+    const late = (queue: 'free' | 'school' | 'quiet' | 'busy') =>
+      sql`(select 1 from outbox where ${isDueIn(queue, time - hourMs)} limit 1)`;
     const found = await get`select purge_held,
-        (select 1 from outbox where state in ('queued', 'leased') and created_at < ${time - hourMs}
-          and (attempts > 0 or next_attempt_at < ${time - hourMs}) limit 1) as late,
+        (select 1 from outbox where attempts > 0 and state <> 'sent' and state <> 'dead' and created_at < ${time - hourMs}
+          limit 1) as failing,
+        ${late('free')} as free, ${late('school')} as school, ${late('quiet')} as quiet, ${late('busy')} as busy,
         (select 1 from outbox join requests on sequence = outbox.request
-            or (outbox.request is null and requests.digest = outbox.id)
           where state = 'dead' and answered_at is null limit 1) as dead,
-        (select 1 from requests where confirmation = 'ceilingReached' and network_rank is not null limit 1) as delayed,
+        (select 1 from outbox where attempts > 0 and state <> 'sent' and recipient is null
+          and last_error like 'refused%' limit 1) as refused,
+        (select 1 from outbox where ${isDueIn('quiet', time)} limit 1) as quiet_due,
+        (select 1 from outbox where ${isDueIn('busy', time)} limit 1) as busy_due,
         case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced
       from installation`;
+    const room = await readRoom(transaction, limits);
+    const isLate =
+      found?.failing ||
+      found?.free ||
+      (room.school > 0 && found?.school) ||
+      (room.applicants > 0 && (found?.quiet || found?.busy));
     // Of a client without earlier files: if it is refused, everybody is.
     const fileRoom = await findFileRoom(transaction, '', false, limits);
     const problems: [HealthProblem, unknown][] = [
       ['requestLimit', await submissions.isFull(transaction)],
       ['purgeHeld', found?.purge_held],
-      ['mailsLate', found?.late],
+      ['mailsLate', isLate],
       ['mailsDead', found?.dead],
-      ['mailCeiling', found?.delayed],
+      ['schoolRefuses', found?.refused],
+      ['mailCeiling', room.applicants < 1 && (found?.quiet_due || found?.busy_due)],
       ['uploadQuota', fileRoom < dossierLimits.unprovedMaxBytes],
       ['keyReplaced', found?.replaced],
     ];
@@ -124,7 +150,10 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     saveRequest: (stored, change) => {
       const isMailed = change.mails?.some(({ kind }) => mailReaders[kind] === 'applicant');
       const { email } = (change.answers ?? stored.answers) satisfies RequestAnswers;
-      const locks = { ...(isMailed && { mailbox: mailboxOf(email) }), files: change.network !== undefined };
+      const locks = {
+        ...(isMailed && { mailbox: mailboxOf(email) }),
+        files: change.papers !== undefined && change.network !== undefined,
+      };
       return write(locks, (transaction) => saveRequest(transaction, stored, change));
     },
     addTicket: (ticket, { reference, file }, seconds) =>
@@ -145,11 +174,7 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
       write({}, (transaction) => purge(transaction, months, isConfirmed)),
     health: () => write({}, health),
     findMails: (ids) =>
-      findIds(
-        ids,
-        (some) => sql`select id from outbox
-          where id in (${some}) and (request is not null or state <> 'sent' or sent_at is not null)`,
-      ),
+      findIds(ids, (some) => sql`select departure as id from outbox where departure in (${some})`),
     findFiles: (ids) =>
       findIds(ids, (some) => sql`select id from papers where state <> 'replaced' and id in (${some})`),
     expectedBytes: (id) =>

@@ -1,7 +1,7 @@
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import type { ChangingColumn } from './requestRows.ts';
-import type { Confirmation, MailKind, MailState, StoredEvent, StoredRequest } from '../model/request.ts';
+import type { LinkMail, MailKind, MailState, StoredEvent, StoredRequest } from '../model/request.ts';
 
 export interface Submission {
   kind: RequestKind;
@@ -26,7 +26,7 @@ export type SubmitResult =
       reference: string;
       /** ISO 8601, UTC. */
       createdAt: string;
-      confirmation: Confirmation;
+      mail: LinkMail;
     }
   | { outcome: 'conflict' }
   | RateLimited;
@@ -40,7 +40,7 @@ export interface RateLimited {
 export interface RequestChange extends Partial<Pick<StoredRequest, ChangingColumn | 'papers'>> {
   /** `recipient` when it is not the address of the request, `id` when the mail is about an event. */
   mails?: { kind: MailKind; recipient?: string; id?: string }[];
-  /** The network of the client that announces the files by which `papers` grow. */
+  /** The network of the client that causes the mails, and that announces the files by which `papers` grow. */
   network?: string;
   /** The school's mail, which waited for this change, is due. */
   endsWait?: boolean;
@@ -48,18 +48,21 @@ export interface RequestChange extends Partial<Pick<StoredRequest, ChangingColum
 }
 
 export type ClaimedMail = {
-  /** The Message-ID and idempotency key, the same for every attempt. */
+  /** The Message-ID and idempotency key, the same for every attempt: the departure of its rows. */
   id: string;
   /** From 1. A failure reported for an older attempt is ignored. */
   attempt: number;
-  /** When the mail was queued; ISO 8601, UTC. */
+  /** When the first of its mails was written; ISO 8601, UTC. */
   createdAt: string;
-  /** The recipient's address, if it is not the address of the request. */
-  recipient?: string | null;
+  /** The address of an applicant; null for the school. */
+  recipient: string | null;
 } & (
-  | { kind: Exclude<MailKind, 'digest' | 'listLink' | 'morning'>; stored: StoredRequest }
-  /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
-  | { kind: 'digest'; listed: StoredRequest[]; count: number }
+  | { kind: Exclude<MailKind, 'listLink' | 'morning'>; stored: StoredRequest }
+  /**
+   * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
+   * (`mailLimits`). `count`: the number of all.
+   */
+  | { kind: 'dossiers' | 'digest'; listed: StoredRequest[]; count: number }
   | { kind: 'listLink' }
   /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
   | { kind: 'morning'; previous: string | null }
@@ -68,8 +71,8 @@ export type ClaimedMail = {
 interface FailedMail {
   id: string;
   attempt: number;
-  /** A code such as `timeout`. Never personal data, such as an address or a mail server's message. */
-  errorClass: string;
+  /** The code and the server, and `refused` before them after a refusal for good. Never personal data. */
+  error: string;
   /** Null if the mail is given up. */
   retryInSeconds: number | null;
 }
@@ -77,7 +80,7 @@ interface FailedMail {
 export interface OutboxEntry {
   id: string;
   kind: MailKind;
-  /** Null for a mail that is not about a single request, such as a digest. */
+  /** Null for a mail that is not about a request. */
   reference: string | null;
   state: MailState;
   attempts: number;
@@ -91,11 +94,13 @@ interface TicketSubject {
   file: string;
 }
 
-/** A digest collects requests for this long. */
-export const digestMinutes = 30;
-
-/** A digest lists as many requests and counts the others. */
-export const digestLength = 100;
+/** Mails that failed for one reason. */
+export interface MailFailure {
+  error: string;
+  mails: number;
+  /** Null if all were given up. */
+  nextAttemptAt: string | null;
+}
 
 export interface PurgeResult {
   removed: number;
@@ -108,6 +113,7 @@ export type HealthProblem =
   | 'purgeHeld'
   | 'mailsLate'
   | 'mailsDead'
+  | 'schoolRefuses'
   | 'mailCeiling'
   | 'uploadQuota'
   | 'keyReplaced';
@@ -121,11 +127,11 @@ export interface RequestStore {
    * Stores the request and its mails durably; the school's mail about a teacher is due after `cvWaitMinutes`. A known key changes nothing and does not count towards the limits.
    */
   submit(submission: Submission): Promise<SubmitResult>;
-  /** Queues delayed confirmations, first for networks with few requests, and leases the due mails, oldest first. */
+  /** Leases mails that are due and have a token (`outbox.ts`); those of one departure are one mail. */
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
   /** Marks a mail as sent, even when its lease has ended. */
   completeMail(id: string): Promise<void>;
-  /** Ignores a failure of an earlier attempt. Keeps the first 100 characters of `errorClass`. */
+  /** Ignores a failure of an earlier attempt. */
   failMail(failure: FailedMail): Promise<void>;
   /** Makes mails due that an earlier process had leased. Call it while no other process sends mails. */
   releaseLeases(): Promise<void>;
@@ -136,9 +142,8 @@ export interface RequestStore {
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
   findRequest(reference: string): Promise<StoredRequest | null>;
   /**
-   * Saves a change of the dossier with this `sequence`; false when it has changed since it was read. Leaves out mails
-   * to the applicant, except `asked`, when the mailbox got `confirmationsPerHour` or `confirmationsPerDay` of them, the
-   * network `requestsPerNetwork` in an hour, or all half of `confirmationCeiling`.
+   * Saves a change of the request with this `sequence`, and writes its mails; false when it has changed since it was read. A
+   * link to a mailbox that nobody proved waits for its turn, and is left out when that is more than a day away.
    * Rejects with `uploadQuota` when there is no room for files that a network announces (`fileQuota.ts`).
    */
   saveRequest(stored: StoredRequest, change: RequestChange): Promise<boolean>;
@@ -154,7 +159,9 @@ export interface RequestStore {
   deleteRequest(reference: string): Promise<boolean>;
   /** The mails that are not sent yet, earliest next attempt first, 1,000 at most. */
   listOutbox(): Promise<OutboxEntry[]>;
-  /** Makes every queued or dead mail due now; returns how many. */
+  /** What keeps mails from leaving, the most frequent first. */
+  listFailures(): Promise<MailFailure[]>;
+  /** Makes every queued or dead mail due now, as far as the pace of its mailbox allows; returns how many. */
   retryMails(): Promise<number>;
   /**
    * Erases requests older than `months` (0 keeps all requests), withdrawn requests once their withdrawal is final, and those
@@ -168,8 +175,9 @@ export interface RequestStore {
   purge(months: number, isConfirmed?: boolean): Promise<PurgeResult>;
   /**
    * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
-   * `mailsLate`: a mail has been due for over an hour. `mailsDead`: a mail about an open request was given up.
-   * `mailCeiling`: a confirmation is delayed. `uploadQuota`: files of new networks are refused. `keyReplaced`: the key of the
+   * `mailsLate`: a mail that could leave has been waiting for over an hour. `mailsDead`: a mail about an open request was
+   * given up. `schoolRefuses`: the school's mailbox refused a mail. `mailCeiling`: mails to applicants wait for their turn in
+   * `MAILS_PER_HOUR`. `uploadQuota`: files of new networks are refused. `keyReplaced`: the key of the
    * links was replaced less than three days ago.
    */
   health(): Promise<HealthProblem[]>;

@@ -44,12 +44,16 @@ const loneSurrogates = /\p{Surrogate}/gu;
 // Word processors also break lines by a vertical tab, a next-line, line-separator or paragraph-separator character.
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
+// `normalize` takes quadratic time on a long run of combining marks. Break it after 30, as UAX #15 says.
+const longMarks = /\p{M}{30}(?=\p{M})/gu;
+
 /** A text of several lines in NFC, trimmed, without invisible characters. */
 export function cleanText(text: string): string {
   return text
     .replace(loneSurrogates, '\uFFFD')
     .replace(lineBreaks, '\n')
     .replace(invisibleInText, '')
+    .replace(longMarks, '$&\u034F')
     .normalize('NFC')
     .trim();
 }
@@ -60,6 +64,7 @@ export function cleanLine(text: string): string {
     .replace(loneSurrogates, '\uFFFD')
     .replace(/[\s\u0085]/g, ' ')
     .replace(invisible, '')
+    .replace(longMarks, '$&\u034F')
     .normalize('NFC')
     .replace(/ +/g, ' ')
     .trim();

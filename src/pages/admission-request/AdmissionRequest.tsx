@@ -1,4 +1,5 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
+import { linkMailWord } from '#core/model/request.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -135,10 +136,10 @@ function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: Kept
   const { t } = useTranslation('admissionRequest');
   const intakes = useIntakeSentences();
   const today = useSchoolNow()?.date;
-  const current = !receipt ? 0 : receipt.confirmation === 'ceilingReached' ? 1 : 2;
+  const current = !receipt ? 0 : receipt.mail.at === null ? 2 : 1;
   const texts = {
     request: t(`banner.steps.request.${receipt ? 'done' : 'text'}`),
-    confirmation: t(`banner.steps.confirmation.${receipt?.confirmation ?? 'text'}`),
+    confirmation: t(`banner.steps.confirmation.${receipt ? linkMailWord(receipt.mail) : 'text'}`),
     answer: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
     decision: receipt
       ? intakes.decision(receipt.request, schoolTime(new Date(receipt.sentAt)).date)

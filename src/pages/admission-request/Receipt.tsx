@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { papers } from '#core/model/papers.ts';
 import { dossierPath } from '#core/model/paths.ts';
@@ -28,14 +29,7 @@ interface ReceiptProps extends KeptReceipt {
   onAnother?: (() => void) | undefined;
 }
 
-export function Receipt({
-  reference,
-  dossierSecret,
-  confirmation,
-  request,
-  sentAt,
-  onAnother,
-}: ReceiptProps) {
+export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAnother }: ReceiptProps) {
   const { t, i18n } = useTranslation(['admissionRequest', 'common']);
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,6 +43,7 @@ export function Receipt({
   // Without the secret, the dossier's page asks for reference and e-mail address, and mails the link.
   const dossierHref = pagePath(dossierPath, i18n.language) + (dossierSecret ? `#${dossierSecret}` : '');
   const texts = useIntakeSentences();
+  const mailWord = linkMailWord(mail);
   const dueDay = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
   const facts = {
     applicant: <bdi>{nameParts(request).join(' ')}</bdi>,
@@ -108,7 +103,9 @@ export function Receipt({
         />
         <p>{texts.sentence(request, schoolTime(new Date(sentAt)).date, true)}</p>
         {reference && <p>{t('receipt.keepReference')}</p>}
-        {confirmation !== 'queued' && <p>{t(`receipt.withheld.${confirmation}`)}</p>}
+        {mailWord !== 'onItsWay' && mailWord !== 'sent' && (
+          <p>{t(`receipt.mail.${mailWord}`, { moment: formats.moment(mail.at ?? 0) })}</p>
+        )}
         <ButtonRow>
           {reference && (
             <CopyButton text={reference} copied={t('receipt.copied')} notCopied={t('receipt.notCopied')}>

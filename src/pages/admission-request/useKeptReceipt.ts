@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirmations } from '#core/model/request.ts';
+import { linkMailSchema } from '../../backend/transport.ts';
 import { onErase, recall, remember } from '../../browser/tabMemory.ts';
 import { shareValue } from '../../ui/sharedValue.ts';
 
@@ -10,7 +10,7 @@ const optionalText = z.exactOptional(z.string());
 const receiptSchema = z.object({
   reference: z.optional(z.string()),
   dossierSecret: z.optional(z.string()),
-  confirmation: z.catch(z.enum(confirmations), 'queued'),
+  mail: linkMailSchema,
   sentAt: z.iso.datetime(),
   /** Search parameters as JSON. */
   link: z.string(),

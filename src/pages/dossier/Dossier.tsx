@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits } from '#core/model/limits.ts';
 import { papers } from '#core/model/papers.ts';
@@ -142,7 +143,7 @@ function OpenDossier({ dossier }: DossierProps) {
 function RequestFacts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
   const formats = useFormats();
-  const { kind, reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
+  const { kind, reference, receivedOn, answerDue, isAnswered, programme, email, mail } = dossier;
   const showsAnswers = kind === 'admission' && dossier.newAddress !== 'toConfirm';
   return (
     <RequestHead
@@ -166,7 +167,13 @@ function RequestFacts({ dossier }: DossierProps) {
               },
             ]
           : []),
-        { name: t('facts.confirmation'), value: t(`facts.confirmations.${confirmation}`, { email }) },
+        {
+          name: t('facts.confirmation'),
+          value: t(`facts.confirmations.${linkMailWord(mail)}`, {
+            email,
+            moment: formats.moment(mail.at ?? 0),
+          }),
+        },
       ]}
     >
       {showsAnswers && !dossier.undoUntil && <Progress dossier={dossier} />}

@@ -3,7 +3,7 @@ import { createBackend } from '#core/backend.ts';
 import catalogs from './catalogs.gen.json' with { type: 'json' };
 import { dossierFunction } from '#core/model/paths.ts';
 import { createStoragePapers, removeOrphans } from './storagePapers.ts';
-import { type Problem, noSuchFunction } from '#core/http/replies.ts';
+import { type Health, noSuchFunction } from '#core/http/replies.ts';
 import { fingerprintOf } from '#core/model/links.ts';
 import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
@@ -102,13 +102,14 @@ export function createEdgeBackend() {
     }
   }
 
-  async function checkHealth(): Promise<Problem[]> {
+  async function checkHealth(): Promise<Health> {
     try {
-      const problems: Problem[] = await store.health();
-      if (!key) return [...problems, 'dossierKey'];
-      return (await store.noteKey(fingerprintOf(key))) ? problems : [...problems, 'keyReplaced'];
+      const problems: Health['problems'] = await store.health();
+      if (!key) problems.push('dossierKey');
+      else if (!(await store.noteKey(fingerprintOf(key)))) problems.push('keyReplaced');
+      return { problems, mailFailures: await store.listFailures() };
     } catch {
-      return ['storage'];
+      return { problems: ['storage'], mailFailures: [] };
     }
   }
 

@@ -48,7 +48,8 @@ export function createResendSender({
     // The error: an earlier attempt with this key was sent, its response got lost, and the mail has changed since.
     if (response.ok || answer?.name === 'invalid_idempotent_request') return;
     // A 422 is permanent. The school can fix other 4xx (API key, domain, quota), so those are retried.
-    if (response.status === 422) throw new MailRefused();
-    throw Object.assign(new Error('mail API'), { code: `http${response.status}` });
+    const code = `http${response.status}:${new URL(url).host}`;
+    if (response.status === 422) throw new MailRefused(code);
+    throw Object.assign(new Error('mail API'), { code });
   };
 }
