@@ -35,6 +35,7 @@ test.each([
   ['a mail to a busy server is retried', 'refuseForNow', false],
   ['a mail refused for a wrong login is retried', 'refuseLogin', false],
   ['a mail from an address that the account does not own is retried', 'refuseSender', false],
+  ['a mail to a full mailbox is retried', 'refuseFull', false],
   ['a mail refused as a relay is retried', 'refuseRelay', false],
   ['a mail over the quota of the account is retried', 'refuseQuota', false],
 ] as const)('%s', async (_, smtpMode, isFinal) => {
@@ -43,6 +44,6 @@ test.each([
   const error: unknown = await send(plainMail).catch((reason: unknown) => reason);
   close();
   smtp.close();
-  expect(error).toBeInstanceOf(Error);
   expect(error instanceof MailRefused).toBe(isFinal);
+  expect(error).toMatchObject({ code: expect.stringMatching(/^[A-Z]+-\d{3}:127\.0\.0\.1:\d+$/) });
 });

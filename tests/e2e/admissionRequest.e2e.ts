@@ -51,7 +51,7 @@ test.describe('a complete request', () => {
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    const requests = await form.answerRequests({ confirmation: 'mailboxFull' }, asked);
+    const requests = await form.answerRequests({ mail: { state: 'none', at: null } }, asked);
     await form.open();
     await form.fillAcademic();
     await form.submitButton.dblclick();
@@ -66,7 +66,7 @@ test.describe('a complete request', () => {
     ]);
     await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
     await expect(form.receipt).toHaveAccessibleDescription('Votre numéro de dossier ADM-TEST-0000');
-    await expect(page.getByText('Aucun email de confirmation ne vous est envoyé')).toBeVisible();
+    await expect(page.getByText('Cette adresse ne reçoit plus d’email aujourd’hui')).toBeVisible();
     await expect(page.getByText('vous avez reçu un email')).toHaveCount(0);
     await page.getByRole('button', { name: 'Faire une autre demande' }).click();
     await expect(form.text('Prénom')).toHaveValue('');
@@ -74,17 +74,19 @@ test.describe('a complete request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('says that the confirmation will be sent later', async ({ page }) => {
-    await form.answerRequests({ confirmation: 'ceilingReached' });
+  test('says when a confirmation leaves that waits', async ({ page }) => {
+    await form.answerRequests({ mail: { state: 'onItsWay', at: '2026-03-01T12:05:00.000Z' } });
     await form.open();
     await form.fillAcademic();
     await form.submitButton.click();
-    await expect(page.getByText('L’email de confirmation partira plus tard')).toBeVisible();
+    await expect(
+      page.getByText('L’email de confirmation part vers le 1er mars 2026 à 15 h 05'),
+    ).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Un peu plus tard' })).toHaveAttribute(
       'aria-current',
       'step',
     );
-    await expect(page.getByText('Aucun email de confirmation')).toHaveCount(0);
+    await expect(page.getByText('ne reçoit plus d’email')).toHaveCount(0);
   });
 });
 

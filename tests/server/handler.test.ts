@@ -170,6 +170,8 @@ test.each([
   ['A.mina+x@googlemail.com', 'amina@gmail.com'],
   ['a.mi-na_1@protonmail.com', 'amina1@proton.me'],
   ['amina1+x@pm.me', 'amina1@proton.me'],
+  ['amina@me.com', 'amina@icloud.com'],
+  ['amina@mac.com', 'amina@icloud.com'],
   ['anything@amina.fastmail.com', 'amina@fastmail.com'],
   ['x@amina.fastmail.fm', 'amina@fastmail.fm'],
   ...[
