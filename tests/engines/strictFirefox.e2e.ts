@@ -69,7 +69,8 @@ const jpeg = fromBase64(
 const exif = '\xFF\xE1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0';
 const gif = fromBase64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
 
-testWith({ 'privacy.resistFingerprinting': true })(
+// Without the second, a dialog asks first whether to request pages in English.
+testWith({ 'privacy.resistFingerprinting': true, 'privacy.spoof_english': 1 })(
   'where canvases are falsified, a JPEG is sent as it is, turned by the PDF and without its metadata',
   async ({ own }) => {
     const photoInput = 'details input[accept="image/*"]';
