@@ -12,8 +12,8 @@ import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
-import { type PhotoPage, type Platform, makePage } from './makePage.ts';
-import { readJpeg, toTurnedJpeg, turnPage, writePdf } from './photoPdf.ts';
+import type { Platform } from './makePage.ts';
+import { type PhotoPage, readJpeg, toTurnedJpeg, turnPage, writePdf } from './photoPdf.ts';
 import { type PhotoProblem, findPhotoProblem } from './photoProblem.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
 import workerUrl from './photoPages.worker.ts?worker&url';
@@ -289,7 +289,10 @@ async function makePhotoPage(photo: Blob): Promise<PhotoPage | PhotoProblem> {
   }
   const image = await decode(photo).catch(() => null);
   if (!image) return findPhotoProblem(photo);
-  const page = await makePage(image, platform).catch(() => null);
+  // Few browsers need it: it is loaded when one does.
+  const page = await import('./makePage.ts')
+    .then(({ makePage }) => makePage(image, platform))
+    .catch(() => null);
   return page ?? (await readJpeg(photo)) ?? 'photoProtected';
 }
 

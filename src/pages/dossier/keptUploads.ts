@@ -3,7 +3,7 @@ import type { PaperName } from '#core/model/papers.ts';
 import { dossierLimits } from '#core/model/limits.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 import { openFileStore } from '../../browser/fileStore.ts';
-import type { PhotoPage } from './makePage.ts';
+import type { PhotoPage } from './photoPdf.ts';
 
 export interface Upload {
   reference: string;

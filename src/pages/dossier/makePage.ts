@@ -1,5 +1,6 @@
 /** Makes a page of a photograph, in the worker or, where it cannot, in the page itself. */
-import { type Advice, judgePage } from './photoAdvice.ts';
+import { judgePage } from './photoAdvice.ts';
+import { type PhotoPage, scaleTo } from './photoPdf.ts';
 
 /** A4 at 200 dpi: small print stays legible. */
 const sidesPx = { short: 1654, long: 2339 };
@@ -7,19 +8,6 @@ const sidesPx = { short: 1654, long: 2339 };
 const pageTargetBytes = 300_000;
 /** JPEG qualities, tried until a page is small enough. Text is still legible at the last. */
 const jpegQualities = [0.8, 0.65, 0.5, 0.4];
-
-export interface PhotoPage {
-  jpeg: Blob;
-  /** In pixels, as the page is shown. */
-  width: number;
-  height: number;
-  /** By which the PDF turns the JPEG, clockwise. */
-  quarterTurns?: number;
-  advice?: Advice | undefined;
-  /** The photograph as it was chosen, without its metadata. */
-  isOriginal?: boolean;
-  isGray?: boolean;
-}
 
 interface Canvas {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -81,9 +69,4 @@ async function readsBack({ decode, createCanvas }: Platform): Promise<boolean> {
   const isAsPainted = (value: number, at: number) =>
     at % 4 === 3 || Math.abs(value - ((at / 4) % size < size / 2 ? 0 : 255)) < 32;
   return context.getImageData(0, 0, size, size).data.every(isAsPainted);
-}
-
-/** The sheet turns with the picture. */
-export function scaleTo(sides: typeof sidesPx, { width, height }: { width: number; height: number }): number {
-  return Math.min(sides.short / Math.min(width, height), sides.long / Math.max(width, height));
 }

@@ -1,5 +1,18 @@
 /** Writes a PDF whose pages are JPEGs, and takes the metadata out of a JPEG that goes into it as it came. */
-import { type PhotoPage, scaleTo } from './makePage.ts';
+import type { Advice } from './photoAdvice.ts';
+
+export interface PhotoPage {
+  jpeg: Blob;
+  /** In pixels, as the page is shown. */
+  width: number;
+  height: number;
+  /** By which the PDF turns the JPEG, clockwise. */
+  quarterTurns?: number;
+  advice?: Advice | undefined;
+  /** The photograph as it was chosen, without its metadata. */
+  isOriginal?: boolean;
+  isGray?: boolean;
+}
 
 /** A4. */
 const sidesPt = { short: 595.28, long: 841.89 };
@@ -118,4 +131,9 @@ export function toTurnedJpeg({ jpeg, quarterTurns = 0 }: PhotoPage): Blob {
   const exif = `\xFF\xE1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${'\x01\x06\x03\x08'[quarterTurns]}\0\0\0\0\0\0`;
   const segment = Uint8Array.from(exif, (character) => character.charCodeAt(0));
   return new Blob([jpeg.slice(0, 2), segment, jpeg.slice(2)]);
+}
+
+/** The sheet turns with the picture. */
+export function scaleTo(sides: typeof sidesPt, { width, height }: { width: number; height: number }): number {
+  return Math.min(sides.short / Math.min(width, height), sides.long / Math.max(width, height));
 }

@@ -10,7 +10,7 @@ import { randomHex } from '../../backend/transport.ts';
 import { shareValue } from '../../ui/sharedValue.ts';
 import { callDossier, onLeave, refresh } from './dossierClient.ts';
 import { type Draft, type KeptUpload, type Upload, keptUploads, readKeptUploads } from './keptUploads.ts';
-import type { PhotoPage } from './makePage.ts';
+import type { PhotoPage } from './photoPdf.ts';
 
 export interface Transfer {
   /** The id of the file, also its key in IndexedDB. */
