@@ -167,7 +167,9 @@ test.describe('an incomplete request', () => {
     await form.text('Date de naissance').fill('31/02/2004');
     await form.text('Numéro de téléphone').fill('77 12 34');
     await form.submitButton.click();
-    await expect(form.text('Date de naissance')).toHaveAccessibleDescription(/un jour du calendrier/);
+    await expect(form.text('Date de naissance')).toHaveAccessibleDescription(
+      /écrivez le jour, le mois et l’année/,
+    );
     await expect(form.summary.getByRole('link')).toHaveCount(2);
 
     await form.text('Date de naissance').fill('31/12/1949');

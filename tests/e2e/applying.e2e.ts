@@ -15,13 +15,13 @@ test('the degree is asked where the domain has two; one that it lacks stays, and
   await domain.selectOption('Génie Électrique et Développement Durable');
   await expect(question).toBeHidden();
   await domain.selectOption('Comptabilité Contrôle Audit');
-  await expect(question).toHaveAccessibleName(/master si vous avez déjà une licence/);
+  await expect(question).toHaveAccessibleName(/un master si vous avez une licence/);
   await form.chooseType('Master');
   await domain.selectOption('Génie Électrique et Développement Durable');
   await expect(form.radio('Master')).toBeChecked();
   await expect(reason).toBeVisible();
   await form.submitButton.click();
-  await expect(form.summary).toContainText(/Diplôme visé\s: pas dans ce domaine d’études/);
+  await expect(form.summary).toContainText(/Diplôme visé\s: n’existe pas dans ce domaine/);
   await form.chooseType('Licence');
   await expect(reason).toBeHidden();
   await form.submitButton.click();

@@ -17,7 +17,7 @@ function buildNextSite() {
   const file = join(root, 'vite.config.ts');
   const config = readFileSync(file, 'utf8')
     .replace(`hashCharacters: 'base36'`, `hashCharacters: 'hex'`)
-    .replace('output: { postBanner', `output: { hashCharacters: 'hex', postBanner`);
+    .replace('plugins: [', `worker: { rolldownOptions: { output: { hashCharacters: 'hex' } } }, plugins: [`);
   expect(config.match(/'hex'/g)).toHaveLength(2);
   writeFileSync(file, config);
   buildCopy(root, {});
