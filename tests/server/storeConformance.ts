@@ -547,6 +547,21 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await claimAll()).toEqual([]);
   });
 
+  test('a mail to the school that failed is tried again alone, and those that wait leave together after it', async () => {
+    await close();
+    ({ store, age, dump, close } = await open({ schoolMails: { burst: 1, intervalMs: 60_000 } }));
+    const toSchool = async () => (await claimAll()).filter(({ recipient }) => recipient === null);
+    const [first = ''] = await submitCrowd(1);
+    await fail(await toSchool(), 0);
+    await submitCrowd(2);
+    await age(60);
+    expect(await toSchool()).toMatchObject([{ kind: 'school', attempt: 2, stored: { reference: first } }]);
+    await age(59);
+    expect(await toSchool()).toEqual([]);
+    await age(1);
+    expect(await toSchool()).toMatchObject([{ kind: 'digest', attempt: 1, count: 2 }]);
+  });
+
   test('health reports a dead digest until each of its requests is answered', async () => {
     const { references, digest } = await claimDigest(2);
     await fail(digest ? [digest] : []);
