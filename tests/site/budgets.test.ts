@@ -15,16 +15,16 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/programs': [19540, 6580, 126420],
   '/campus': [16640, 5970, 125170],
   '/admissions': [19920, 7340, 127750],
-  '/news': [16970, 5890, 122120],
+  '/news': [17150, 5890, 122120],
   '/certifications': [16530, 6270, 122990],
-  '/contact': [18050, 6750, 161150],
-  '/admission-request': [19410, 6730, 162960],
-  '/student-space': [19580, 6730, 162960],
-  '/programs/executive': [18160, 6630, 124380],
-  '/dossier': [22860, 7090, 181980],
-  '/office': [19280, 7550, 180970],
+  '/contact': [18260, 6750, 161150],
+  '/admission-request': [19720, 6730, 162960],
+  '/student-space': [19890, 6730, 162960],
+  '/programs/executive': [18160, 6720, 124380],
+  '/dossier': [23660, 7160, 186710],
+  '/office': [19890, 7630, 182990],
 };
-const defaultBudget = [18210, 6390, 125770] as const;
+const defaultBudget = [18400, 6390, 125770] as const;
 const fontBudget = 32684;
 
 /**

@@ -104,7 +104,7 @@ describe.each(programs)('$path', (program) => {
   test('begins with the essential facts: deadline, evenings, internship, diploma, prerequisites', () => {
     const expected = [
       [facts.deadline, deadline],
-      ...(isLicence ? [] : [[facts.schedule, shownEvenings()]]),
+      [facts.schedule, isLicence ? facts.daytime : shownEvenings()],
       [facts.internship, isLicence ? internship : facts.atEmployer.replace('{{length}}', internship)],
       [facts.diploma, facts.stateDiploma],
       [facts.prerequisite, isLicence ? facts.baccalaureate : bac3(facts.level)],
