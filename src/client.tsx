@@ -16,6 +16,7 @@ const failedMark = 'hydrationFailed';
 async function start(): Promise<void> {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"]');
   await Promise.all([...scripts].map(({ src }) => import(/* @vite-ignore */ src)));
+  document.documentElement.setAttribute('data-loaded', '');
   // In a task of its own too.
   setTimeout(hydratePage);
 }

@@ -6,6 +6,8 @@
 const root = document.documentElement;
 /** Set on the document or on a form once React handles its clicks or submits. */
 const interactiveAttribute = 'data-interactive';
+/** Set by `src/client.tsx` once the scripts of the page have run: later errors are React's, which recovers from most. */
+const loadedAttribute = 'data-loaded';
 /** Set here if a script fails or hydration takes too long, and by `src/client.tsx` for a page that React cannot render. */
 const scriptlessAttribute = 'data-scriptless';
 /** Some failures fire no event: an engine without modules, an empty file, a file that never comes. */
@@ -125,6 +127,7 @@ setTimeout(reportFailure, hydrationTimeoutMs);
 window.addEventListener(
   'error',
   ({ target, filename }) => {
+    if (root.hasAttribute(loadedAttribute)) return;
     const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"]');
     if ([...scripts].some((script) => script === target || script.src === filename)) reportFailure();
   },
