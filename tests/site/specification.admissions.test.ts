@@ -32,7 +32,7 @@ test('the seven steps of the admission are in order', () => {
   ]);
   expect(steps[5]?.links()).toEqual([
     [school.phone, expect.stringMatching(/^tel:\+253\d{8}$/)],
-    ['par email', expect.stringMatching(/^mailto:.*\?subject=Frais/)],
+    ['par email à l’école', expect.stringMatching(/^mailto:.*\?subject=Frais/)],
   ]);
 });
 
