@@ -569,7 +569,7 @@ test('a lost link is asked for by any reference and address, with the same answe
   for (const [typed, answer] of [
     ['', 'Indiquez votre numéro de dossier.'],
     ['ma référence', 'Un numéro de dossier ressemble à ADM-XXXX-XXXX'],
-    ['Numéro de dossier : ADM-AAAA-BBBB', 'le lien vient de partir'],
+    ['Numéro de dossier : ADM-AAAA-BBBB', 'le lien part'],
   ] as const) {
     await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill(typed);
     await form.getByRole('button', { name: 'Recevoir le lien' }).click();

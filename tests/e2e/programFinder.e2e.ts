@@ -58,7 +58,7 @@ test('without a matching programme, the page offers certificates, until the answ
   await openPage(page, '/programs?domaine=genie-electrique&diplome=bac3');
   const region = sectionOf(page, finder);
   const certificates = region.getByRole('link', { name: 'Voir les parcours certifiants' });
-  await expect(statusOf(region)).toContainText(/Aucune formation ne réunit ces réponses/);
+  await expect(statusOf(region)).toContainText(/Aucune formation ne correspond à toutes ces réponses/);
   await expect(certificates).toHaveAttribute('href', '/certifications');
   await region.getByRole('button', { name: 'Brancher, construire' }).click();
   await expect(statusOf(region)).toContainText('formations possibles');
