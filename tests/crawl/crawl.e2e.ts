@@ -7,7 +7,7 @@ import type { Finding } from './examinePage.ts';
 import { largeTextRule, rulesFor } from './pageRules.ts';
 import { heightAt } from './states.ts';
 import { readStructure } from './structure.ts';
-import { planVisits } from './visits.ts';
+import { planVisits, planVisitsInOtherModes } from './visits.ts';
 
 /**
  * Audits every page, in every state, at each width. `trees/` keeps the structure of what scripts make; that of the built
@@ -17,7 +17,7 @@ import { planVisits } from './visits.ts';
 // A visit makes many checks, which take long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
-for (const visit of planVisits()) {
+for (const visit of [...planVisits(), ...planVisitsInOtherModes()]) {
   const { path, state, views, isLikeAnother, isInOtherModes } = visit;
   const stateName = state?.name ?? 'initial';
   const title = `${path}, ${stateName}, passes the audit`;

@@ -38,9 +38,8 @@ const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
 };
 
 /**
- * Returns all visits: each page in its initial state and each other state, in normal mode at all of its widths, and once more
- * in each other mode at one width, but for a page that differs from another only in its texts. Aliases have the same content
- * as their page (`tests/site/specification.frame.test.ts`).
+ * Returns each page in its initial state and each other state, in normal mode at all of its widths. Aliases have the same
+ * content as their page (`tests/site/specification.frame.test.ts`).
  */
 export function planVisits(): Visit[] {
   const pages = distinctPaths.map((path): Visit => {
@@ -53,11 +52,14 @@ export function planVisits(): Visit[] {
       const ofState = (state.widths ?? widths).toSorted((one, other) => other - one);
       return { path: state.path, state, views: ofState.map((width) => ({ width, modes: ['normal'] })) };
     });
-  const inNormalMode = [...pages, ...states];
-  const inOtherModes = inNormalMode
+  return [...pages, ...states];
+}
+
+/** The same in each other mode at one width, but for a page that differs from another only in its texts. */
+export function planVisitsInOtherModes(): Visit[] {
+  return planVisits()
     .filter(({ isLikeAnother }) => !isLikeAnother)
     .map((visit): Visit => ({ ...visit, views: otherModesOf(visit.views), isInOtherModes: true }));
-  return [...inNormalMode, ...inOtherModes];
 }
 
 function otherModesOf(views: Visit['views']): Visit['views'] {
