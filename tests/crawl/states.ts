@@ -521,6 +521,9 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   'src/pages/programs/ProgramFinder.tsx': [
     state('programmes advised', '/programs', async (page) => {
       const questions = main(page).locator('ul[aria-labelledby]:has(> li > button[aria-pressed])');
+      // Folded on a phone.
+      const fold = main(page).locator('details:has(button[aria-pressed]) > summary').first();
+      if (await fold.isVisible()) await fold.click();
       for (const index of [0, 1, 2]) await press(questions.nth(index).getByRole('button').first());
     }),
   ],
