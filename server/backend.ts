@@ -208,9 +208,9 @@ function createHealthCheck(
       const { bavail, bsize } = statfsSync(dataFolder);
       const problems: Problem[] = bavail * bsize < minFreeBytes ? ['storage'] : [];
       const found = [...problems, ...(await store.health()), ...(await checkFilesHealth())];
-      return { problems: found, mailFailures: await store.listFailures() };
+      return { problems: found, failing: await store.listOutbox(true) };
     } catch {
-      return { problems: ['storage'], mailFailures: [] };
+      return { problems: ['storage'], failing: [] };
     }
   }
 

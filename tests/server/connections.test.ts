@@ -85,7 +85,7 @@ describe('a client', () => {
       backend: {
         folder: '',
         functionAt: (path) => functions[path],
-        checkHealth: async () => ({ problems: [], mailFailures: [] }),
+        checkHealth: async () => ({ problems: [], failing: [] }),
         close: async () => {},
       },
       log: (event) => void log.push(event),

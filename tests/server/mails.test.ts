@@ -418,7 +418,7 @@ const sources = {
   files: { read: async () => null },
   links: undefined,
   store: { listRequests: async () => [] },
-  checkHealth: async () => ({ problems: [], mailFailures: [] }),
+  checkHealth: async () => ({ problems: [], failing: [] }),
 } as const;
 
 test('the list opens for half an hour after its mail is sent, however long that had to wait', async () => {

@@ -114,7 +114,7 @@ test('no statement of the store scans a whole table', async () => {
   }
   await store.listRequests({ limit: 10 });
   await setAnswered(store, first.reference, true);
-  await store.listFailures();
+  await store.listOutbox(true);
   await store.findFiles(['paper']);
   await store.expectedBytes('paper');
   await store.saveRequest(await findStored(store, first.reference), {

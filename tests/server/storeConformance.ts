@@ -522,6 +522,17 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.health()).toEqual([]);
   });
 
+  test('the pace holds after the clock was set back', async () => {
+    await close();
+    ({ store, age, dump, close } = await open({ ...noLimits, mails: { burst: 1, intervalMs: 60_000 } }));
+    const applicants = async () => countOf('applicant', await sendAll());
+    await submitFromEach([1]);
+    expect(await applicants()).toBe(1);
+    await age(-24 * hourSeconds);
+    await submitFromEach([1, 2]);
+    expect([await applicants(), await applicants()]).toEqual([1, 0]);
+  });
+
   test('requests dated in the future, because the clock was set back, do not count for the limits', async () => {
     for (const one of [submission(), submission(), submission()]) await store.submit(one);
     await submitCrowd(11);

@@ -20,7 +20,7 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/contact': [18260, 6750, 161150],
   '/admission-request': [19720, 6730, 162960],
   '/student-space': [19890, 6730, 162960],
-  '/programs/executive': [18160, 6720, 124380],
+  '/programs/executive': [18340, 6720, 124380],
   '/dossier': [23660, 7160, 186710],
   '/office': [19890, 7630, 182990],
 };

@@ -7,7 +7,7 @@ test.each([
   [['storage'], 503, 'unavailable\nstorage\n'],
   [['mailCeiling', 'diskFull'], 503, 'unavailable\nmailCeiling\ndiskFull\n'],
 ] as const)('the health report about %j has the status %i', (problems, status, text) => {
-  expect(healthReply({ problems: [...problems], mailFailures: [] })).toEqual({ status, text });
+  expect(healthReply({ problems: [...problems], failing: [] })).toEqual({ status, text });
 });
 
 test.each([
@@ -36,13 +36,19 @@ test('a download is saved under its name, never shown with the rights of the sit
 });
 
 test('the health report says why mails fail and when they are tried again, beside the problems', () => {
-  const mailFailures = [
-    { error: 'EENVELOPE-552:mail.example:465', mails: 2, nextAttemptAt: '2026-03-01T12:05:00.000Z' },
-    { error: 'refused:EENVELOPE-550:mail.example:465', mails: 1, nextAttemptAt: null },
-  ];
-  const { text } = healthReply({ problems: ['mailsDead'], mailFailures });
+  const full = { lastError: 'EENVELOPE-552:mail.example:465', state: 'queued' as const };
+  const gone = { lastError: 'refused:EENVELOPE-550:mail.example:465', state: 'dead' as const };
+  const [first, later] = ['2026-03-01T12:05:00.000Z', '2026-03-01T13:00:00.000Z'];
+  const { text } = healthReply({
+    problems: ['mailsDead'],
+    failing: [
+      { ...gone, nextAttemptAt: first },
+      { ...full, nextAttemptAt: later },
+      { ...full, nextAttemptAt: first },
+    ],
+  });
   expect(text).toBe(
-    `unavailable\nmailsDead\nmails: 2 EENVELOPE-552:mail.example:465 2026-03-01T12:05:00.000Z\nmails: 1 refused:EENVELOPE-550:mail.example:465 -\n`,
+    `unavailable\nmailsDead\nmails: 1 refused:EENVELOPE-550:mail.example:465 -\nmails: 2 EENVELOPE-552:mail.example:465 2026-03-01T12:05:00.000Z\n`,
   );
   expect(readProblems(text)).toEqual(['mailsDead']);
 });

@@ -1,5 +1,5 @@
 import type { ReadableStream } from 'node:stream/web';
-import type { HealthProblem, MailFailure } from '../store/store.ts';
+import type { HealthProblem, OutboxEntry } from '../store/store.ts';
 
 const ligatures: Record<string, string> = { æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ß: 'ss' };
 
@@ -51,18 +51,20 @@ const harmless: readonly Problem[] = ['mailCeiling', 'keyReplaced', 'backupLate'
 
 export interface Health {
   problems: Problem[];
-  mailFailures: MailFailure[];
+  failing: Pick<OutboxEntry, 'lastError' | 'state' | 'nextAttemptAt'>[];
 }
 
 /**
  * The health report: one problem a line, then one line for each reason why mails fail, with the next attempt. The status is
  * 503 for any problem that keeps something from working.
  */
-export function healthReply({ problems, mailFailures }: Health): { status: 200 | 503; text: string } {
+export function healthReply({ problems, failing }: Health): { status: 200 | 503; text: string } {
   const isHealthy = problems.every((problem) => harmless.includes(problem));
-  const failures = mailFailures.map(
-    ({ error, mails, nextAttemptAt }) => `${failureMark}${mails} ${error} ${nextAttemptAt ?? '-'}`,
-  );
+  const reasons = Map.groupBy(failing, ({ lastError }) => lastError);
+  const failures = [...reasons].map(([error, mails]) => {
+    const attempts = mails.flatMap(({ state, nextAttemptAt }) => (state === 'dead' ? [] : [nextAttemptAt]));
+    return `${failureMark}${mails.length} ${error} ${attempts.toSorted()[0] ?? '-'}`;
+  });
   const lines = [isHealthy ? 'ok' : 'unavailable', ...problems, ...failures];
   return { status: isHealthy ? 200 : 503, text: `${lines.join('\n')}\n` };
 }

@@ -69,14 +69,10 @@ export const mailLimits = {
   listedToSchool: 100,
 } as const;
 
-/** Room for `burst` mails at once, and for one more after each interval. */
-export interface Bucket {
-  burst: number;
-  intervalMs: number;
-}
+export type Bucket = ReturnType<typeof bucketOf>;
 
-/** Never more than `perHour` in any hour, of which a part at once. */
-function bucketOf(perHour: number, part: number): Bucket {
+/** Room for `burst` mails at once, and for one more after each interval: never more than `perHour` in any hour. */
+function bucketOf(perHour: number, part: number) {
   const burst = Math.max(1, Math.floor(perHour * part));
   return { burst, intervalMs: Math.ceil(hourMs / Math.max(1, perHour - burst)) };
 }

@@ -3,15 +3,7 @@ import { type Bucket, type Limits, mailLimits } from '../model/limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import { type MailKind, type StoredRequest, mailReaders } from '../model/request.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
-import {
-  type Driver,
-  type Row,
-  type SqlValue,
-  type Statement,
-  type Transaction,
-  list,
-  sql,
-} from './driver.ts';
+import { type Driver, type Row, type SqlValue, type Transaction, list, sql } from './driver.ts';
 import { loadRequests, textOrNull, toIso } from './requestRows.ts';
 import type { ClaimedMail, OutboxEntry, RequestStore } from './store.ts';
 
@@ -32,30 +24,27 @@ export const inLast = (ms: number, time: number) => sql`created_at > ${time - ms
 
 /** How many mails to applicants a network caused in the last hour, as far as it matters. */
 export const causedMails = (network: SqlValue, time: number) => sql`(select count(*) from (
-  select 1 from outbox where network_hash = ${network} and ${inLast(hourMs, time)} limit ${mailLimits.quiet + 1}) as caused)`;
+  select 1 from outbox where network_hash = ${network} and ${inLast(hourMs, time)} limit ${mailLimits.quiet + 1}) as mails)`;
 
-/** Rows of one mailbox older than this do not count for its pace. */
-const paceMs = 2 * dayMs;
-
-/** When the mailbox may get a further mail, in ms. `departures`, latest first, are those that count. */
-function nextSlot(departures: readonly Row[], time: number, limits: Limits): number {
-  const after = (count: number, ms: number) => Number(departures[count - 1]?.at ?? -Infinity) + ms;
-  return Math.max(time, after(limits.mailsPerHour, hourMs), after(limits.mailsPerDay, dayMs));
-}
-
-/** The paced departures of a mailbox, latest first: when they left or will leave, and whether a row may still join them. */
-const departuresOf = (
+/** When a mailbox may get a further mail, in ms, and its paced departures that count, latest first. */
+async function findSlot(
   { all, time }: Transaction,
   mailbox: SqlValue,
   limits: Limits,
-  states = sql`state <> 'dead'`,
-) =>
-  all`select departure, max(recipient) as recipient, count(*) as listed,
+  counted = sql`state <> 'dead'`,
+) {
+  const departures = await all`select departure, max(recipient) as recipient, count(*) as listed,
       max(case when state = 'sent' then sent_at when state = 'queued' and next_attempt_at > ${time} then next_attempt_at
         else ${time} end) as at,
       min(case when state = 'queued' and attempts = 0 and next_attempt_at > ${time} then 1 else 0 end) as is_open
-    from outbox where mailbox = ${mailbox} and is_paced = 1 and ${inLast(paceMs, time)} and ${states}
+    from outbox where mailbox = ${mailbox} and is_paced = 1 and ${inLast(2 * dayMs, time)} and ${counted}
     group by departure order by 4 desc, departure limit ${limits.mailsPerDay}`;
+  const after = (count: number, ms: number) => Number(departures[count - 1]?.at ?? -Infinity) + ms;
+  return {
+    departures,
+    at: Math.max(time, after(limits.mailsPerHour, hourMs), after(limits.mailsPerDay, dayMs)),
+  };
+}
 
 export interface NewMail {
   id?: string | undefined;
@@ -100,34 +89,25 @@ export async function writeMails(
     const recipient = isToApplicant(mail) ? (mail.recipient ?? email) : null;
     const mailbox = recipient === null ? null : mailboxOf(recipient);
     const isPaced = kind === 'applicant' && !isProved;
-    const turn = isPaced ? await findTurn(transaction, mailbox, recipient, limits) : { at: dueAt };
-    if (kind === 'applicant') linkAt = turn?.at ?? null;
-    if (!turn) continue;
+    let turn: { departure?: SqlValue; at?: SqlValue } = { at: dueAt };
+    if (isPaced) {
+      const slot = await findSlot(transaction, mailbox, limits);
+      // With a mail to the same address that waits, or at the next slot.
+      const isOpen = (one: Row) =>
+        one.is_open === 1 && one.recipient === recipient && Number(one.listed) < mailLimits.listed;
+      turn = slot.departures.findLast(isOpen) ?? { at: slot.at };
+    }
+    const at = Number(turn.at);
+    if (at > time + dayMs) continue;
+    if (kind === 'applicant') linkAt = at;
     const queue = recipient === null ? queues.school : isBusy ? queues.busy : queues.quiet;
     rows.push(sql`(${id}, ${request}, ${kind}, ${recipient}, ${mailbox}, ${Number(isPaced)},
-      ${recipient === null ? null : network}, ${queue}, ${turn.departure ?? id}, ${time}, ${turn.at})`);
+      ${recipient === null ? null : network}, ${queue}, ${turn.departure ?? id}, ${time}, ${at})`);
   }
   if (rows.length > 0)
     await run`insert into outbox (id, request, kind, recipient, mailbox, is_paced, network_hash, queue, departure,
       created_at, next_attempt_at) values ${list(rows)}`;
   return linkAt;
-}
-
-/** With a mail to the same address that waits, or at the next slot of the mailbox; null if that is more than a day away. */
-async function findTurn(
-  transaction: Transaction,
-  mailbox: SqlValue,
-  recipient: string | null,
-  limits: Limits,
-): Promise<{ departure?: string; at: number } | null> {
-  const { time } = transaction;
-  const departures = await departuresOf(transaction, mailbox, limits);
-  const open = departures.findLast(
-    (one) => one.is_open === 1 && one.recipient === recipient && Number(one.listed) < mailLimits.listed,
-  );
-  if (open) return { departure: String(open.departure), at: Number(open.at) };
-  const at = nextSlot(departures, time, limits);
-  return at <= time + dayMs ? { at } : null;
 }
 
 /** Lets the mail that waits for an address count a request for which it has no room. */
@@ -137,99 +117,61 @@ export async function countInWaiting({ run }: Transaction, recipient: string): P
     order by created_at desc limit 1)`;
 }
 
-/** The tokens of the bucket that is full again at `fullAt`. A time beyond an empty bucket comes from a wrong clock. */
-export function tokensOf({ burst, intervalMs }: Bucket, fullAt: SqlValue | undefined, time: number): number {
-  const missing = Math.max(0, Number(fullAt) - time) / intervalMs;
-  return missing > burst ? burst : Math.floor(burst - missing);
-}
-
-/** A queue to which no token is left has no mail that could leave. */
-export async function readRoom({ get, time }: Transaction, limits: Limits) {
-  const found = await get`select mails_full_at, school_full_at from installation`;
-  return {
-    school: tokensOf(limits.schoolMails, found?.school_full_at, time),
-    applicants: tokensOf(limits.mails, found?.mails_full_at, time),
+/** The tokens of each bucket, with the part of the next one. Without one, no mail of its queues could leave. */
+export async function readTokens({ get, time }: Transaction, limits: Limits) {
+  const found = await get`select school_full_at, mails_full_at from installation`;
+  const tokensOf = ({ burst, intervalMs }: Bucket, fullAt: SqlValue | undefined) => {
+    const missing = Math.max(0, Number(fullAt) - time) / intervalMs;
+    // A time beyond an empty bucket comes from a wrong clock.
+    return missing > burst ? burst : burst - missing;
   };
-}
-
-async function takeTokens({ run, time }: Transaction, fullAt: Statement, ms: number): Promise<void> {
-  if (ms > 0)
-    await run`update installation set ${fullAt} = ${ms} + case when ${fullAt} > ${time} then ${fullAt} else ${time} end`;
+  const school = tokensOf(limits.schoolMails, found?.school_full_at);
+  const applicants = tokensOf(limits.mails, found?.mails_full_at);
+  return { free: Infinity, school, quiet: applicants, busy: applicants };
 }
 
 export const isDueIn = (queue: keyof typeof queues, time: number) =>
   sql`queue = ${queues[queue]} and ${waiting} and next_attempt_at <= ${time}`;
 
 export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits) {
-  async function claimMails(
-    transaction: Transaction,
-    limit: number,
-    leaseSeconds: number,
-  ): Promise<ClaimedMail[]> {
-    const { all, run, time } = transaction;
+  async function claimMails(transaction: Transaction, limit: number, leaseSeconds: number) {
+    const { get, run, time } = transaction;
     await run`update outbox set next_attempt_at = ${time} where ${waiting} and next_attempt_at > ${time + longestWaitMs}`;
-    /** Rows of different departures. */
-    const pick = async (queue: keyof typeof queues, count: number): Promise<Row[]> => {
-      const rows =
-        await all`select departure, mailbox, is_paced, attempts from outbox where ${isDueIn(queue, time)}
-        order by next_attempt_at limit ${Math.max(0, count)} ${forUpdate}`;
-      return [...new Map(rows.map((row) => [row.departure, row])).values()];
-    };
-    const room = await readRoom(transaction, limits);
-    const free = await pick('free', limit);
-    const school = await pick('school', Math.min(limit - free.length, room.school + 1));
-    if (school.length > room.school) await mergeSchoolMails(transaction, school, room.school);
-    let isPostponed = false;
-    const applicants = new Map<SqlValue, SqlValue>();
-    for (const queue of ['quiet', 'busy'] as const) {
-      const count = Math.min(limit - free.length - school.length, room.applicants) - applicants.size;
-      for (const { departure = null, mailbox = null, is_paced } of await pick(queue, count)) {
-        // At most one to a mailbox, which the next claim sees.
-        if (is_paced === 1 && [...applicants.values()].includes(mailbox)) continue;
-        if (is_paced === 1 && (await postpone(transaction, departure, mailbox))) isPostponed = true;
-        else applicants.set(departure, mailbox);
+    const tokens = await readTokens(transaction, limits);
+    const departures: SqlValue[] = [];
+    for (const queue of ['free', 'school', 'quiet', 'busy'] as const) {
+      while (departures.length < limit && tokens[queue] >= 1) {
+        const due =
+          await get`select departure, mailbox, is_paced, attempts from outbox where ${isDueIn(queue, time)}
+          order by next_attempt_at limit 1 ${forUpdate}`;
+        if (!due) break;
+        const { departure = null, mailbox = null } = due;
+        if (due.is_paced === 1) {
+          // A mail that left late moves those behind it.
+          const left = sql`state in ('leased', 'sent') and departure <> ${departure}`;
+          const { at } = await findSlot(transaction, mailbox, limits, left);
+          if (at > time) {
+            await run`update outbox set next_attempt_at = ${at} where departure = ${departure}`;
+            continue;
+          }
+        }
+        // The last one takes the others along. A mail that was tried keeps its content.
+        if (queue === 'school' && tokens.school < 2 && due.attempts === 0)
+          await run`update outbox set departure = ${departure} where ${isDueIn(queue, time)} and attempts = 0`;
+        await run`update outbox
+          set state = 'leased', attempts = attempts + 1, next_attempt_at = ${time + leaseSeconds * 1000}
+          where departure = ${departure} and ${waiting}`;
+        departures.push(departure);
+        tokens[queue] -= 1;
+        if (queue === 'quiet') tokens.busy = tokens.quiet;
       }
     }
-    const departures = [...free, ...school]
-      .map(({ departure = null }) => departure)
-      .concat(...applicants.keys());
-    if (departures.length === 0) return isPostponed ? claimMails(transaction, limit, leaseSeconds) : [];
-    await takeTokens(transaction, sql`school_full_at`, school.length * limits.schoolMails.intervalMs);
-    await takeTokens(transaction, sql`mails_full_at`, applicants.size * limits.mails.intervalMs);
-    await run`update outbox
-      set state = 'leased', attempts = attempts + 1, next_attempt_at = ${time + leaseSeconds * 1000}
-      where departure in (${list(departures)}) and ${waiting}`;
+    if (departures.length === 0) return [];
+    const fullAt = ({ burst, intervalMs }: Bucket, left: number) =>
+      time + Math.ceil((burst - left) * intervalMs);
+    await run`update installation set school_full_at = ${fullAt(limits.schoolMails, tokens.school)},
+      mails_full_at = ${fullAt(limits.mails, tokens.busy)}`;
     return loadMails(transaction, departures);
-  }
-
-  /** Of the mails to the school that are due, `room` may leave alone; the last of them takes the others along. */
-  async function mergeSchoolMails({ run, time }: Transaction, due: Row[], room: number): Promise<void> {
-    const [last] = due.splice(Math.max(0, room - 1));
-    if (!last || room === 0) return;
-    due.push(last);
-    // A mail that was tried keeps its content.
-    if (last.attempts !== 0) return;
-    const alone = list(due.map(({ departure = null }) => departure));
-    await run`update outbox set departure = ${last.departure ?? null}
-      where ${isDueIn('school', time)} and attempts = 0 and departure not in (${alone})`;
-  }
-
-  /** A mail that left late moves those behind it: true if the mailbox has had its mails, and this one waits on. */
-  async function postpone(
-    transaction: Transaction,
-    departure: SqlValue,
-    mailbox: SqlValue,
-  ): Promise<boolean> {
-    const { run, time } = transaction;
-    const left = await departuresOf(
-      transaction,
-      mailbox,
-      limits,
-      sql`state in ('leased', 'sent') and departure <> ${departure}`,
-    );
-    const at = nextSlot(left, time, limits);
-    if (at > time) await run`update outbox set next_attempt_at = ${at} where departure = ${departure}`;
-    return at > time;
   }
 
   return {
@@ -258,28 +200,19 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
           values (${id}, ${kind}, ${queues.free}, ${id}, ${time}, ${time})`;
         return true;
       }),
-    listOutbox: () =>
+    listOutbox: (isFailing = false) =>
       read(async ({ all }) => {
+        const these = isFailing
+          ? sql`and attempts > 0 and last_error is not null`
+          : sql`order by next_attempt_at`;
         const rows =
           await all`select departure as id, outbox.kind, reference, state, attempts, next_attempt_at, last_error
           from outbox left join requests on request = sequence
-          where state <> 'sent' order by next_attempt_at limit 1000`;
+          where state <> 'sent' ${these} limit 1000`;
         return rows.map(({ next_attempt_at, last_error, ...entry }) => {
           const times = { nextAttemptAt: toIso(next_attempt_at), lastError: last_error };
           return { ...entry, ...times } as OutboxEntry;
         });
-      }),
-    listFailures: () =>
-      read(async ({ all }) => {
-        const failures = await all`select last_error, count(*) as mails,
-            min(case when state = 'dead' then null else next_attempt_at end) as next_attempt_at
-          from outbox where attempts > 0 and state <> 'sent' and last_error is not null
-          group by last_error order by 2 desc limit 3`;
-        return failures.map(({ last_error, mails, next_attempt_at: next }) => ({
-          error: String(last_error),
-          mails: Number(mails),
-          nextAttemptAt: next === null ? null : toIso(next),
-        }));
       }),
     retryMails: () =>
       write(

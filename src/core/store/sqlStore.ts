@@ -6,7 +6,7 @@ import type { Limits } from '../model/limits.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { erase } from './erase.ts';
-import { causedMails, createOutbox, isDueIn, readRoom, writeMails } from './outbox.ts';
+import { causedMails, createOutbox, isDueIn, readTokens, writeMails } from './outbox.ts';
 import { fileBytes, findFileRoom, reserveFileBytes } from './fileQuota.ts';
 import { purge } from './purge.ts';
 import { loadRequests, setColumns, textOrNull, toMs } from './requestRows.ts';
@@ -75,9 +75,9 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     if (mails.length > 0) {
       const network =
         change.network === undefined ? null : await submissions.hash(transaction, change.network);
-      const caused = network === null ? null : await get`select ${causedMails(network, time)} as mails`;
+      const found = await get`select ${causedMails(network, time)} as caused`;
       const cause = { request: sequence, email: answers.email, isProved: changed.isProved, network };
-      await writeMails(transaction, mails, { ...cause, caused: Number(caused?.mails ?? 0) }, limits);
+      await writeMails(transaction, mails, { ...cause, caused: Number(found?.caused) }, limits);
     }
     return true;
   }
@@ -86,35 +86,32 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
     const { get, run, time } = transaction;
     // Check that the database can write.
     await run`update installation set salt = salt`;
-    const late = (queue: 'free' | 'school' | 'quiet' | 'busy') =>
-      sql`(select 1 from outbox where ${isDueIn(queue, time - hourMs)} limit 1)`;
+    const tokens = await readTokens(transaction, limits);
+    const dueSince = (queue: keyof typeof tokens) =>
+      sql`(select next_attempt_at from outbox where ${isDueIn(queue, time)} order by next_attempt_at limit 1)`;
     const found = await get`select purge_held,
         (select 1 from outbox where attempts > 0 and state <> 'sent' and state <> 'dead' and created_at < ${time - hourMs}
           limit 1) as failing,
-        ${late('free')} as free, ${late('school')} as school, ${late('quiet')} as quiet, ${late('busy')} as busy,
+        ${dueSince('free')} as free, ${dueSince('school')} as school, ${dueSince('quiet')} as quiet,
+        ${dueSince('busy')} as busy,
         (select 1 from outbox join requests on sequence = outbox.request
           where state = 'dead' and answered_at is null limit 1) as dead,
         (select 1 from outbox where attempts > 0 and state <> 'sent' and recipient is null
           and last_error like 'refused%' limit 1) as refused,
-        (select 1 from outbox where ${isDueIn('quiet', time)} limit 1) as quiet_due,
-        (select 1 from outbox where ${isDueIn('busy', time)} limit 1) as busy_due,
         case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced
       from installation`;
-    const room = await readRoom(transaction, limits);
-    const isLate =
-      found?.failing ||
-      found?.free ||
-      (room.school > 0 && found?.school) ||
-      (room.applicants > 0 && (found?.quiet || found?.busy));
+    const isLate = (['free', 'school', 'quiet', 'busy'] as const).some(
+      (queue) => tokens[queue] >= 1 && found?.[queue] && Number(found[queue]) <= time - hourMs,
+    );
     // Of a client without earlier files: if it is refused, everybody is.
     const fileRoom = await findFileRoom(transaction, '', false, limits);
     const problems: [HealthProblem, unknown][] = [
       ['requestLimit', await submissions.isFull(transaction)],
       ['purgeHeld', found?.purge_held],
-      ['mailsLate', isLate],
+      ['mailsLate', found?.failing || isLate],
       ['mailsDead', found?.dead],
       ['schoolRefuses', found?.refused],
-      ['mailCeiling', room.applicants < 1 && (found?.quiet_due || found?.busy_due)],
+      ['mailCeiling', tokens.busy < 1 && (found?.quiet || found?.busy)],
       ['uploadQuota', fileRoom < dossierLimits.unprovedMaxBytes],
       ['keyReplaced', found?.replaced],
     ];

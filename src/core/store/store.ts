@@ -94,14 +94,6 @@ interface TicketSubject {
   file: string;
 }
 
-/** Mails that failed for one reason. */
-export interface MailFailure {
-  error: string;
-  mails: number;
-  /** Null if all were given up. */
-  nextAttemptAt: string | null;
-}
-
 export interface PurgeResult {
   removed: number;
   held: number;
@@ -157,10 +149,8 @@ export interface RequestStore {
   queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
   /** Erases a request (`erase.ts`); false when there is no such request. */
   deleteRequest(reference: string): Promise<boolean>;
-  /** The mails that are not sent yet, earliest next attempt first, 1,000 at most. */
-  listOutbox(): Promise<OutboxEntry[]>;
-  /** What keeps mails from leaving, the most frequent first. */
-  listFailures(): Promise<MailFailure[]>;
+  /** The mails that are not sent yet, earliest next attempt first, or those that failed; 1,000 at most. */
+  listOutbox(isFailing?: boolean): Promise<OutboxEntry[]>;
   /** Makes every queued or dead mail due now, as far as the pace of its mailbox allows; returns how many. */
   retryMails(): Promise<number>;
   /**

@@ -70,13 +70,9 @@ export function createSubmit(driver: Driver, limits: Limits) {
           ${address}, ${network}, ${mailboxOf(email)}, ${JSON.stringify(answers)})
         returning sequence`) ?? {};
     const dueAt = kind === 'teacher' ? time + dossierLimits.cvWaitMinutes * minuteMs : time;
+    const mails = [{ kind: 'applicant' }, { kind: 'school', dueAt }] as const;
     const cause = { request: sequence, email, isProved: false, network, caused: Number(facts.caused) };
-    const at = await writeMails(
-      transaction,
-      [{ kind: 'applicant' }, { kind: 'school', dueAt }],
-      cause,
-      limits,
-    );
+    const at = await writeMails(transaction, mails, cause, limits);
     if (at === null) await countInWaiting(transaction, email);
     const mail = {
       state: at === null ? 'none' : 'onItsWay',

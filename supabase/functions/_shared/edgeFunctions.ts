@@ -107,9 +107,9 @@ export function createEdgeBackend() {
       const problems: Health['problems'] = await store.health();
       if (!key) problems.push('dossierKey');
       else if (!(await store.noteKey(fingerprintOf(key)))) problems.push('keyReplaced');
-      return { problems, mailFailures: await store.listFailures() };
+      return { problems, failing: await store.listOutbox(true) };
     } catch {
-      return { problems: ['storage'], mailFailures: [] };
+      return { problems: ['storage'], failing: [] };
     }
   }
 
