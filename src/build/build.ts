@@ -21,6 +21,8 @@ const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const site = join(dist, 'client');
 
+// Also where a test runner has set another: React then reports its errors in another way.
+process.env.NODE_ENV = 'production';
 mkdirSync(dist, { recursive: true });
 rmSync(join(dist, stampFile), { force: true });
 const stamp = stampOf(root);

@@ -694,6 +694,15 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect((await claimAll()).filter(({ recipient }) => recipient !== null)).toEqual([]);
     });
 
+    test('whose phone is corrected before its confirmation has left still gets it, corrected', async () => {
+      const dossier = await storeRequest(store, fromElsewhere());
+      const answers = { ...academicRequest, phone: '+253 77 12 34 56' };
+      await save(dossier, { answers });
+      expect(await claimAll()).toContainEqual(
+        expect.objectContaining({ kind: 'applicant', stored: expect.objectContaining({ answers }) }),
+      );
+    });
+
     test('drops the link that waits for an address that is changed, and keeps those that would leave with it', async () => {
       await storeRequest(store, fromElsewhere());
       await storeRequest(store, fromElsewhere());

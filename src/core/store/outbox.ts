@@ -227,7 +227,7 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
 async function loadMails(transaction: Transaction, departures: readonly SqlValue[]): Promise<ClaimedMail[]> {
   const { all, get } = transaction;
   const rows = await all`select * from (
-      select *, row_number() over (partition by departure order by created_at, id) as place,
+      select *, row_number() over (partition by departure order by created_at, request, id) as place,
         count(*) over (partition by departure) as in_all, sum(others) over (partition by departure) as uncounted
       from outbox where departure in (${list(departures)})) as numbered
     where place <= ${mailLimits.listedToSchool} order by place`;

@@ -76,10 +76,10 @@ export const changes: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Makes changes just before the scripts of a page run. Before that, fills in a first name, if the page asks for it. */
+/** Makes changes before the last script of a page runs, which starts React. Before that, fills in a first name, if it is asked for. */
 export function changeScript(names: readonly string[]): string {
   return `new MutationObserver((_, observer) => {
-    if (!document.querySelector('script[type="module"]')) return;
+    if (!document.querySelector('body script[type="module"]')) return;
     observer.disconnect();
     const field = document.querySelector('main [name="firstName"]');
     if (field) field.value = 'Hodan';
