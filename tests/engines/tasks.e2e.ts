@@ -7,6 +7,7 @@ import { officeSecretFromMail, port } from '../support/serverProcess.ts';
 import { changeScript, wrapTexts } from './support/changedPages.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ElementQuery, Visitor } from './support/visitor.ts';
+import { watchSite } from './support/watchedSite.ts';
 
 async function openForm(visitor: Visitor, path: string): Promise<ElementQuery> {
   await visitor.open(path);
@@ -87,6 +88,29 @@ test('the birth date is picked in the calendar', async ({ visitor }) => {
   await calendar.isGone();
   await form.get('textbox', 'Date de naissance').shows({ value: '17/02/1999' });
   await opener.shows({ isFocused: true });
+});
+
+test('letters typed before, while and after a form starts stand in it and in its draft', async ({
+  visitor,
+  engine,
+}) => {
+  // An origin without a service worker and cached scripts.
+  const site = await watchSite(port);
+  // WebKit's driver answers nothing while a page still loads scripts.
+  const release = engine === 'webkit' ? () => {} : site.holdScripts();
+  await visitor.driver.goto(`${site.url}/admission-request`);
+  const field = visitor.get('main').get('textbox', 'Prénom');
+  await field.type('ab');
+  await field.shows({ value: 'ab' });
+  release();
+  for (const letter of 'cdefgh') await field.type(letter);
+  await visitor.whenHydrated();
+  await field.type('ij');
+  await field.shows({ value: 'abcdefghij' });
+  await visitor.driver.goto(`${site.url}/admission-request`);
+  await visitor.whenHydrated();
+  await field.shows({ value: 'abcdefghij' });
+  await site.goAway();
 });
 
 test('on a translated page the menu, links, the search and the request work', async ({ visitor, site }) => {

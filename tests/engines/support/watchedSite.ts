@@ -19,15 +19,15 @@ export interface WatchedSite {
   furtherScript: string;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Keeps the answers to what the page sends, until the returned function is called. */
-  holdAnswers(): () => void;
+  /** Keeps the scripts of pages back, until the returned function is called. */
+  holdScripts(): () => void;
 }
 
 /** Starts a proxy of the site on port `target`, on a free port. The script runs in the page before all others. */
 export async function watchSite(target: number, script = collectErrors): Promise<WatchedSite> {
   let released: Promise<void> | undefined;
   const server = createServer((incoming, outgoing) => {
-    const hold = incoming.method === 'POST' ? released : undefined;
+    const hold = incoming.url?.endsWith('.js') ? released : undefined;
     void forward(incoming, outgoing, target, script, site.furtherScript, hold);
   });
   const port = await listen(server, 'localhost');
@@ -41,7 +41,7 @@ export async function watchSite(target: number, script = collectErrors): Promise
       await closed;
     },
     comeBack: async () => void (await once(server.listen(port, 'localhost'), 'listening')),
-    holdAnswers: () => {
+    holdScripts: () => {
       const hold = Promise.withResolvers<void>();
       released = hold.promise;
       return hold.resolve;
