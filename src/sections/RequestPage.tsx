@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papersOf } from '#core/model/papers.ts';
+import type { PaperState } from '#core/model/status.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import type { ActReply } from '#core/http/refusals.ts';
 import { contact } from '../content/school.ts';
@@ -144,8 +145,6 @@ export function Disclosure({ heading, children }: { heading: ReactNode; children
     </details>
   );
 }
-
-export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'asked' | 'received';
 
 export function Mark({ state }: { state: PaperState }) {
   return (

@@ -182,33 +182,27 @@ test('a note stays with its request, also offline and reloaded, until it is sent
   await expect(note).toHaveValue('');
 });
 
-test('a file that nobody can open is asked for again, and it alone is marked so', async ({ page }) => {
-  const { main } = await openRequest(page, 'illisible@exemple.dj', ['cv', 'identity']);
+test('a file that nobody can use is asked for again for a reason, it alone is marked so, and taken back', async ({
+  page,
+}) => {
+  const { main, reference } = await openRequest(page, 'illisible@exemple.dj', ['cv', 'identity']);
   const button = main.getByRole('button', { name: 'Illisible, redemander Curriculum' });
-  page.once('dialog', (dialog) => void dialog.dismiss());
   await button.click();
-  await expect(main.getByText('Envoi de l’email'), 'a thumb slipped').toHaveCount(0);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await button.click();
-  await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toHaveCount(1);
-  await expect(button).toBeFocused();
-  expect(await waitForMail('Un fichier de votre dossier ne s’ouvre pas')).toContain('Curriculum');
-});
-
-test('under a file that was asked for again stands when that was last', async ({ page }) => {
-  const { main, secret } = await openRequest(page, 'encore@exemple.dj', ['cv']);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await main.getByRole('button', { name: 'Illisible, redemander Curriculum' }).click();
-  await expect(main.getByText(/^Illisible\s: redemandée par email le/)).toBeVisible();
-  await page.route(calls, async (route) => {
-    const reply = await (await route.fetch()).json();
-    const { history } = reply.request;
-    history.push({ ...history.find(({ file }: { file?: string }) => file), at: '2027-05-04T06:00:00Z' });
-    await route.fulfill({ json: reply });
-  });
-  await open(page, secret);
-  await page.reload();
-  await expect(main.getByText(/^Illisible\s: redemandée par email le 4\smai\s2027/)).toBeVisible();
+  const send = main.getByRole('button', { name: 'Redemander par email' });
+  await send.click();
+  await expect(main.getByText('Choisissez une raison'), 'nothing is mailed').toBeVisible();
+  await main.getByText('page floue').click();
+  await send.click();
+  await expect(main.getByText(/^Redemandée par email le.*\s: page floue$/)).toHaveCount(1);
+  await expect(main).toContainText('Il manque 4 pièces obligatoires.');
+  await expect(send).toHaveCount(0);
+  const accept = main.getByRole('button', { name: 'Finalement utilisable Curriculum' });
+  await expect(accept).toBeFocused();
+  const mail = await waitForMail(`Pièce à déposer de nouveau pour votre demande ${reference}`);
+  expect(mail).toMatch(/Curriculum vitæ\s: page floue/);
+  await accept.click();
+  await expect(main).toContainText('Il manque 3 pièces obligatoires.');
+  await expect(button).toBeVisible();
 });
 
 test('of a request that was withdrawn no answer and no paper is asked for', async ({ page }) => {

@@ -125,6 +125,21 @@ test('a dossier is complete on the morning after its last required paper came, e
   expect(await completeAt(received('languages', at(5)))).toEqual([]);
 });
 
+test('a dossier of which a paper is asked for again is complete once more when the paper comes', async () => {
+  const papers = paperGroups.required.map((paper) => received(paper, at(2)));
+  const [file] = papers;
+  const detail = { papers: ['cv' as const], file: file?.id ?? '', reason: 'dark' as const };
+  const events = [{ id: 'asked', at: at(4), event: 'asked' as const, detail }];
+  const completeOn = async (day: string, ...more: StoredPaper[]) =>
+    (
+      await readNews(day, [
+        admission('one', at(1), { answeredAt: at(2), events, papers: [...papers, ...more] }),
+      ])
+    )?.complete ?? [];
+  expect(await completeOn('2026-12-03')).toEqual([]);
+  expect(await completeOn('2026-12-06', received('cv', at(5)))).toEqual(['one']);
+});
+
 test('complete dossiers are listed oldest first', async () => {
   const papers = paperGroups.required.map((paper) => received(paper, at(5)));
   const news = await readNews('2026-12-06', [

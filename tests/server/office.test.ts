@@ -150,11 +150,11 @@ test('papers that the office asks for, or cannot open, are mailed to the applica
   const file = await dossier.handIn('cv');
   for (const _ of ['asked', 'repeated', 'repeated']) {
     await office.act({ act: 'ask', papers: ['identity', 'identity'], line: 'Recto et verso' });
-    await office.act({ act: 'askAgain', file });
+    await office.act({ act: 'askAgain', file, reason: 'blurred' });
   }
   for (const [subject, text] of [
     [/Pièces à déposer/, /Pièce d’identité[^]*Recto et verso/],
-    [/Pièce à déposer de nouveau/, /ne pouvons pas lire[^]*Curriculum/],
+    [/Pièce à déposer de nouveau/, /ne pouvons pas utiliser[^]*Curriculum vitæ\s: page floue/],
   ] as const) {
     const [mail] = await mailsWith(subject);
     expect(mail).toMatchObject({ to: academicRequest.email, replyTo: schoolEmail });
@@ -163,8 +163,48 @@ test('papers that the office asks for, or cannot open, are mailed to the applica
   }
   expect((await office.show()).history.filter(({ event }) => event === 'asked')).toMatchObject([
     { papers: ['identity'], text: 'Recto et verso' },
-    { papers: ['cv'], file },
+    { papers: ['cv'], file, reason: 'blurred' },
   ]);
+});
+
+test('a paper that is asked for again is so in every place, and received in all once a newer file came', async () => {
+  const { url, office, dossier } = await openOffice();
+  const told = async () => {
+    const { states, missing } = await office.show();
+    const [row] = (await openList(url).list()).rows;
+    const list = await fetch(await openList(url).ticket('spreadsheet'));
+    const [head = [], cells = []] = await readSpreadsheet(await list.bytes());
+    const zip = await fetch(await office.ticket('zip'));
+    return {
+      dossier: (await dossier.show()).states.cv,
+      office: states.cv,
+      isMissing: missing.includes('cv'),
+      listed: row?.missing,
+      cell: /Curriculum vitæ[^,]*/.exec(cells[head.indexOf('Pièces manquantes')] ?? '')?.[0],
+      zipped: Object.keys((await JSZip.loadAsync(await zip.arrayBuffer())).files)
+        .at(-1)
+        ?.split('/')[1],
+    };
+  };
+  const file = await dossier.handIn('cv');
+  await office.act({ act: 'askAgain', file });
+  expect(await told()).toEqual({
+    dossier: 'asked',
+    office: 'asked',
+    isMissing: true,
+    listed: 5,
+    cell: 'Curriculum vitæ (pièce redemandée)',
+    zipped: '1 Curriculum vitæ (pièce redemandée).pdf',
+  });
+  await dossier.handIn('cv', pdfOf(2_000), file);
+  expect(await told()).toEqual({
+    dossier: 'received',
+    office: 'received',
+    isMissing: false,
+    listed: 4,
+    cell: undefined,
+    zipped: '1 Curriculum vitæ.pdf',
+  });
 });
 
 describe('downloads', () => {

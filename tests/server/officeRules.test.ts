@@ -97,18 +97,22 @@ test('a colleague takes care of a request until another does, or nobody', () => 
   expect(officeAct.safeParse({ act: 'take', by: ' ' }).success, 'without a name').toBe(false);
 });
 
-test('a file that is asked for again is missing, until a newer file of its paper comes', () => {
+test('a file that is asked for again is missing until a newer one comes, or the office accepts it', () => {
   const file = storedPaper({ paper: 'transcripts', receivedAt: at(9) });
   const detail = { papers: ['transcripts' as const], file: file.id };
-  const stored = storedRequest(academicRequest, {
-    papers: [file],
-    events: [{ id: 'again', at: at(10), event: 'asked', detail }],
-  });
+  const again = { id: 'again', at: at(10), event: 'asked' as const, detail };
+  const stored = storedRequest(academicRequest, { papers: [file], events: [again] });
   const missing = (papers = stored.papers, events = stored.events) =>
     missingPapers({ ...stored, papers, events });
   expect(missing(stored.papers, [])).not.toContain('transcripts');
   expect(missing()).toContain('transcripts');
-  expect(describeDossier(stored).unreadable).toEqual([file.id]);
+  const asked = { ...file, state: 'asked', askedAt: at(10), reason: 'closed' };
+  const told = { papers: [asked], states: { transcripts: 'asked', cv: 'nothing' } };
+  expect(describeDossier(stored)).toMatchObject(told);
+  expect(describeAt(stored, 12)).toMatchObject(told);
+  const accepted = { ...again, id: 'accepted', at: at(11), event: 'accepted' as const };
+  expect(missing(stored.papers, [again, accepted])).not.toContain('transcripts');
+  expect(missing(stored.papers, [again, accepted, { ...again, at: at(12) }])).toContain('transcripts');
   const newer = storedPaper({ paper: 'transcripts', receivedAt: at(11) });
   expect(missing([file, newer])).not.toContain('transcripts');
   expect(missing([{ ...file, state: 'replaced' }, newer])).not.toContain('transcripts');
@@ -182,12 +186,20 @@ test('papers that a request has are asked for five times a day, once within an h
   expect(openRequest({ kind: 'contact' }).act(ask)).toBe('invalid');
 });
 
-test('a file that cannot be opened is asked for again while it is not replaced', () => {
-  const papers = [storedPaper({ id: 'old', state: 'replaced' }), storedPaper({ id: 'new' })];
+test('a file that is not replaced is asked for again once, for a reason, until the office takes that back', () => {
+  const papers = [
+    storedPaper({ id: 'old', state: 'replaced', receivedAt: at(8) }),
+    storedPaper({ id: 'new', receivedAt: at(9) }),
+  ];
   const { act } = openRequest({ papers });
-  expect(act({ act: 'askAgain', file: 'old' })).toBe('unknownFile');
-  const detail = { papers: ['cv'], file: 'new' };
-  expect(act({ act: 'askAgain', file: 'new' })).toMatchObject({ last: { event: 'asked', detail } });
+  const again = { act: 'askAgain', file: 'new', reason: 'blurred' } satisfies Act;
+  expect(act({ ...again, file: 'old' })).toBe('unknownFile');
+  const detail = { papers: ['cv'], file: 'new', reason: 'blurred' };
+  expect(act(again)).toMatchObject({ last: { event: 'asked', detail } });
+  expect(act({ ...again, reason: 'dark' }, at(15)), 'one mail').toBeNull();
+  expect(act({ act: 'accept', file: 'new' }, at(16))).toMatchObject({ last: { event: 'accepted' } });
+  expect(act({ act: 'accept', file: 'new' }, at(16))).toBeNull();
+  expect(act(again, at(17))).toMatchObject({ last: { event: 'asked', detail } });
 });
 
 test('a note is kept once in an hour by the same colleague, up to a hundred notes', () => {

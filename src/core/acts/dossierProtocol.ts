@@ -9,7 +9,8 @@ import type { ActReply } from '../http/refusals.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { answerRule } from '../questions/rules.ts';
 import { readReference } from '../model/reference.ts';
-import { type StoredPaper, paperNames } from '../model/papers.ts';
+import { type PaperName, paperNames } from '../model/papers.ts';
+import type { FileState, PaperState } from '../model/status.ts';
 import { dossierLimits } from '../model/limits.ts';
 
 const fileId = z.guid();
@@ -97,9 +98,8 @@ export interface Dossier {
   /** Null when the request is not withdrawn. */
   undoUntil: string | null;
   /** Oldest first. */
-  papers: StoredPaper[];
-  /** The ids of the files that the office could not open, until a newer file of their paper comes. */
-  unreadable: string[];
+  papers: FileState[];
+  states: Partial<Record<PaperName, PaperState>>;
   /** Received and unfinished files count; replaced ones do not. */
   bytesLeft: number;
   /** Whether a mailed link was used; until then the dossier holds `unprovedMaxBytes`. */

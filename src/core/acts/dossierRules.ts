@@ -8,7 +8,7 @@ import type { RequestChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { type StoredPaper, maxBytesOf, maxFilesOf, paperNamesOf } from '../model/papers.ts';
 import { dossierLimits } from '../model/limits.ts';
-import { linkMailOf, unreadableFiles } from '../model/status.ts';
+import { fileStates, linkMailOf, paperStates } from '../model/status.ts';
 import type { Dossier, DossierAct } from './dossierProtocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
@@ -38,8 +38,8 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     isMailable: mail.state === 'sent' || (dossier.isProved && mail.state !== 'refused'),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
-    papers: isHidden ? [] : dossier.papers,
-    unreadable: isHidden ? [] : unreadableFiles(dossier).map(({ id }) => id),
+    papers: isHidden ? [] : fileStates(dossier),
+    states: isHidden ? {} : paperStates(dossier),
     bytesLeft: Math.max(0, maxBytesOf(dossier) - usedBytes(dossier.papers)),
     isProved: dossier.isProved,
   };

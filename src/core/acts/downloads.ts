@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import type { ChangeOptions } from './changeDossier.ts';
-import { type StoredPaper, paperNames } from '../model/papers.ts';
+import { paperNames } from '../model/papers.ts';
 import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
 import { attachment } from '../http/replies.ts';
 import { nameParts } from '../model/answerTexts.ts';
 import { shorten } from '../texts/cleanText.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { receivedPapers } from '../model/status.ts';
+import { type FileState, fileStates } from '../model/status.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from '../model/limits.ts';
@@ -145,14 +145,18 @@ async function* skip(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGener
   }
 }
 
-/** The received files, numbered by paper: `3 Relevés de notes 2.pdf` is the second file of the third paper. */
-function namedFiles({ papers }: StoredRequest, t: Translate): (StoredPaper & { name: string })[] {
-  const received = receivedPapers(papers);
+/**
+ * The received files, numbered by paper: `3 Relevés de notes 2.pdf` is the second file of the third paper. Those that were asked
+ * for again say so.
+ */
+function namedFiles(stored: StoredRequest, t: Translate): (FileState & { name: string })[] {
+  const received = fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked');
   return paperNames.flatMap((paper, index) => {
     const ofPaper = received.filter((file) => file.paper === paper);
     return ofPaper.map((file, place) => {
       const count = ofPaper.length > 1 ? ` ${place + 1}` : '';
-      return { ...file, name: `${index + 1} ${toFileName(t(`papers.names.${paper}`))}${count}.pdf` };
+      const asked = file.state === 'asked' ? ` (${t('papers.asked')})` : '';
+      return { ...file, name: `${index + 1} ${toFileName(t(`papers.names.${paper}`))}${count}${asked}.pdf` };
     });
   });
 }

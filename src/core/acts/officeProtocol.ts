@@ -4,7 +4,8 @@
  * (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for, as an attachment.
  */
 import * as z from 'zod/mini';
-import { type StoredPaper, type PaperName, paperNames } from '../model/papers.ts';
+import { type PaperName, askReasons, paperNames } from '../model/papers.ts';
+import type { FileState, PaperState } from '../model/status.ts';
 import type { ActReply } from '../http/refusals.ts';
 import { cleanLine, cleanText, countCharacters } from '../texts/cleanText.ts';
 import type { EventDetail, StoredEvent, StoredRequest } from '../model/request.ts';
@@ -19,6 +20,7 @@ const by = z.optional(z.string().check(...byChecks));
 /** With the `revision` that the page shows. A page of the last build sends neither. */
 const seenBy = { revision: z.optional(z.int()), by };
 const reference = z.string().check(z.maxLength(officeLimits.searchMax));
+const receivedFile = z.string().check(z.maxLength(100));
 const erased = {
   references: z.array(reference).check(z.minLength(1), z.maxLength(officeLimits.pageLength)),
   by,
@@ -46,7 +48,7 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('release'), ...seenBy }),
   /**
    * Mails the applicant which papers are missing, with one line from the office. Not for contact messages. A retry
-   * of this act, of `askAgain` or of `note` within `repeatMinutes`, after a lost response, changes nothing.
+   * of this act or of `note` within `repeatMinutes`, after a lost response, changes nothing.
    */
   z.strictObject({
     act: z.literal('ask'),
@@ -60,8 +62,14 @@ export const officeAct = z.discriminatedUnion('act', [
       ),
     ),
   }),
-  /** Mails the applicant that a received file cannot be opened, and asks for its paper again. */
-  z.strictObject({ act: z.literal('askAgain'), ...seenBy, file: z.string().check(z.maxLength(100)) }),
+  /** Mails the applicant once that a received file cannot be used, and asks for its paper again; `accept` undoes it. */
+  z.strictObject({
+    act: z.literal('askAgain'),
+    ...seenBy,
+    file: receivedFile,
+    reason: z.optional(z.enum(askReasons)),
+  }),
+  z.strictObject({ act: z.literal('accept'), ...seenBy, file: receivedFile }),
   /** Keeps a text in the history, for the office alone. */
   z.strictObject({
     act: z.literal('note'),
@@ -116,7 +124,8 @@ export interface OfficeRequest extends RequestSummary {
   /** Label and text, in the order of the form and in the school’s language. */
   answers: [string, string][];
   /** Received ones, oldest first. */
-  papers: StoredPaper[];
+  papers: FileState[];
+  states: Partial<Record<PaperName, PaperState>>;
   missing: PaperName[];
   /** Oldest first. */
   history: OfficeEvent[];
@@ -125,7 +134,7 @@ export interface OfficeRequest extends RequestSummary {
 /**
  * A stored event, or one that follows from the request, its papers and mails. `confirmed` and `unconfirmed`: the
  * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
- * in `text`, or the `file` that could not be opened; `noted` has its `text`; `corrected` has what was there before.
+ * in `text`, or the `file` that could not be used and the `reason`; `noted` has its `text`; `corrected` has what was there before.
  */
 export interface OfficeEvent extends EventDetail {
   at: string;

@@ -1,7 +1,7 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import { type Decision, answeredChange, newEvent } from './changeDossier.ts';
 import { type PaperName, paperNamesOf } from '../model/papers.ts';
-import { missingPapers, receivedPapers, takenBy } from '../model/status.ts';
+import { fileStates, missingPapers, paperStates, takenBy } from '../model/status.ts';
 import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
@@ -19,7 +19,8 @@ export function describeRequest(stored: StoredRequest, { t, formats }: Words, no
     locale,
     revision: revisionOf(stored),
     answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]),
-    papers: receivedPapers(stored.papers),
+    papers: fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked'),
+    states: paperStates(stored),
     missing: missingPapers(stored),
     history: historyOf(stored),
   };
@@ -69,6 +70,7 @@ function isContradicted({ events, papers }: StoredRequest, act: Act, revision: n
     events.some(({ event, at }) => names.includes(event) && isNew(at));
   switch (act.act) {
     case 'note':
+    case 'accept':
       return false;
     case 'answered':
     case 'unanswered':
@@ -92,7 +94,7 @@ function isContradicted({ events, papers }: StoredRequest, act: Act, revision: n
 }
 
 function decide(stored: StoredRequest, act: Act, now: number): Decision {
-  const { answeredAt, papers } = stored;
+  const { answeredAt } = stored;
   const by = authorOf(act);
   switch (act.act) {
     case 'answered':
@@ -109,9 +111,15 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
         { papers: [...new Set(act.papers)], ...(act.line && { text: act.line }), ...by },
         now,
       );
-    case 'askAgain': {
-      const file = papers.find(({ id, state }) => id === act.file && state === 'received');
-      return file ? askFor(stored, { papers: [file.paper], file: file.id, ...by }, now) : 'unknownFile';
+    case 'askAgain':
+    case 'accept': {
+      const file = fileStates(stored).find(({ id }) => id === act.file);
+      if (file?.state !== 'received' && file?.state !== 'asked') return 'unknownFile';
+      const detail = { papers: [file.paper], file: file.id };
+      const isAsked = file.state === 'asked';
+      if (act.act === 'accept')
+        return isAsked ? { events: [newEvent('accepted', { ...detail, ...by })] } : null;
+      return isAsked ? null : askFor(stored, { ...detail, reason: act.reason ?? 'closed', ...by }, now);
     }
     case 'note': {
       const noted = newEvent('noted', { text: act.text, ...by });

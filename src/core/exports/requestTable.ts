@@ -14,7 +14,7 @@ import { workbookEntries } from './spreadsheet.ts';
 import { type ZipEntry, writeZip, zipBytes } from './zip.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { linkMailOf, missingPapers, receivedPapers } from '../model/status.ts';
+import { linkMailOf, missingPapers, paperStates, receivedPapers } from '../model/status.ts';
 import { batchLength, readRequests } from '../store/readRequests.ts';
 
 interface Column {
@@ -48,10 +48,15 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
     ...(kinds.includes('admission') && {
       program: (request) => (request.kind === 'admission' ? topicText(request, t) : ''),
       papers: ({ papers }) => String(receivedPapers(papers).length || ''),
-      missing: (request) =>
-        missingPapers(request)
-          .map((paper) => mailText(`mail:papers.names.${paper}`))
-          .join(', '),
+      missing: (request) => {
+        const states = paperStates(request);
+        return missingPapers(request)
+          .map((paper) => {
+            const name = mailText(`mail:papers.names.${paper}`);
+            return states[paper] === 'asked' ? `${name} (${mailText('mail:papers.asked')})` : name;
+          })
+          .join(', ');
+      },
       withdrawn: ({ withdrawnAt }) => localTime(withdrawnAt),
     }),
     earlier: ({ earlierReference }) => earlierReference ?? '',

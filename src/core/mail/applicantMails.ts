@@ -193,7 +193,13 @@ export function laterMail(
     asked: () => [
       {
         paragraphs: [greeting(stored, t), text],
-        steps: asked.papers?.map((paper) => t(`papers.names.${paper}`)) ?? [],
+        steps:
+          asked.papers?.map((paper) => {
+            const name = t(`papers.names.${paper}`);
+            return asked.file
+              ? t('labels.pair', { label: name, value: t(`paperReasons:${asked.reason ?? 'closed'}`) })
+              : name;
+          }) ?? [],
       },
       {
         paragraphs: [

@@ -1,7 +1,6 @@
 /** When the morning mail is queued, on each day that the school is open, and its news. */
 import type { Problem } from '../http/replies.ts';
-import { papers as paperGroups } from '../model/papers.ts';
-import { isOpen, receivedPapers } from '../model/status.ts';
+import { completedAt, isOpen, receivedPapers } from '../model/status.ts';
 import { readRequests } from '../store/readRequests.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
 import { answerDue } from '../questions/requestKinds.ts';
@@ -82,7 +81,7 @@ export async function readMorning(
     }
     const dueAt = answerDue(stored)?.getTime() ?? Infinity;
     const isDue = isOpen(stored) && dueAt < until;
-    const isComplete = isNew(completedAt(stored));
+    const isComplete = stored.kind === 'admission' && isNew(completedAt(stored));
     const one: RequestNews = {
       stored,
       isNew: !answeredAt && isNew(createdAt),
@@ -98,16 +97,4 @@ export async function readMorning(
   if ([due, complete, came, problems].every(({ length }) => length === 0)) return null;
   due.sort((one, other) => one.dueAt - other.dueAt);
   return { day, until, due, complete: complete.toReversed(), came: came.toReversed(), problems };
-}
-
-/** When the last required paper came (ISO 8601), even if it was replaced later; null while a paper is missing. */
-function completedAt({ papers }: StoredRequest): string | null {
-  const firstFiles = paperGroups.required.map((name) =>
-    papers
-      .flatMap(({ paper, receivedAt }) => (paper === name && receivedAt ? [receivedAt] : []))
-      .toSorted()
-      .at(0),
-  );
-  // A missing paper is undefined, which is sorted last.
-  return firstFiles.toSorted().at(-1) ?? null;
 }

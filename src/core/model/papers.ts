@@ -11,6 +11,11 @@ export const paperNames = [...papers.required, ...papers.recommended] as const;
 
 export type PaperName = (typeof paperNames)[number];
 
+/** Why the office asks for a file again. The words are in the slice `paperReasons`. */
+export const askReasons = ['blurred', 'dark', 'cut', 'tiny', 'closed', 'other'] as const;
+
+export type AskReason = (typeof askReasons)[number];
+
 /** A teacher's only paper is the CV. */
 export function papersOf(kind: RequestKind): Record<'required' | 'recommended', readonly PaperName[]> {
   if (kind === 'admission') return papers;

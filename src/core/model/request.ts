@@ -1,4 +1,4 @@
-import type { PaperName, StoredPaper } from './papers.ts';
+import type { AskReason, PaperName, StoredPaper } from './papers.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 
@@ -43,11 +43,15 @@ export interface StoredRequest {
   events: StoredEvent[];
 }
 
-/** Papers, a text that the office typed or the applicant replaced, the id of a file that it could not open, and who acted. */
+/**
+ * Papers, a text that the office typed or the applicant replaced, the id of a file that it could not use and the reason, and
+ * who acted.
+ */
 export interface EventDetail {
   papers?: PaperName[];
   text?: string;
   file?: string;
+  reason?: AskReason;
   by?: string;
   earlier?: EarlierAddress;
 }
@@ -71,6 +75,7 @@ export interface StoredEvent {
     | 'answered'
     | 'reopened'
     | 'asked'
+    | 'accepted'
     | 'noted'
     | 'taken'
     | 'released'

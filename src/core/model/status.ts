@@ -1,5 +1,5 @@
 import { answerDue } from '../questions/requestKinds.ts';
-import { type PaperName, type StoredPaper, papersOf } from './papers.ts';
+import { type AskReason, type PaperName, type StoredPaper, paperNamesOf, papersOf } from './papers.ts';
 import type { EarlierAddress, LinkMail, StoredRequest } from './request.ts';
 import { dossierLimits } from './limits.ts';
 import { hourMs } from '../time/schoolTime.ts';
@@ -33,24 +33,67 @@ export function earlierAddress(
 export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
   files.filter(({ state }) => state === 'received');
 
-/** The received files that the office could not open and asked for again, until a newer file of their paper comes. */
-export function unreadableFiles({ papers, events }: Pick<StoredRequest, 'papers' | 'events'>): StoredPaper[] {
-  return receivedPapers(papers).filter(({ id, paper }) => {
-    const asked = events.findLast(({ event, detail }) => event === 'asked' && detail.file === id);
-    const isNewer = (file: StoredPaper) =>
-      file.paper === paper && (file.receivedAt ?? '') > (asked?.at ?? '');
-    return asked && !papers.some(isNewer);
+/** A file with what became of it. `asked`: received, and asked for again by the office at `askedAt`, for a `reason`. */
+export interface FileState extends Omit<StoredPaper, 'state'> {
+  state: StoredPaper['state'] | 'asked';
+  askedAt?: string;
+  reason?: AskReason;
+}
+
+type Papers = Pick<StoredRequest, 'kind' | 'papers' | 'events'>;
+
+/** A file is asked for again until a newer file of its paper comes, or the office accepts it after all. */
+export function fileStates({ papers, events }: Pick<Papers, 'papers' | 'events'>): FileState[] {
+  return papers.map((file) => {
+    const last = events.findLast(
+      ({ event, detail }) => detail.file === file.id && (event === 'asked' || event === 'accepted'),
+    );
+    if (file.state !== 'received' || last?.event !== 'asked') return file;
+    const { at: askedAt, detail } = last;
+    const isNewer = (other: StoredPaper) => other.paper === file.paper && (other.receivedAt ?? '') > askedAt;
+    if (papers.some(isNewer)) return file;
+    return { ...file, state: 'asked', askedAt, reason: detail.reason ?? 'closed' };
   });
 }
 
-/** The required papers of which no file has come, or one that the office could not open. */
-export function missingPapers(stored: Pick<StoredRequest, 'kind' | 'papers' | 'events'>): PaperName[] {
-  const received = receivedPapers(stored.papers);
-  const unreadable = unreadableFiles(stored);
-  const isOf = (name: PaperName) => (file: StoredPaper) => file.paper === name;
-  return papersOf(stored.kind).required.filter(
-    (name) => !received.some(isOf(name)) || unreadable.some(isOf(name)),
-  );
+/** `sending`: a file is announced and has not arrived. The applicant's page also knows its own uploads. */
+export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'asked' | 'received';
+
+/** The one state of each paper, which pages, mails, lists and the spreadsheet tell. */
+export function paperStates(stored: Papers): Partial<Record<PaperName, PaperState>> {
+  const files = fileStates(stored);
+  const stateOf = (paper: PaperName): PaperState => {
+    const has = (state: FileState['state']) =>
+      files.some((one) => one.paper === paper && one.state === state);
+    if (has('asked')) return 'asked';
+    if (has('received')) return 'received';
+    return has('uploading') ? 'sending' : 'nothing';
+  };
+  return Object.fromEntries(paperNamesOf(stored.kind).map((paper) => [paper, stateOf(paper)]));
+}
+
+/** The required papers that the school cannot read yet. */
+export function missingPapers(stored: Papers): PaperName[] {
+  const states = paperStates(stored);
+  return papersOf(stored.kind).required.filter((paper) => states[paper] !== 'received');
+}
+
+/**
+ * When the last required paper came (ISO 8601): the first file of each counts, or the first after the office asked again. Null
+ * while a paper is missing.
+ */
+export function completedAt(stored: Papers): string | null {
+  const { kind, papers, events } = stored;
+  if (missingPapers(stored).length > 0) return null;
+  const times = papersOf(kind).required.map((paper) => {
+    const askedAt =
+      events.findLast(({ detail }) => detail.reason && detail.papers?.includes(paper))?.at ?? '';
+    const received = papers
+      .flatMap((file) => (file.paper === paper && file.receivedAt ? [file.receivedAt] : []))
+      .toSorted();
+    return received.find((time) => time > askedAt) ?? received[0] ?? '';
+  });
+  return times.toSorted().at(-1) ?? null;
 }
 
 export function linkMailOf(

@@ -189,10 +189,7 @@ function Progress({ dossier }: DossierProps) {
       {(['required', 'recommended'] as const).map((group) => {
         const shown = papers[group].map((paper) => filesOf(paper, dossier, transfers));
         const total = shown.length;
-        const count = shown.filter(
-          ({ received }) =>
-            received.length > 0 && !received.some(({ id }) => dossier.unreadable.includes(id)),
-        ).length;
+        const count = shown.filter(({ paper }) => dossier.states[paper] === 'received').length;
         return (
           <div key={group} className={styles.progressGroup}>
             <div className={styles.marks}>

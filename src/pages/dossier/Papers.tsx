@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type StoredPaper,
-  type PaperName,
-  fileMaxBytesOf,
-  maxBytesOf,
-  maxFilesOf,
-  papersOf,
-} from '#core/model/papers.ts';
+import { type PaperName, fileMaxBytesOf, maxBytesOf, maxFilesOf, papersOf } from '#core/model/papers.ts';
+import type { FileState, PaperState } from '#core/model/status.ts';
 import { dossierLimits } from '#core/model/limits.ts';
 import type { Dossier } from '#core/acts/dossierProtocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
@@ -16,7 +10,7 @@ import { takesFiles, useFileDrop } from '../../forms/useFileDrop.ts';
 import { contact } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
-import { Mark, PaperGroups, type PaperState } from '../../sections/RequestPage.tsx';
+import { Mark, PaperGroups } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { progressBar } from '../../forms/FormShell.css.ts';
 import { ErrorText } from '../../ui/Field.tsx';
@@ -86,7 +80,7 @@ export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readon
   const unfinished = files.filter(
     ({ id, state }) => state === 'uploading' && !transfers.some((transfer) => transfer.id === id),
   );
-  const received = files.filter(({ state }) => state === 'received');
+  const received = files.filter(({ state }) => state === 'received' || state === 'asked');
   const has = (...states: Transfer['state'][]) => transfers.some(({ state }) => states.includes(state));
   const state: PaperState = has('waiting', 'sending', 'cut')
     ? 'sending'
@@ -94,11 +88,7 @@ export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readon
       ? 'refused'
       : has('blocked') || unfinished.length > 0
         ? 'interrupted'
-        : received.some(({ id }) => dossier.unreadable.includes(id))
-          ? 'asked'
-          : received.length > 0
-            ? 'received'
-            : 'nothing';
+        : (dossier.states[paper] ?? 'nothing');
   return {
     paper,
     state,
@@ -109,7 +99,7 @@ export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readon
   };
 }
 
-const fileIcons = { replaced: 'close', received: 'check', uploading: 'warning' } as const;
+const fileIcons = { replaced: 'close', received: 'check', uploading: 'warning', asked: 'warning' } as const;
 
 interface PaperProps {
   paper: PaperName;
@@ -119,13 +109,17 @@ interface PaperProps {
 }
 
 function Paper({ paper, name, dossier, isOpen }: PaperProps) {
-  const { t } = useTranslation(['dossier', 'forms']);
+  const { t } = useTranslation(['dossier', 'forms', 'paperReasons']);
   const formats = useFormats();
   const { names, transfers: allTransfers } = useUploads();
-  const { state, transfers, unfinished, received, replaced } = filesOf(paper, dossier, allTransfers);
+  const { transfers, unfinished, received, replaced, ...shown } = filesOf(paper, dossier, allTransfers);
   const [problems, setProblems] = useState<{ file?: string; notice?: string; photos?: readonly string[] }>(
     {},
   );
+  // A file that this page refused never reached the school.
+  const isRefused = shown.state === 'nothing' && (problems.file || problems.photos?.length);
+  const state = isRefused ? 'refused' : shown.state;
+  const reasonOf = ({ reason = 'closed' }: Partial<FileState>) => t(`paperReasons:${reason}`);
   const [replacing, setReplacing] = useState<string>();
   const group = papersOf(dossier.kind).required.includes(paper) ? 'required' : 'recommended';
   const isSingle = maxFilesOf(paper) === 1;
@@ -137,7 +131,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   const sumOf = (name: 'sent' | 'bytes') => transfers.reduce((sum, transfer) => sum + transfer[name], 0);
   const last = received.at(-1)?.receivedAt;
 
-  async function choose([file]: readonly File[], continued?: StoredPaper) {
+  async function choose([file]: readonly File[], continued?: FileState) {
     if (!file) return;
     setProblems({});
     const { problem, isEncrypted } = await judgePdf(file, maxBytes);
@@ -169,6 +163,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                     count: received.length,
                     share: formats.percent(sumOf('sent') / (sumOf('bytes') || 1)),
                     moment: last ? formats.moment(last) : '',
+                    reason: reasonOf(received.find((file) => file.state === 'asked') ?? {}),
                   })}
             </span>
           </span>
@@ -182,15 +177,16 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
           <ul role="list" className={styles.files}>
             {[...replaced, ...received, ...unfinished].map((file) => (
               <li key={file.id} className={styles.file}>
-                <Icon name={dossier.unreadable.includes(file.id) ? 'warning' : fileIcons[file.state]} />
+                <Icon name={fileIcons[file.state]} />
                 <span>
-                  {t(`files.${dossier.unreadable.includes(file.id) ? 'unreadable' : file.state}`, {
+                  {t(`files.${file.state}`, {
+                    reason: reasonOf(file),
                     name: isolateName(names[file.id] ?? t('files.unnamed')),
                     moment: formats.moment(file.receivedAt ?? file.createdAt),
                     size: formats.fileSize(file.bytes),
                   })}
                 </span>
-                {file.state === 'received' && !isSingle && replacing !== file.id && (
+                {received.includes(file) && !isSingle && replacing !== file.id && (
                   <Button variant="quiet" onClick={() => setReplacing(file.id)}>
                     {t('files.replace')}
                   </Button>

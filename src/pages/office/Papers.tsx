@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, hasDossier, paperNamesOf } from '#core/model/papers.ts';
+import { type AskReason, type PaperName, askReasons, hasDossier, paperNamesOf } from '#core/model/papers.ts';
+import type { FileState } from '#core/model/status.ts';
 import { hasLink } from '#core/model/office.ts';
 import { officeLimits } from '#core/model/limits.ts';
 import { countCharacters } from '#core/texts/cleanText.ts';
@@ -10,6 +11,7 @@ import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { Disclosure, Mark, PaperGroups } from '../../sections/RequestPage.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RadioField } from '../../ui/RadioField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
@@ -23,24 +25,26 @@ export function Papers({ request, perform }: RequestProps) {
   const formats = useFormats();
   const nameOf = usePaperNames();
   const [download, status] = useDownload();
-  const { kind, papers, missing, withdrawnAt } = request;
+  const { kind, papers, states, missing, withdrawnAt } = request;
   if (!hasDossier(kind)) return null;
 
   const row = (paper: PaperName) => {
     const name = nameOf(paper);
     const files = papers.filter((file) => file.paper === paper);
     const isMissing = missing.includes(paper);
+    const state = states[paper] ?? 'nothing';
     return (
       <li key={paper} className={styles.paperRow}>
-        <Mark state={files.length === 0 ? 'nothing' : isMissing ? 'asked' : 'received'} />
+        <Mark state={state} />
         <div className={styles.rowBody}>
           <span className={styles.paperName}>{name}</span>
           {files.length === 0 && (
             <span className={styles.state[isMissing ? 'interrupted' : 'nothing']}>
-              {t(isMissing ? 'papers.isMissing' : 'papers.isNothing')}
+              {t(`papers.${state === 'sending' ? 'isSending' : isMissing ? 'isMissing' : 'isNothing'}`)}
             </span>
           )}
-          {files.map(({ id, bytes, createdAt, receivedAt }, index) => {
+          {files.map((file, index) => {
+            const { id, bytes, createdAt, receivedAt } = file;
             const fileName = files.length > 1 ? t('papers.numbered', { name, number: index + 1 }) : name;
             return (
               <div key={id} className={styles.file}>
@@ -53,7 +57,7 @@ export function Papers({ request, perform }: RequestProps) {
                     <Icon name="download" />
                     {t('papers.download')} <span className={layout.visuallyHidden}>{fileName}</span>
                   </Button>
-                  {!withdrawnAt && <AskAgain file={id} name={fileName} request={request} perform={perform} />}
+                  {!withdrawnAt && <AskAgain file={file} name={fileName} perform={perform} />}
                 </ButtonRow>
               </div>
             );
@@ -98,32 +102,76 @@ export function Papers({ request, perform }: RequestProps) {
   );
 }
 
-/** The button that asks the applicant for a file that nobody can open, and when the office last did so. */
+/** Asks the applicant once for a file that nobody can use, with the reason, or takes that back. */
 function AskAgain({
-  file,
+  file: { id, state, askedAt, reason: askedReason = 'closed' },
   name,
-  request: { history },
   perform,
-}: RequestProps & { file: string; name: string }) {
-  const { t } = useTranslation('office');
+}: Pick<RequestProps, 'perform'> & { file: FileState; name: string }) {
+  const { t } = useTranslation(['office', 'paperReasons']);
   const formats = useFormats();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
   const [status, setStatus] = useState('');
-  const asked = history.findLast((event) => event.file === file);
+  const isPending = useRef(false);
+  const words = (one: AskReason) => t(`paperReasons:${one}`);
 
-  async function ask() {
-    // The applicant gets a mail at once, and a thumb may have slipped.
-    if (!window.confirm(t('papers.askAgainQuestion', { name }))) return;
-    setStatus(t('papers.askingAgain'));
-    setStatus(await perform({ act: 'askAgain', file }));
+  async function send(act: Parameters<RequestProps['perform']>[0]) {
+    if (isPending.current) return;
+    isPending.current = true;
+    setAsking(false);
+    button.current?.focus();
+    setStatus(t(act.act === 'accept' ? 'papers.accepting' : 'papers.askingAgain'));
+    setStatus(await perform(act));
+    isPending.current = false;
+  }
+
+  function ask() {
+    const chosen = askReasons.find((one) => one === reason);
+    if (chosen) void send({ act: 'askAgain', file: id, reason: chosen });
+    else setError(t('papers.noReason'));
   }
 
   return (
     <>
-      <Button variant="quiet" className={styles.screenOnly} onClick={() => void ask()}>
-        {t('papers.askAgain')} <span className={layout.visuallyHidden}>{name}</span>
+      <Button
+        ref={button}
+        variant="quiet"
+        className={styles.screenOnly}
+        aria-expanded={state === 'asked' ? undefined : isAsking}
+        onClick={() => (state === 'asked' ? void send({ act: 'accept', file: id }) : setAsking(!isAsking))}
+      >
+        <span>{t(state === 'asked' ? 'papers.accept' : 'papers.askAgain')}</span>{' '}
+        <span className={layout.visuallyHidden}>{name}</span>
       </Button>
+      {isAsking && (
+        <div className={`${layout.stack.m} ${styles.screenOnly}`}>
+          <RadioField
+            name={`reason-${id}`}
+            label={t('papers.reason', { name })}
+            isRequired
+            requiredWord=""
+            options={askReasons.map((value) => ({ value, label: words(value) }))}
+            value={reason}
+            onChange={(value) => {
+              setReason(value);
+              setError('');
+            }}
+            error={error || undefined}
+          />
+          <ButtonRow>
+            <Button variant="strong" onClick={ask}>
+              {t('papers.sendAgain')}
+            </Button>
+          </ButtonRow>
+        </div>
+      )}
       <Status className={styles.hint}>
-        {status || (asked && t('papers.askedAgain', { moment: formats.moment(asked.at) }))}
+        {status ||
+          (askedAt &&
+            t('papers.askedAgain', { moment: formats.moment(askedAt), reason: words(askedReason) }))}
       </Status>
     </>
   );
