@@ -9,7 +9,6 @@ import { contact } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
 import { Facts } from '../ui/TitledTexts.tsx';
-import { Fold } from '../ui/Fold.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Section.tsx';
 import { Status } from '../ui/Status.tsx';
@@ -73,8 +72,8 @@ interface RequestHeadProps {
   numberLabel: ReactNode;
   reference: string;
   facts: ComponentProps<typeof Facts>['facts'];
-  /** What unfolds the facts on phones; without it, they are shown there. */
-  factsSummary?: string;
+  /** Stands before the facts. */
+  first?: ReactNode;
   children: ReactNode;
 }
 
@@ -85,10 +84,9 @@ export function RequestHead({
   numberLabel,
   reference,
   facts,
-  factsSummary,
+  first,
   children,
 }: RequestHeadProps) {
-  const list = <Facts facts={facts} />;
   return (
     <div className={styles.band}>
       <Container className={styles.bandColumns}>
@@ -101,7 +99,8 @@ export function RequestHead({
             {numberLabel}{' '}
             <bdi className={isNamed ? styles.smallReference : styles.reference}>{reference}</bdi>
           </p>
-          {factsSummary ? <Fold summary={factsSummary}>{list}</Fold> : list}
+          {first}
+          {facts.length > 0 && <Facts facts={facts} />}
         </div>
         {children}
       </Container>

@@ -165,8 +165,7 @@ async function openDossier(page: Page, change: Partial<OpenedDossier> = {}): Pro
     if (act === 'show') void route.fulfill({ json: { success: true, dossier } });
   });
   await page.evaluate((fragment) => (location.hash = fragment), secretOf(dossier.reference));
-  // On phones the facts are folded.
-  await main(page).locator('dl').first().waitFor({ state: 'attached' });
+  await main(page).locator('h1 + p bdi').waitFor();
 }
 const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
 

@@ -7,10 +7,10 @@ import type { PaperName } from '#core/model/papers.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import { expect, freshTabTest as test, listenToLiveRegions, whenHydrated } from '../support/page.ts';
 import { chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
-import { type DossierClient, dossierClient, openDossier } from '../support/clients.ts';
+import { type DossierClient, dossierClient, officeClient, openDossier } from '../support/clients.ts';
 import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
 import { AdmissionForm, openPaper, pdfInput } from '../support/forms.ts';
-import { dataFolder, port } from '../support/serverProcess.ts';
+import { dataFolder, officeSecretFromMail, port } from '../support/serverProcess.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -99,6 +99,26 @@ test('the link opens the dossier, also after a reload', async ({ page }) => {
   await page.reload();
   await expect(main.getByText(dossier.reference)).toBeVisible();
 });
+
+for (const width of [360, 1280])
+  test(`the stage of the request stands first at ${width} px, and moves with the school's answer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page);
+    const stages = page.getByRole('main').getByRole('list').first();
+    await expect(stages.getByRole('listitem')).toHaveText([
+      /Envoyée le/,
+      /[Ee]mail/,
+      /au plus tard/,
+      /décision/,
+    ]);
+    for (const stage of await stages.getByRole('listitem').all()) await expect(stage).toBeInViewport();
+    const secret = await officeSecretFromMail(`[${dossier.reference}]`);
+    await officeClient(site, secret).act({ act: 'answered' });
+    await page.reload();
+    await expect(stages.locator('[aria-current="step"]')).toContainText('La décision');
+  });
 
 test('a link copied with a mark too many opens the dossier and leaves the address', async ({ page }) => {
   for (const [mark, copiedWith] of [
@@ -298,6 +318,7 @@ test('a file that is too large is refused at its place, before it is sent, and o
   };
   await choose(pdfOf(10_000_001));
   await expect(paper).toContainText('Ce fichier dépasse 10');
+  await expect(paper.locator('summary'), 'not as one never touched').toContainText('Fichier refusé');
   expect(calls).toEqual([]);
   await choose(encryptedPdf);
   await expect(paper).toContainText('Ce PDF demande peut-être un mot de passe');

@@ -76,7 +76,9 @@ test('without an answer from IndexedDB an upload arrives, is stopped and erased'
 
 test('a paper that is too large for the receipt waits for the mailed link', async ({ page }) => {
   const paper = await openPapers(page);
-  await expect(page.getByRole('main')).toContainText(/Pour déposer plus de 5\sMo en tout/);
+  await expect(page.getByRole('main')).toContainText(
+    /Il vous reste 5\sMo pour vos pièces. Pour en déposer plus/,
+  );
   await choosePdf(paper, 6_000_000);
   await expect(paper).toContainText('Ouvrez d’abord votre dossier avec le lien');
   await expect(page.getByText(/^Relevés.*fichier refusé/), 'to a screen reader').toBeAttached();

@@ -18,10 +18,10 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/news': [17150, 5890, 122120],
   '/certifications': [16530, 6270, 122990],
   '/contact': [18260, 6750, 161150],
-  '/admission-request': [19720, 6730, 162960],
-  '/student-space': [19890, 6730, 162960],
+  '/admission-request': [19720, 6730, 163200],
+  '/student-space': [19890, 6730, 163200],
   '/programs/executive': [18340, 6720, 124380],
-  '/dossier': [23660, 7160, 186710],
+  '/dossier': [24400, 7160, 186710],
   '/office': [19890, 7630, 182990],
 };
 const defaultBudget = [18400, 6390, 125770] as const;

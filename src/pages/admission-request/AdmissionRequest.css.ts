@@ -1,9 +1,8 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, from, noScript, smallPhone } from '../../theme/breakpoints.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from, noScript, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { growingStack, stack, textStyles } from '../../theme/mixins.ts';
+import { growingStack, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import * as layout from '../../ui/layout.css.ts';
 
 export const page = style({ background: tokens.color.sand });
 export const columns = style({
@@ -61,24 +60,6 @@ export const intakeNote = style({
     print: { display: 'none' },
   },
 });
-
-/** The list of next steps: small on phones, so that the form starts on the first screen. */
-export const steps = style({
-  vars: { [layout.diagonal]: 'min(2rem, 15vw)' },
-  ...stack('xs'),
-  ...textStyles.small,
-  '@media': {
-    [from.tablet]: { vars: { [layout.diagonal]: '2.75rem' } },
-    [`${from.tablet} and ${below.desktop}`]: { gridTemplateColumns: '1fr 1fr' },
-  },
-});
-export const step = styleVariants({
-  done: { selectors: { '&&::before': { background: tokens.color.sea, color: tokens.color.salt } } },
-  current: { selectors: { '&&::before': { background: tokens.color.gold } } },
-  ahead: {},
-});
-/** Title and text share a line on phones. */
-export const stepTitle = style({ '@media': { [from.tablet]: { display: 'block' } } });
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
 // On desktops with room below the steps, the toast is there, beside the receipt. On other screens it is at the bottom, and

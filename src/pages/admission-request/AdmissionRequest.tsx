@@ -16,6 +16,7 @@ import { responseTimes } from '../../content/admissions.ts';
 import type { AdmissionChoice, AdmissionSearch } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
+import { RequestSteps } from '../../sections/RequestSteps.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { useProgramName } from '../../sections/useProgramName.ts';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
@@ -137,28 +138,26 @@ function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: Kept
   const intakes = useIntakeSentences();
   const today = useSchoolNow()?.date;
   const current = !receipt ? 0 : receipt.mail.at === null ? 2 : 1;
-  const texts = {
-    request: t(`banner.steps.request.${receipt ? 'done' : 'text'}`),
-    confirmation: t(`banner.steps.confirmation.${receipt ? linkMailWord(receipt.mail) : 'text'}`),
-    answer: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
-    decision: receipt
-      ? intakes.decision(receipt.request, schoolTime(new Date(receipt.sentAt)).date)
-      : intakes.decision(chosen, today),
-  };
   return (
-    <ol role="list" className={`${layout.numbered} ${styles.steps}`}>
-      {(['request', 'confirmation', 'answer', 'decision'] as const).map((id, index) => (
-        <li
-          key={id}
-          className={styles.step[index < current ? 'done' : index === current ? 'current' : 'ahead']}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <p>
-            <strong className={styles.stepTitle}>{t(`banner.steps.${id}.title`)}</strong>{' '}
-            <span>{texts[id]}</span>
-          </p>
-        </li>
-      ))}
-    </ol>
+    <RequestSteps
+      current={current}
+      steps={[
+        { name: 'request', text: t(`banner.steps.request.${receipt ? 'done' : 'text'}`) },
+        {
+          name: 'confirmation',
+          text: t(`banner.steps.confirmation.${receipt ? linkMailWord(receipt.mail) : 'text'}`),
+        },
+        {
+          name: 'answer',
+          text: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
+        },
+        {
+          name: 'decision',
+          text: receipt
+            ? intakes.decision(receipt.request, schoolTime(new Date(receipt.sentAt)).date)
+            : intakes.decision(chosen, today),
+        },
+      ]}
+    />
   );
 }

@@ -10,6 +10,8 @@ import { contact, nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { RequestSteps } from '../../sections/RequestSteps.tsx';
+import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { Disclosure, Mark, RequestHead, UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
@@ -142,42 +144,51 @@ function OpenDossier({ dossier }: DossierProps) {
 
 function RequestFacts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
-  const formats = useFormats();
-  const { kind, reference, receivedOn, answerDue, isAnswered, programme, email, mail } = dossier;
-  const showsAnswers = kind === 'admission' && dossier.newAddress !== 'toConfirm';
+  const { kind, reference, programme, email, newAddress, undoUntil } = dossier;
+  const showsAnswers = kind === 'admission' && newAddress !== 'toConfirm';
   return (
     <RequestHead
       heading={t('heading')}
       numberLabel={t('number')}
       reference={reference}
-      factsSummary={t('facts.heading')}
-      facts={[
-        ...(showsAnswers
-          ? [{ name: t('facts.program'), value: programText({ email, ...programme }, t) }]
-          : []),
-        { name: t('facts.sent'), value: formats.date(receivedOn) },
-        ...(isAnswered || answerDue
-          ? [
-              {
-                name: t('facts.answer'),
-                value:
-                  answerDue && !isAnswered
-                    ? t('facts.answerBy', { day: formats.dateOfMoment(answerDue), email })
-                    : t('facts.answered'),
-              },
-            ]
-          : []),
-        {
-          name: t('facts.confirmation'),
-          value: t(`facts.confirmations.${linkMailWord(mail)}`, {
-            email,
-            moment: formats.moment(mail.at ?? 0),
-          }),
-        },
-      ]}
+      facts={
+        showsAnswers ? [{ name: t('facts.program'), value: programText({ email, ...programme }, t) }] : []
+      }
+      first={!undoUntil && <Stage dossier={dossier} />}
     >
-      {showsAnswers && !dossier.undoUntil && <Progress dossier={dossier} />}
+      {showsAnswers && !undoUntil && <Progress dossier={dossier} />}
     </RequestHead>
+  );
+}
+
+/** The stage that the request has reached. */
+function Stage({ dossier }: DossierProps) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const intakes = useIntakeSentences();
+  const { kind, receivedOn, answerDue, isAnswered, programme, email, mail } = dossier;
+  const sent = formats.date(receivedOn);
+  const confirmation = { email, moment: formats.moment(mail.at ?? 0) };
+  return (
+    <RequestSteps
+      current={isAnswered ? 3 : mail.state === 'sent' ? 2 : 1}
+      steps={[
+        { name: 'request', text: t('stage.sent', { day: sent }) },
+        { name: 'confirmation', text: t(`stage.confirmations.${linkMailWord(mail)}`, confirmation) },
+        {
+          name: 'answer',
+          text: isAnswered
+            ? t('stage.answered')
+            : answerDue
+              ? t('stage.answerBy', { day: formats.dateOfMoment(answerDue), email })
+              : t('stage.answer'),
+        },
+        // The school promises teachers no decision.
+        ...(kind === 'admission'
+          ? [{ name: 'decision', text: intakes.decision(programme, receivedOn) } as const]
+          : []),
+      ]}
+    />
   );
 }
 

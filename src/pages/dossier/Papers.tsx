@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, fileMaxBytesOf, maxBytesOf, maxFilesOf, papersOf } from '#core/model/papers.ts';
+import { type PaperName, fileMaxBytesOf, maxFilesOf, papersOf } from '#core/model/papers.ts';
 import type { FileState, PaperState } from '#core/model/status.ts';
-import { dossierLimits } from '#core/model/limits.ts';
 import type { Dossier } from '#core/acts/dossierProtocol.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
 import { judgePdf } from '../../forms/pdfFile.ts';
@@ -29,7 +28,8 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   const formats = useFormats();
   const nameOf = usePaperNames();
   const { lastEvent, transfers } = useUploads();
-  const { kind } = dossier;
+  const { kind, bytesLeft } = dossier;
+  const fileMaxBytes = fileMaxBytesOf(kind);
   // Only the first rendering decides, so that no row closes while the applicant is at it.
   const [firstMissing] = useState(() =>
     papersOf(dossier.kind).required.find((paper) =>
@@ -39,10 +39,14 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   return (
     <Section
       heading={t('papers.heading')}
-      intro={t('papers.intro', {
-        file: formats.fileSize(fileMaxBytesOf(kind)),
-        total: formats.fileSize(maxBytesOf(dossier)),
-      })}
+      intro={[
+        t('papers.intro'),
+        t(bytesLeft > fileMaxBytes ? 'papers.leftAndFile' : 'papers.left', {
+          left: formats.fileSize(bytesLeft),
+          file: formats.fileSize(fileMaxBytes),
+        }),
+        ...(kind === 'admission' && !dossier.isProved ? [t('papers.unproved')] : []),
+      ].join(' ')}
       split="narrowWide"
       aside={
         <Status className={layout.visuallyHidden}>
@@ -61,15 +65,11 @@ export function Papers({ dossier }: { dossier: Dossier }) {
           />
         )}
       </PaperGroups>
-      <p className={`${styles.hint} ${layout.paddingAbove.l}`}>
-        {t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}
-      </p>
-      {kind === 'admission' && !dossier.isProved && (
-        <p className={styles.hint}>
-          {t('papers.unproved', { size: formats.fileSize(dossierLimits.unprovedMaxBytes) })}
+      {kind === 'admission' && (
+        <p className={`${styles.hint} ${layout.paddingAbove.l}`}>
+          {t('admissions:documents.international.text')}
         </p>
       )}
-      {kind === 'admission' && <p className={styles.hint}>{t('admissions:documents.international.text')}</p>}
     </Section>
   );
 }
@@ -215,7 +215,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
           ) : (
             <>
               {replaces && <p>{t('files.replacing')}</p>}
-              <p className={styles.hint}>{t('limits', { max: formats.fileSize(maxBytes) })}</p>
+              <p className={styles.hint}>{t('limits')}</p>
               <PhotoPages
                 reference={reference}
                 paper={paper}
