@@ -97,7 +97,7 @@ test('letters typed before, while and after a form starts stand in it and in its
   // An origin without a service worker and cached scripts.
   const site = await watchSite(port);
   // WebKit's driver answers nothing while a page still loads scripts.
-  const release = engine === 'webkit' ? () => {} : site.holdScripts();
+  const release = engine === 'webkit' ? () => {} : site.hold('scripts');
   await visitor.driver.goto(`${site.url}/admission-request`);
   const field = visitor.get('main').get('textbox', 'Prénom');
   await field.type('ab');

@@ -41,7 +41,7 @@ export class Walk {
    * at once may be said before that.
    */
   async send(): Promise<void> {
-    const answer = this.#site.holdAnswers();
+    const answer = this.#site.hold('answers');
     const begun = await this.#reader.press('Return');
     this.#keep('> Return', [...begun, ...(await this.#reader.hear(answer))]);
   }

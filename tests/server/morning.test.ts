@@ -206,7 +206,9 @@ test('on a day that the school is open the mail is queued once, from eight o’c
 });
 
 test('if the database is down at eight, the mail is queued once it is back', async () => {
-  const queueSchoolMail = vi.fn(async () => true).mockRejectedValueOnce(new Error('database is down'));
+  const queueSchoolMail = vi
+    .fn<() => Promise<boolean>>(async () => true)
+    .mockRejectedValueOnce(new Error('database is down'));
   const queue = createMorningMailQueuer({ queueSchoolMail }, () => Date.parse(at(5, '08:00')));
   await expect(queue()).rejects.toThrow('database is down');
   await queue();

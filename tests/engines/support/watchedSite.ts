@@ -19,16 +19,16 @@ export interface WatchedSite {
   furtherScript: string;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Keeps the scripts of pages back, until the returned function is called. */
-  holdScripts(): () => void;
+  /** Keeps back the scripts of pages, or the answers to what they send, until the returned function is called. */
+  hold(what: 'scripts' | 'answers'): () => void;
 }
 
 /** Starts a proxy of the site on port `target`, on a free port. The script runs in the page before all others. */
 export async function watchSite(target: number, script = collectErrors): Promise<WatchedSite> {
-  let released: Promise<void> | undefined;
+  let held: { what: 'scripts' | 'answers'; released: Promise<void> } | undefined;
   const server = createServer((incoming, outgoing) => {
-    const hold = incoming.url?.endsWith('.js') ? released : undefined;
-    void forward(incoming, outgoing, target, script, site.furtherScript, hold);
+    const isHeld = held?.what === 'answers' ? incoming.method === 'POST' : incoming.url?.endsWith('.js');
+    void forward(incoming, outgoing, target, script, site.furtherScript, isHeld ? held?.released : undefined);
   });
   const port = await listen(server, 'localhost');
   const site: WatchedSite = {
@@ -41,10 +41,10 @@ export async function watchSite(target: number, script = collectErrors): Promise
       await closed;
     },
     comeBack: async () => void (await once(server.listen(port, 'localhost'), 'listening')),
-    holdScripts: () => {
-      const hold = Promise.withResolvers<void>();
-      released = hold.promise;
-      return hold.resolve;
+    hold: (what) => {
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      held = { what, released };
+      return resolve;
     },
   };
   return site;
