@@ -24,6 +24,7 @@ beforeEach(() => {
       createdAt: new Date().toISOString(),
       recipient: null,
       stored: storedRequest(academicRequest),
+      ids: [id],
     })),
   );
 });

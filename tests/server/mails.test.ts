@@ -52,7 +52,8 @@ const claimedMail = (kind: SingleMailKind, request: RequestAnswers, changes: Par
     createdAt,
     recipient: mailReaders[kind] === 'applicant' ? request.email : null,
     stored: stored(request, changes),
-  }) as const;
+    ids: [id],
+  }) satisfies MailToCompose;
 
 const compose = (
   kind: SingleMailKind,
@@ -331,17 +332,20 @@ test('mails of every form show as intended in the mail programs of applicants an
   expect(found).toEqual([]);
 });
 
-test('of two mails that ask for papers, each names its own', () => {
+test('a mail that asks for papers names those of each ask that leaves with it, and of no other', () => {
   const asked = { at: createdAt, event: 'asked' } as const;
   const events = [
-    { ...asked, id, detail: { papers: ['cv' as const] } },
-    { ...asked, id: 'later', detail: { papers: ['identity' as const] } },
+    { ...asked, id, detail: { papers: ['cv' as const], text: 'En français.' } },
+    { ...asked, id: 'later', detail: { papers: ['identity' as const], file: 'one', reason: 'cut' as const } },
   ];
-  const textOf = (mail: string) =>
-    composeMail({ ...claimedMail('asked', academicRequest, { events }), id: mail }, texts, contact).text;
-  expect(textOf(id)).toContain('papers.names.cv');
-  expect(textOf(id)).not.toContain('papers.names.identity');
-  expect(textOf('later')).toContain('papers.names.identity');
+  const textOf = (ids: string[]) =>
+    composeMail({ ...claimedMail('asked', academicRequest, { events }), ids }, texts, contact).text;
+  expect(textOf([id])).toContain('papers.names.cv');
+  expect(textOf([id])).not.toContain('papers.names.identity');
+  expect(textOf(['later'])).toContain('askedAgain.deposit');
+  const both = textOf([id, 'later']);
+  for (const words of ['papers.names.cv', 'En français.', 'papers.names.identity', 'asked.deposit'])
+    expect(both).toContain(words);
 });
 
 test('a morning of many requests with long names is not clipped by Gmail, and leads to the list first', () => {

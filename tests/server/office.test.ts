@@ -148,14 +148,20 @@ test('a note has 2,000 characters of any script', async () => {
 test('papers that the office asks for, or cannot open, are mailed to the applicant with their link, once', async () => {
   const { office, dossier } = await openOffice();
   const file = await dossier.handIn('cv');
-  for (const _ of ['asked', 'repeated', 'repeated']) {
-    await office.act({ act: 'ask', papers: ['identity', 'identity'], line: 'Recto et verso' });
-    await office.act({ act: 'askAgain', file, reason: 'blurred' });
-  }
-  for (const [subject, text] of [
-    [/Pièces à déposer/, /Pièce d’identité[^]*Recto et verso/],
-    [/Pièce à déposer de nouveau/, /ne pouvons pas utiliser[^]*Curriculum vitæ\s: page floue/],
-  ] as const) {
+  const asks: [Parameters<typeof office.act>[0], subject: RegExp, text: RegExp][] = [
+    [
+      { act: 'ask', papers: ['identity', 'identity'], line: 'Recto et verso' },
+      /Pièces à déposer/,
+      /Pièce d’identité[^]*Recto et verso/,
+    ],
+    [
+      { act: 'askAgain', file, reason: 'blurred' },
+      /Pièce à déposer de nouveau/,
+      /ne pouvons pas utiliser[^]*Curriculum vitæ\s: page floue/,
+    ],
+  ];
+  for (const [act, subject, text] of asks) {
+    for (const _ of ['asked', 'repeated', 'repeated']) await office.act(act);
     const [mail] = await mailsWith(subject);
     expect(mail).toMatchObject({ to: academicRequest.email, replyTo: schoolEmail });
     expect(mail?.text).toMatch(text);

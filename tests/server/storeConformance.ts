@@ -762,6 +762,22 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       ]);
     });
 
+    test('has the asks that wait in one mail, and a later one in the next', async () => {
+      const dossier = await submitOne();
+      await claimAll();
+      const ask = async () => {
+        const id = randomUUID();
+        await save(await open(dossier.reference), { mails: [{ id, kind: 'asked' }] });
+        return id;
+      };
+      const waiting = [await ask(), await ask()];
+      const [mail, ...others] = await claimAll();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'asked', ids: expect.arrayContaining(waiting) });
+      const later = await ask();
+      expect(await claimAll()).toMatchObject([{ kind: 'asked', id: later, ids: [later] }]);
+    });
+
     test('is erased 48 hours after its withdrawal, and an unfinished paper after 24 hours', async () => {
       const dossier = await submitOne();
       const [kept, unfinished] = [storedPaper(), storedPaper({ state: 'uploading' })];

@@ -1,7 +1,7 @@
 import { dossierLimits, mailLimits } from '../model/limits.ts';
 import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from '../model/answerTexts.ts';
 import { papers } from '../model/papers.ts';
-import type { StoredRequest } from '../model/request.ts';
+import type { EventDetail, StoredRequest } from '../model/request.ts';
 import { earlierAddress } from '../model/status.ts';
 import type { ClaimedMail } from '../store/store.ts';
 import { isolate } from '../texts/bidi.ts';
@@ -161,7 +161,7 @@ type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
 
 export function laterMail(
   kind: LaterKind,
-  { id, stored, createdAt }: RequestMail,
+  { ids, stored, createdAt }: RequestMail,
   context: MailContext,
 ): MailContent {
   const { t, formats, contact, links } = context;
@@ -174,37 +174,38 @@ export function laterMail(
     topic: topicText(stored, t),
     moment: formats.moment(isFinalAt),
   };
-  const asked = stored.events.find((event) => event.id === id)?.detail ?? {};
-  const key = asked.file ? 'askedAgain' : kind;
-  const text = t(`${key}.text`, words);
+  const asks = stored.events.flatMap(({ id, detail }) => (ids.includes(id) ? [detail] : []));
+  const keyOf = ({ file }: EventDetail) => (file ? 'askedAgain' : 'asked');
+  const key = asks[0] ? (asks.length === 1 ? keyOf(asks[0]) : 'asked') : kind;
   const sectionsOf: Record<LaterKind, () => MailSection[]> = {
     // The previous address may be a stranger's, so its mail has no names and no links.
-    addressChanged: () => [{ paragraphs: [text, t('addressChanged.notYou', waysToReach(contact))] }],
+    addressChanged: () => [
+      { paragraphs: [t('addressChanged.text', words), t('addressChanged.notYou', waysToReach(contact))] },
+    ],
     withdrawn: () => [
       {
         paragraphs: [
           greeting(stored, t),
-          text,
+          t('withdrawn.text', words),
           dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
         ],
         links: linkTo(t('withdrawn.link'), dossier),
       },
     ],
     asked: () => [
-      {
-        paragraphs: [greeting(stored, t), text],
-        steps:
-          asked.papers?.map((paper) => {
-            const name = t(`papers.names.${paper}`);
-            return asked.file
-              ? t('labels.pair', { label: name, value: t(`paperReasons:${asked.reason ?? 'closed'}`) })
-              : name;
-          }) ?? [],
-      },
+      { paragraphs: [greeting(stored, t)] },
+      ...asks.map((ask) => ({
+        paragraphs: [t(`${keyOf(ask)}.text`)],
+        steps: (ask.papers ?? []).map((paper) => {
+          const name = t(`papers.names.${paper}`);
+          const value = ask.file && t(`paperReasons:${ask.reason ?? 'closed'}`);
+          return value ? t('labels.pair', { label: name, value }) : name;
+        }),
+      })),
       {
         paragraphs: [
-          ...(asked.text ? [t('asked.line', { line: isolate(asked.text) })] : []),
-          t(`${asked.file ? 'askedAgain' : 'asked'}.${dossier ? 'deposit' : 'depositByMail'}`),
+          ...asks.flatMap(({ text }) => (text ? [t('asked.line', { line: isolate(text) })] : [])),
+          t(`${key === 'askedAgain' ? key : 'asked'}.${dossier ? 'deposit' : 'depositByMail'}`),
         ],
         links: linkTo(t('applicant.dossier.link'), dossier),
       },

@@ -75,7 +75,7 @@ export async function writeMails(
   { request, email, isProved, network, caused }: Cause,
   limits: Limits,
 ): Promise<number | null> {
-  const { run, time } = transaction;
+  const { get, run, time } = transaction;
   const isToApplicant = ({ kind }: NewMail) => mailReaders[kind] === 'applicant';
   const isBusy = caused + mails.filter(isToApplicant).length > mailLimits.quiet;
   // What the network caused before waits behind the quiet ones too.
@@ -96,6 +96,11 @@ export async function writeMails(
       const isOpen = (one: Row) =>
         one.is_open === 1 && one.recipient === recipient && Number(one.listed) < mailLimits.listed;
       turn = slot.departures.findLast(isOpen) ?? { at: slot.at };
+    } else if (kind === 'asked') {
+      // Leaves with an ask that still waits. An update, because it locks the row.
+      const open = await get`update outbox set queue = queue
+        where request = ${request} and kind = ${kind} and state = 'queued' and attempts = 0 returning departure`;
+      turn = { ...open, at: dueAt };
     }
     const at = Number(turn.at);
     if (at > time + dayMs) continue;
@@ -257,7 +262,8 @@ async function loadMails(transaction: Transaction, departures: readonly SqlValue
       const [stored] = listed;
       const count = Number(row.in_all) + Number(row.uncounted);
       if (!stored) continue; // Not reached: the outbox has a foreign key.
-      if (count === 1) mails.push({ ...mail, kind, stored });
+      const ids = [row, ...more].map(({ id }) => String(id));
+      if (count === 1 || kind === 'asked') mails.push({ ...mail, kind, stored, ids });
       else mails.push({ ...mail, kind: kind === 'school' ? 'digest' : 'dossiers', listed, count });
     }
   }

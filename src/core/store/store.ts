@@ -56,17 +56,19 @@ export type ClaimedMail = {
   createdAt: string;
   /** The address of an applicant; null for the school. */
   recipient: string | null;
-} & (
-  | { kind: Exclude<MailKind, 'listLink' | 'morning'>; stored: StoredRequest }
-  /**
-   * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
-   * (`mailLimits`). `count`: the number of all.
-   */
-  | { kind: 'dossiers' | 'digest'; listed: StoredRequest[]; count: number }
-  | { kind: 'listLink' }
-  /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
-  | { kind: 'morning'; previous: string | null }
-);
+} &
+  /** `ids`: more than one for `asked` alone, whose ids are those of the events. */
+  (
+    | { kind: Exclude<MailKind, 'listLink' | 'morning'>; stored: StoredRequest; ids: string[] }
+    /**
+     * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
+     * (`mailLimits`). `count`: the number of all.
+     */
+    | { kind: 'dossiers' | 'digest'; listed: StoredRequest[]; count: number }
+    | { kind: 'listLink' }
+    /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
+    | { kind: 'morning'; previous: string | null }
+  );
 
 interface FailedMail {
   id: string;
