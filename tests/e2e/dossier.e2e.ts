@@ -284,6 +284,23 @@ test('photographs survive a closed tab, before and after they are a PDF', async 
   }
 });
 
+test('photographs whose upload was stopped do not leave when the dossier is opened again', async ({
+  page,
+}) => {
+  await open(page);
+  const uploads: string[] = [];
+  await page.route('**/dossier-upload', (route) => void uploads.push(route.request().url()));
+  const paper = await openPaper(page, 'identité');
+  await photoInput(paper).setInputFiles(await takePhoto(page, 300));
+  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+  await expect.poll(() => uploads).toHaveLength(1);
+  await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+  await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
+  await open(page);
+  expect(await keptKeys(page)).toEqual([]);
+  expect(uploads).toHaveLength(1);
+});
+
 test('an upload ends when its tab gets the link to another dossier', async ({ page }) => {
   const other = await openDossier(site, 'voisin@exemple.dj');
   await open(page);
