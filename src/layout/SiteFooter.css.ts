@@ -27,7 +27,7 @@ export const careers = style({
   '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: tokens.leading.short } },
 });
 globalStyle(`${careers} h2`, {
-  fontSize: tokens.text.h2,
+  fontSize: tokens.text.h3,
   color: tokens.color.salt,
 });
 export const submissionStatus = style({ '@media': { [from.tablet]: { minBlockSize: '1.6em' } } });
@@ -91,5 +91,6 @@ export const footerBottom = style({
   borderBlockStart: `${tokens.rule.thin} solid rgb(207 233 242 / 25%)`,
   color: tokens.color.sky,
   fontSize: tokens.text.small,
+  lineHeight: tokens.leading.short,
 });
 export const social = style(wrappingRow('m'));

@@ -30,6 +30,6 @@ export const frame = {
   ),
   wideOrSquare: style([
     picture,
-    { aspectRatio: '4 / 3', '@media': { [from.desktop]: { aspectRatio: '1 / 1' } } },
+    { aspectRatio: '3 / 2', '@media': { [from.desktop]: { aspectRatio: '1 / 1' } } },
   ]),
 };

@@ -50,10 +50,7 @@ const further: Partial<Record<ProgramId, { inTable: string; extra: string[][]; c
       [facts.experience, facts.experienceMin_other.replace('{{count}}', '3')],
       [facts.english, facts.toeic.replace('{{score}}', '750')],
     ],
-    conditions: [
-      '3 ans d’expérience professionnelle au minimum',
-      'Anglais avancé : score de 750 au TOEIC au minimum',
-    ],
+    conditions: ['3 ans d’expérience professionnelle au minimum', 'Anglais avancé : TOEIC 750 minimum'],
   },
   masterLogistique: {
     inTable: '2 à 3 ans d’expérience',
