@@ -1,12 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { growingStack, leadText, stack, wrappingRow } from '../theme/mixins.ts';
-import { deep, ground, quiet, tint, tokens } from '../theme/tokens.css.ts';
+import { deepBand, growingStack, leadText, stack, wrappingRow } from '../theme/mixins.ts';
+import { ground, quiet, tokens } from '../theme/tokens.css.ts';
 
 export const hero = styleVariants({
   light: { background: ground },
-  deep: [onDark, { vars: { [quiet]: tint }, background: deep, color: tokens.color.salt }],
+  deep: [onDark, deepBand],
   sea: [onDark, { background: tokens.color.sea, color: tokens.color.salt }],
 });
 export const columns = style({

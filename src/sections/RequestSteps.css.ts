@@ -22,7 +22,7 @@ export const step = styleVariants({
       [`${onDark} &&::before`]: { background: tokens.color.sky, color: tokens.color.seaDeep },
     },
   },
-  current: { selectors: { '&&::before': { background: tokens.color.gold, color: tokens.color.basalt } } },
+  current: { selectors: { '&&::before': { background: tokens.color.gold, color: tokens.color.night } } },
   ahead: { selectors: { [`${onDark} &&::before`]: { background: tokens.color.sea } } },
 });
 /** Title and text share a line on phones. */

@@ -31,4 +31,6 @@ export const enlargedOnPhone = '(max-width: 18rem)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const motionWelcome = '(prefers-reduced-motion: no-preference)';
 export const noScript = '(scripting: none)';
+/** Paper stays light. */
+export const darkScheme = 'screen and (prefers-color-scheme: dark)';
 export const forcedColors = '(forced-colors: active)';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colors } from './colors.ts';
+import { colors, darkColors } from './colors.ts';
 
 type Color = keyof typeof colors;
 
@@ -8,43 +8,60 @@ const minTextContrast = 4.5;
 /** The minimum contrast of large text, controls and figures (WCAG AA, 1.4.3 and 1.4.11). */
 const minShapeContrast = 3;
 
-/** Every pair of colours on the site, with the focus ring and its halo: foreground, required ratio, backgrounds. */
-const colorPairs: readonly (readonly [Color, number, readonly Color[]])[] = [
-  ['basalt', 7, ['salt', 'sand', 'sky', 'gold', 'goldTint', 'coralTint', 'greenTint', 'errorTint', 'ash']],
+/** Pairs of colours with the focus ring and its halo: foreground, required ratio, backgrounds. */
+type Pairs = readonly (readonly [Color, number, readonly Color[]])[];
+
+/** What stands on the page, in both schemes. */
+const pagePairs: Pairs = [
+  ['basalt', 7, ['salt', 'sand', 'sky', 'goldTint', 'coralTint', 'greenTint', 'errorTint', 'ash']],
   ['basaltSoft', 7, ['salt', 'sand']],
   ['basaltSoft', minTextContrast, ['sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
   ['sea', 7, ['salt']],
   ['sea', minTextContrast, ['sand', 'sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
-  ['salt', 7, ['sea', 'seaDeep', 'rust', 'basalt', 'acacia', 'coralDeep']],
+  ['coralDeep', minTextContrast, ['goldTint', 'coralTint']],
+  ['green', minShapeContrast, ['greenTint']],
+  ['salt', 7, ['sea', 'basalt', 'coralDeep']],
   ['salt', minTextContrast, ['coral']],
-  ['sky', 7, ['seaDeep']],
-  ['gold', minTextContrast, ['seaDeep', 'rust', 'basalt', 'acacia']],
-  ['goldTint', 7, ['basalt', 'rust']],
-  ['coralTint', minTextContrast, ['rust']],
-  ['coralTint', 7, ['basalt']],
-  ['ash', 7, ['basalt']],
-  ['greenTint', 7, ['acacia', 'seaDeep']],
   ['coral', minTextContrast, ['salt']],
   ['green', minTextContrast, ['salt']],
   ['error', minTextContrast, ['salt', 'errorTint']],
   ['border', minShapeContrast, ['salt', 'sand']],
+  ['night', 7, ['gold']],
 ];
 
-describe('colours have the contrast that WCAG requires', () => {
-  const each = colorPairs.flatMap(([foreground, least, grounds]) =>
+/** What stands on dark bands, whose colours are the same in both schemes. */
+const bandPairs: Pairs = [
+  ['salt', 7, ['sea', 'seaDeep', 'rust', 'night', 'acacia']],
+  ['sky', 7, ['seaDeep']],
+  ['sky', minTextContrast, ['rust', 'night', 'acacia']],
+  ['gold', minTextContrast, ['seaDeep', 'rust', 'night', 'acacia']],
+  ['goldTint', 7, ['night', 'rust']],
+  ['coralTint', minTextContrast, ['rust']],
+  ['coralTint', 7, ['night']],
+  ['ash', 7, ['night']],
+  ['greenTint', 7, ['acacia', 'seaDeep']],
+];
+
+const dark = { ...colors, ...darkColors };
+const schemes = { light: colors, dark, bands: colors } as const;
+
+describe.each([
+  ['light', pagePairs],
+  ['dark', pagePairs],
+  ['bands', bandPairs],
+] as const)('%s: colours have the contrast that WCAG requires', (scheme, pairs) => {
+  const each = pairs.flatMap(([foreground, least, grounds]) =>
     grounds.map((ground) => [foreground, ground, least] as const),
   );
+  const shown = schemes[scheme];
   it.each(each)('%s on %s at %d:1', (foreground, ground, least) => {
-    expect(contrast(colors[foreground], colors[ground])).toBeGreaterThanOrEqual(least);
+    expect(contrast(shown[foreground], shown[ground])).toBeGreaterThanOrEqual(least);
   });
 
   it('in a pending button, whose colours are mixed with the page', () => {
     for (const [foreground, ground] of [['salt', 'coral'] as const, ['sea', 'salt'] as const]) {
-      const shown = [
-        mix(colors[foreground], colors.salt, 0.75),
-        mix(colors[ground], colors.salt, 0.75),
-      ] as const;
-      expect(contrast(...shown)).toBeGreaterThanOrEqual(minShapeContrast);
+      const mixed = [mix(shown[foreground], shown.salt, 0.75), mix(shown[ground], shown.salt, 0.75)] as const;
+      expect(contrast(...mixed)).toBeGreaterThanOrEqual(minShapeContrast);
     }
   });
 });

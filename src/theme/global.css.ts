@@ -1,6 +1,7 @@
 import { fallbackVar, globalStyle } from '@vanilla-extract/css';
 import {
   below,
+  darkScheme,
   enlargedOnPhone,
   lowWindow,
   motionWelcome,
@@ -89,6 +90,8 @@ globalStyle('a', {
 });
 globalStyle('a:hover', { textDecorationThickness: '0.14em' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+// Pictures keep their colours in the dark scheme, but do not glare.
+globalStyle('main img', { '@media': { [darkScheme]: { filter: 'brightness(0.8)' } } });
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',

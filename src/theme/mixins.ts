@@ -1,5 +1,5 @@
 import type { CSSProperties, StyleRule } from '@vanilla-extract/css';
-import { forcedColors, from, noScript } from './breakpoints.ts';
+import { darkScheme, forcedColors, from, noScript } from './breakpoints.ts';
 import { accent, deep, deepRule, ground, ink, quiet, tint, tokens } from './tokens.css.ts';
 
 type Space = keyof typeof tokens.space;
@@ -107,6 +107,14 @@ export const hiddenFromSight = {
 /** A filled SVG shape, visible in forced-colours mode too. The default colour suits light and dark backgrounds. */
 export const filledShape = (fill: string = accent) =>
   ({ fill, '@media': { [forcedColors]: { fill: 'CanvasText' } } }) as const;
+
+/** Beside `onDark`: the dark band of a page, with its light colour as secondary text. */
+export const deepBand = {
+  vars: { [quiet]: tint },
+  background: deep,
+  color: tokens.color.salt,
+  '@media': { [darkScheme]: { vars: { [quiet]: tokens.color.sky } } },
+} as const;
 
 /** For the `vars` of a page. `tokens.css.ts` states the contrast that they need. */
 export function pageColors(light: string, line: string, dark: string, rule: string): Record<string, string> {

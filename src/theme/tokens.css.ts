@@ -1,5 +1,6 @@
 import { createGlobalTheme, createVar, globalStyle } from '@vanilla-extract/css';
-import { colors } from './colors.ts';
+import { darkScheme } from './breakpoints.ts';
+import { colors, darkColors } from './colors.ts';
 
 /** Colours are named after Djibouti's materials. */
 export const tokens = createGlobalTheme(':root', {
@@ -49,6 +50,14 @@ export const tokens = createGlobalTheme(':root', {
   radius: { small: '3px', medium: '6px' },
   motion: { quick: '160ms ease-out', calm: '240ms ease-out' },
 });
+
+type ChangingColor = keyof typeof darkColors;
+const changing = Object.keys(darkColors) as ChangingColor[]; // Safe cast: the record has no other keys.
+/** For the `vars` of a style in the dark scheme: the colours that change, as in `palette`. */
+export const colorsOf = (palette: Record<ChangingColor, string>): Record<string, string> =>
+  Object.fromEntries(changing.map((name) => [tokens.color[name], palette[name]]));
+
+globalStyle(':root', { '@media': { [darkScheme]: { colorScheme: 'dark', vars: colorsOf(darkColors) } } });
 
 // Colours that a page may override (`pageColors` in `mixins.ts`). Ratios are WCAG 2 contrast.
 

@@ -22,7 +22,7 @@ export const badge = styleVariants({
     {
       background: accent,
       color: tokens.color.salt,
-      selectors: { [`${onDark} &`]: { color: tokens.color.basalt } },
+      selectors: { [`${onDark} &`]: { color: tokens.color.night } },
     },
   ],
 });

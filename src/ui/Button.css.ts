@@ -49,9 +49,9 @@ export const button = styleVariants({
     {
       background: tokens.color.sea,
       color: tokens.color.salt,
-      ':hover': { background: tokens.color.seaDeep },
+      ':hover': { background: tokens.color.basalt },
       selectors: {
-        [`${onDark} &`]: { background: tokens.color.gold, color: tokens.color.basalt },
+        [`${onDark} &`]: { background: tokens.color.gold, color: tokens.color.night },
         [`${onDark} &:hover`]: { background: tokens.color.goldTint },
       },
     },

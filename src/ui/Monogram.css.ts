@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
+import { colors } from '../theme/colors.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const monogram = style({
@@ -7,7 +8,8 @@ export const monogram = style({
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
-const { color } = tokens;
+// Logos keep their colours in the dark scheme.
+const color = colors;
 const [groundColor, lineColor, fillColor] = [createVar(), createVar(), createVar()];
 const schemeOf = (ground: string, line: string, fill: string) =>
   style({ vars: { [groundColor]: ground, [lineColor]: line, [fillColor]: fill } });

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from, forcedColors } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { growingStack, leadText, stack } from '../theme/mixins.ts';
+import { deepBand, growingStack, leadText, stack } from '../theme/mixins.ts';
 import { deep, quiet, tint, tokens } from '../theme/tokens.css.ts';
 
 export const section = style({ position: 'relative', paddingBlock: tokens.space.band });
@@ -12,7 +12,7 @@ export const tone = styleVariants({
   salt: { background: tokens.color.salt },
   sand: { background: tokens.color.sand },
   tint: { background: tint },
-  deep: [onDark, { vars: { [quiet]: tint }, background: deep, color: tokens.color.salt }],
+  deep: [onDark, deepBand],
 });
 
 export const container = style({

@@ -15,6 +15,30 @@ test('placeholders have the contrast of hints', async ({ page }) => {
   }
 });
 
+test.describe('where a dark scheme is preferred', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the page is dark before its scripts run, the box on a dark title too, and paper is light', async ({
+    page,
+  }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/programs/master-cca');
+    const luminance = (element: Element) => {
+      const [, ...channels] = /(\d+), (\d+), (\d+)/.exec(getComputedStyle(element).backgroundColor) ?? [];
+      return Math.max(...channels.map(Number));
+    };
+    const body = page.locator('body');
+    expect(await body.evaluate(luminance)).toBeLessThan(60);
+    expect(await page.getByRole('main').locator('dl').first().locator('..').evaluate(luminance)).toBeLessThan(
+      60,
+    );
+    await page.emulateMedia({ media: 'print' });
+    expect(await body.evaluate((element) => getComputedStyle(element).getPropertyValue('color-scheme'))).toBe(
+      'normal',
+    );
+  });
+});
+
 /** Returns the computed styles of an element that do not depend on colour. */
 const shapeOf = (element: Element) => {
   const read = (pseudo?: string) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type Finding, examinePage } from './examinePage.ts';
 
-export const modes = ['normal', 'forced colours', 'text spacing', 'right to left'] as const;
+export const modes = ['normal', 'forced colours', 'text spacing', 'right to left', 'dark'] as const;
 
 export type Mode = (typeof modes)[number];
 
@@ -14,20 +14,24 @@ const textSpacing = `
 
 /** Switches a loaded page from any mode to `mode`. The page keeps its state. */
 export async function enterMode(page: Page, mode: Mode): Promise<void> {
-  const wasForced = await page.evaluate(
+  const was = await page.evaluate(
     ({ direction, css }) => {
       document.documentElement.dir = direction;
       // A constructed style sheet, because the content security policy forbids unknown style elements.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
-      return matchMedia('(forced-colors: active)').matches;
+      return {
+        forced: matchMedia('(forced-colors: active)').matches,
+        dark: matchMedia('(prefers-color-scheme: dark)').matches,
+      };
     },
     { direction: mode === 'right to left' ? 'rtl' : 'ltr', css: mode === 'text spacing' ? textSpacing : '' },
   );
   // Only where it changes something, because the page computes all its styles again.
-  const isForced = mode === 'forced colours';
-  if (isForced !== wasForced) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+  const [isForced, isDark] = [mode === 'forced colours', mode === 'dark'];
+  if (isForced !== was.forced) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+  if (isDark !== was.dark) await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];

@@ -35,6 +35,7 @@ const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
   'forced colours': 1280,
   'text spacing': 360,
   'right to left': 360,
+  dark: 1280,
 };
 
 /**

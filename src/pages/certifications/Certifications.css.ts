@@ -9,7 +9,7 @@ export const page = style({
 
 export const certificate = style({
   background: tokens.color.salt,
-  border: `${tokens.rule.strong} solid ${tokens.color.seaDeep}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.sea}`,
 });
 export const certificateBody = style({ padding: tokens.space.panel });
 

@@ -44,7 +44,8 @@ export const preview = style({
   inlineSize: '100%',
   blockSize: 'auto',
   border: `${tokens.rule.thin} solid ${tokens.color.border}`,
-  background: tokens.color.salt,
+  // Paper, in the dark scheme too.
+  background: 'white',
 });
 export const pageButtons = style({
   display: 'grid',

@@ -1,5 +1,12 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { below, enlargedOnPhone, forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
+import {
+  below,
+  darkScheme,
+  enlargedOnPhone,
+  forcedColors,
+  from,
+  motionWelcome,
+} from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { stack, wrappingRow } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -82,6 +89,16 @@ export const heroScene = style({
   '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
 });
 globalStyle(`${heroScene} > svg`, { inlineSize: '100%', blockSize: '100%' });
+// The sea, its edge and its waves in the dark scheme.
+globalStyle(`${heroScene} > svg > [fill="#CFE9F2"]`, {
+  '@media': { [darkScheme]: { fill: tokens.color.sky } },
+});
+globalStyle(`${heroScene} > svg > [fill="#FFFFFF"]`, {
+  '@media': { [darkScheme]: { fill: tokens.color.salt } },
+});
+globalStyle(`${heroScene} > svg > [stroke="#FFFFFF"]`, {
+  '@media': { [darkScheme]: { stroke: tokens.color.rule } },
+});
 
 // The two strands of the woven sky slide into place when the page opens.
 const strands = {

@@ -7,9 +7,9 @@ import { pageColors, stack, underlinedOnHover } from '../../theme/mixins.ts';
 const { color } = tokens;
 const pageColorsById: Record<InfoTextId, Record<string, string>> = {
   legalNotice: pageColors(color.sand, color.sea, color.seaDeep, color.sea),
-  privacy: pageColors(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
+  privacy: pageColors(color.ash, color.basalt, color.night, color.basaltSoft),
   internalRules: pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
-  academicCalendar: pageColors(color.goldTint, color.coralDeep, color.basalt, color.basaltSoft),
+  academicCalendar: pageColors(color.goldTint, color.coralDeep, color.night, color.basaltSoft),
   accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
 export const page = styleVariants(pageColorsById, (vars) => ({ vars }));

@@ -59,7 +59,7 @@ export const finderAnswer = style({
     '&[aria-pressed="true"]': {
       background: tokens.color.gold,
       borderColor: tokens.color.gold,
-      color: tokens.color.basalt,
+      color: tokens.color.night,
     },
     // A chosen answer has a sign, so that colour is not the only difference.
     '&[aria-pressed="true"]::before': {

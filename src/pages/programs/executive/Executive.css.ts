@@ -8,7 +8,7 @@ export const page = style({
   vars: pageColors(
     tokens.color.coralTint,
     tokens.color.coralDeep,
-    tokens.color.basalt,
+    tokens.color.night,
     tokens.color.basaltSoft,
   ),
 });

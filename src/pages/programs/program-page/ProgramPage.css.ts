@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import type { Domain } from '#core/questions/programs.ts';
 import {
   enlargedOnPhone,
   forcedColors,
@@ -7,6 +6,8 @@ import {
   roomForBottomBar,
   portraitPhone,
 } from '../../../theme/breakpoints.ts';
+import { colorsByDomain } from '../../../theme/colors.ts';
+import { onGround } from '../../../theme/focus.css.ts';
 import {
   filledShape,
   growingStack,
@@ -21,19 +22,11 @@ import {
 } from '../../../theme/mixins.ts';
 import { status } from '../../../sections/ApplicationStatus.css.ts';
 import * as hero from '../../../sections/PageHero.css.ts';
-import { accent, ink, quiet, tokens } from '../../../theme/tokens.css.ts';
+import { ink, tokens } from '../../../theme/tokens.css.ts';
 
-const { color } = tokens;
-
-const colorsByDomain: Record<Domain, Record<string, string>> = {
-  'comptabilite-controle-audit': pageColors(color.goldTint, color.coralDeep, color.basalt, color.basaltSoft),
-  'strategie-gestion': pageColors(color.sky, color.sea, color.seaDeep, color.sea),
-  'logistique-transport': pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
-  'systemes-reseaux-securite': pageColors(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
-  'genie-electrique': pageColors(color.greenTint, color.green, color.acacia, color.green),
-};
-
-export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
+export const domainColors = styleVariants(colorsByDomain, ([light, line, dark, rule]) => ({
+  vars: pageColors(tokens.color[light], tokens.color[line], tokens.color[dark], tokens.color[rule]),
+}));
 
 export const programPage = style({});
 // Smaller titles on phones, so that the first screen has the facts.
@@ -52,15 +45,10 @@ globalStyle(`:root ${programPage} ${hero.columns}`, {
   '@media': { print: { display: 'grid', gridTemplateColumns: '1fr 62mm', gap: '8mm' } },
 });
 
-export const facts = style({
-  // Light colours in the dark title of a master.
-  vars: { [accent]: tokens.color.sea, [quiet]: tokens.color.basaltSoft },
-  colorScheme: 'light',
-  color: tokens.color.basalt,
+const factsBox = style({
   ...stack('xs'),
   justifyItems: 'start',
   padding: tokens.space.m,
-  background: tokens.color.salt,
   ...textStyles.small,
   '@media': {
     // The box is wider than the title, so that its text is as wide.
@@ -69,7 +57,7 @@ export const facts = style({
     print: { marginInline: 0, padding: 0 },
   },
 });
-globalStyle(`${programPage} ${facts} :focus-visible`, { outlineColor: tokens.color.basalt });
+export const facts = style([onGround, factsBox]);
 export const factHead = style({
   ...wrappingRow('l'),
   alignItems: 'center',
@@ -91,7 +79,7 @@ export const fact = style({
 globalStyle(`${fact} ${status.intake}`, { '@media': { [portraitPhone]: { display: 'none' } } });
 // On phones the telephone's hours (`intake`, as in `FeesLine`) are beside its number. Aligned to the top: prerendered,
 // they are an empty box, which would make the line higher on the baseline.
-globalStyle(`${facts} > p ${status.intake}`, {
+globalStyle(`${factsBox} > p ${status.intake}`, {
   '@media': {
     [portraitPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs, verticalAlign: 'top' },
   },
