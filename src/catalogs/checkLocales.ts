@@ -1,6 +1,6 @@
 /** The rules of the texts. The messages are for editors and translators, so they do not use technical terms. */
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type Catalog, expandPlurals, flatten, splitPluralKey } from './catalog.ts';
+import { type Catalog, expandPlurals, flatten, isList, splitPluralKey, textsAt } from './catalog.ts';
 import type { Mistake } from './report.ts';
 import { setTypography } from './typography.ts';
 
@@ -9,7 +9,8 @@ const longestText = 2000;
 
 /** An untranslated text is not a mistake. */
 export function checkTexts(catalogs: Readonly<Record<string, Catalog>>): Mistake[] {
-  const { [defaultLanguage]: reference = {}, ...translations } = catalogs;
+  const { [defaultLanguage]: reference, ...translations } = catalogs;
+  if (!reference) return [];
   return [
     ...checkReference(reference),
     ...Object.entries(translations).flatMap(([language, catalog]) =>
@@ -39,12 +40,20 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
     const inFrench = french.get(key);
     const messages =
       inFrench === undefined
-        ? [
-            `le français n’a pas cette clé, ou la langue « ${language} » pas cette forme du pluriel : corrigez son nom ou sa place, ou effacez-la.`,
-          ]
+        ? [unknownKeyProblem(key, reference, language)]
         : [...shapeProblems(text), ...variableProblems(key, text, inFrench)];
     return messages.map((message) => ({ file: `locales/${language}.json`, key, message }));
   });
+}
+
+function unknownKeyProblem(key: string, reference: Catalog, language: string): string {
+  const parts = textsAt(reference, key);
+  if (parts instanceof Object)
+    return `ici s’écrit ${isList(parts) ? 'une liste [ … ]' : 'un groupe { … }'}, pas un texte.`;
+  const parents = key.split('.').map((_, index, names) => names.slice(0, index).join('.'));
+  const text = parents.find((parent) => typeof textsAt(reference, parent) === 'string');
+  if (text) return `« ${text} » est un texte entre guillemets, pas une liste ni un groupe.`;
+  return `le français n’a pas cette clé, ou la langue « ${language} » pas cette forme du pluriel : corrigez son nom ou sa place, ou effacez-la.`;
 }
 
 function shapeProblems(text: string): string[] {

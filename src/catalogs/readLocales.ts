@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import type { Catalog } from './catalog.ts';
+import type { Catalog, Texts } from './catalog.ts';
 import type { Mistake } from './report.ts';
 import { publishedCatalogs } from './translations.ts';
 
 /**
- * Reads every `*.json` of a folder as a catalog. The file name is the language code. Returns the valid ones, French first, and
- * the mistakes in the others.
+ * Reads every `*.json` of a folder as a catalog. The file name is the language code. Returns those that are JSON, French first,
+ * and the mistakes in all of them. A number in place of a text is read as one, so that its file is checked on.
  */
 export function readLocales(folder: string) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -85,8 +85,15 @@ function parseCatalog(file: string, bytes: Uint8Array): { catalog?: Catalog; mis
       message: 'ce n’est pas un texte : mettez-le entre guillemets, comme "2018".',
     })),
   ];
-  // Safe cast: a group of groups, lists and texts.
-  return mistakes.length > 0 ? { mistakes } : { catalog: value as Catalog, mistakes };
+  const slices = Object.entries(value).filter(([, slice]) => isObject(slice));
+  // Safe cast: a group of groups.
+  return { catalog: readTexts(Object.fromEntries(slices)) as Catalog, mistakes };
+}
+
+function readTexts(value: unknown): Texts {
+  if (Array.isArray(value)) return value.map(readTexts);
+  if (!isObject(value)) return String(value);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, readTexts(part)]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

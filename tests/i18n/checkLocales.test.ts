@@ -124,12 +124,28 @@ describe('a mistake in a translation is reported with its key and what to do', (
     ['an invisible character', 'home.heading', '\u202BLearn', 'le texte contient un signe invisible'],
     ['an entity', 'home.heading', 'Learn&nbsp;more', 'les visiteurs verraient «\u202F&nbsp;\u202F»'],
     ['a tag', 'home.heading', 'Learn <b id="b">more', 'les visiteurs verraient «\u202F<b id="b">\u202F»'],
-    ['a text for a list', 'home.steps', 'a, b', 'le français n’a pas cette clé, ou'],
-    ['a text for a group', 'home.meta', 'a', 'le français n’a pas cette clé, ou'],
+    ['a text for a list', 'home.steps', 'a, b', 'ici s’écrit une liste'],
+    ['a text for a group', 'home.meta', 'a', 'ici s’écrit un groupe'],
   ])('%s', (_, path, value, message) => {
     write('en', withText(english, path, value));
     expect(findMistakes()).toEqual([expect.stringContaining(`locales/en.json ${path}: ${message}`)]);
   });
+});
+
+test('all mistakes of a file are reported at once, and French mistakes are not repeated for each language', () => {
+  const mistaken = {
+    ...english,
+    common: { schoolName: 2018 },
+    home: { heading: ['Learn'], headin: 'Learn' },
+  };
+  write('en', mistaken);
+  expect(findMistakes()).toEqual([
+    expect.stringContaining('locales/en.json common.schoolName: ce n’est pas un texte'),
+    expect.stringContaining('locales/en.json home.heading.0: «\u202Fhome.heading\u202F» est un texte'),
+    expect.stringContaining('locales/en.json home.headin: le français n’a pas cette clé'),
+  ]);
+  writeFileSync(join(folder, 'fr.json'), '{');
+  expect(findMistakes().filter((line) => line.includes('clé'))).toEqual([]);
 });
 
 describe('a missing translation is not a mistake', () => {
