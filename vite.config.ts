@@ -6,9 +6,8 @@ import { imagetools } from 'vite-imagetools';
 import { defineConfig } from 'vitest/config';
 import { buildTarget } from './src/build/browsers.ts';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
-import { readPublishedCatalogs } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
-import { pagesToPrerender } from './src/build/pages.ts';
+import { pagesToPrerender, readPublishedCatalogs } from './src/build/pages.ts';
 import {
   deliverMessages,
   origin,

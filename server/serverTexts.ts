@@ -4,7 +4,7 @@ import type { Catalogs } from '#core/texts/mailTexts.ts';
 import { createTexts } from '#core/texts/plurals.ts';
 import { readLocales } from '../src/catalogs/readLocales.ts';
 import type { Mistake } from '../src/catalogs/report.ts';
-import { publishedCatalogs } from '../src/catalogs/translations.ts';
+import { completeCatalogs } from '../src/catalogs/translations.ts';
 import type { Resources } from '../src/i18n/resources.gen.ts';
 
 /** An expected failure, which `describeFailure` writes as one line for the operator. */
@@ -26,11 +26,11 @@ export function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
-/** The published catalogs by language. Throws a `Failure` that names an unreadable file. */
+/** The complete slices by language. Throws a `Failure` that names an unreadable file. */
 export function readCatalogs(folder: string): Catalogs {
   const { catalogs, mistakes } = readFolder(folder);
   if (mistakes[0]) throw catalogFailure(folder, mistakes[0]);
-  return publishedCatalogs(catalogs);
+  return completeCatalogs(catalogs);
 }
 
 const slices = ['server', 'mail', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;

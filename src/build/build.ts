@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
-import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
+import { readPublishedCatalogs } from './pages.ts';
 import { type Mistake, report } from '../catalogs/report.ts';
 import { finishPages } from './finishPages.ts';
 import { writeServiceWorker } from './scripts.ts';

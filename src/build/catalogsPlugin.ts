@@ -10,8 +10,9 @@ import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { functionSlices } from '#core/texts/mailTexts.ts';
 import { pluralRuleName } from '#core/texts/plurals.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
-import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
-import { pagesMissingIn, slicesByRoute } from './pages.ts';
+import { hasTeacherApplication, pagesMissingIn, readPublishedCatalogs, slicesByRoute } from './pages.ts';
+import { readValidLocales } from '../catalogs/readLocales.ts';
+import { completeCatalogs } from '../catalogs/translations.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
@@ -24,7 +25,7 @@ function writeGenerated(root: string): void {
   const locales = join(root, 'locales');
   const reference = readFileSync(join(locales, `${defaultLanguage}.json`), 'utf8').trim();
   // Only the slices that the functions read, because they are deployed with them.
-  const ofFunctions = mapValues(readPublishedCatalogs(locales), (catalog) =>
+  const ofFunctions = mapValues(completeCatalogs(readValidLocales(locales)), (catalog) =>
     Object.fromEntries(Object.entries(catalog).filter(([slice]) => functionSlices.includes(slice))),
   );
   writeIfChanged(
@@ -72,8 +73,8 @@ function moduleSource(root: string, includesWords: boolean): string {
 }
 
 function untranslatedPaths(catalog: Catalog): string[] {
-  const hasDialog = slicesByRoute.teacherApplication?.every((slice) => slice in catalog);
-  return [...pagesMissingIn(catalog).map(({ path }) => path), ...(hasDialog ? [] : ['teacherApplication'])];
+  const dialog = hasTeacherApplication(catalog) ? [] : ['teacherApplication'];
+  return [...pagesMissingIn(catalog).map(({ path }) => path), ...dialog];
 }
 
 /** Sends changed texts to the open pages, which keep their state, and renders further pages with them. */

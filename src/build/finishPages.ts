@@ -53,7 +53,7 @@ export async function finishPages(
       const parsed = parse(prerendered);
       let forCrawlers = { head: icons + noIndex, bodyEnd: '' };
       if (page.path !== '/404') {
-        forCrawlers = crawlerData(parsed, page.path, context, catalog);
+        forCrawlers = crawlerData(parsed, page.path, context);
         const address = printedOrigin + localisePath(page.path, language);
         // For the letterhead on paper.
         await write(`qr/${file.replace(/html$/, 'svg')}`, renderSVG(address, { border: 0 }));
@@ -85,7 +85,7 @@ export async function finishPages(
  * some crawlers read only the first kilobytes of a page; at the end of the body structured data, which would delay the first
  * paint in the head. `pageHead` does not add them, because every visitor would load this code and these texts.
  */
-function crawlerData(page: HTMLElement, path: PagePath, context: LanguageContext, catalog: Catalog) {
+function crawlerData(page: HTMLElement, path: PagePath, context: LanguageContext) {
   const { language, hasPage } = context;
   const nodes = structuredData(path, page, context);
   return {
@@ -93,7 +93,7 @@ function crawlerData(page: HTMLElement, path: PagePath, context: LanguageContext
       icons,
       `<link rel="manifest" href="${localisePath('/site.webmanifest', hasPage('/') ? language : defaultLanguage)}"/>`,
       isUnlisted(path) ? noIndex : '',
-      openGraphTags(page, path, context, 'socialImages' in catalog),
+      openGraphTags(page, path, context),
     ].join(''),
     bodyEnd: nodes.length > 0 ? structuredDataScript(nodes) : '',
   };

@@ -33,19 +33,17 @@ export function sceneOf(path: PagePath): SceneImage {
 
 /**
  * The tags of a prerendered page, with its title, description and addresses. The image has an alt text unless the language
- * lacks the slice `socialImages`. `pageHead` does not make them, because every visitor would load that code.
+ * lacks it (`socialImages`). `pageHead` does not make them, because every visitor would load that code.
  */
-export function openGraphTags(
-  page: HTMLElement,
-  path: PagePath,
-  context: LanguageContext,
-  hasImageTexts: boolean,
-): string {
+export function openGraphTags(page: HTMLElement, path: PagePath, context: LanguageContext): string {
   const { language, t } = context;
   const read = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? '';
   // The images of the programmes have French words.
   const program = language === defaultLanguage ? programAtPath(path) : undefined;
   const image = program ? programs[program].slug : sceneOf(path);
+  const alt = program
+    ? textOfProgram(program, context)
+    : t(`socialImages:${sceneOf(path)}`, { defaultValue: '' });
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', t('common:schoolName')],
@@ -58,9 +56,7 @@ export function openGraphTags(
     ['og:image:type', 'image/png'],
     ['og:image:width', String(socialImageSize.width)],
     ['og:image:height', String(socialImageSize.height)],
-    ...(hasImageTexts
-      ? [['og:image:alt', program ? textOfProgram(program, context) : t(`socialImages:${sceneOf(path)}`)]]
-      : []),
+    ...(alt ? [['og:image:alt', alt]] : []),
   ];
   return [
     '<meta name="twitter:card" content="summary_large_image"/>',

@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { questions } from '#core/questions/questions.ts';
+import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { type ProgramPath, aliases, programAt, programSlugs } from '../content/programs.ts';
 import { unlistedPaths } from '../layout/menus.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
-import type { Catalog } from '../catalogs/catalog.ts';
-import { slicesOf } from './slices.ts';
+import { type Catalog, flatten } from '../catalogs/catalog.ts';
+import { readValidLocales } from '../catalogs/readLocales.ts';
+import { type Translation, isolateExpressions, readTranslation } from '../catalogs/translations.ts';
+import { type Shown, matcherOf, shownBy } from './slices.ts';
 
 /** A path of the site, without its language. */
 export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | ProgramPath;
@@ -14,21 +18,40 @@ export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | Progra
 export interface Page {
   path: PagePath;
   aliasOf?: PagePath;
-  /** The catalog slices that the page shows besides those of the frame. */
-  slices: readonly string[];
+  /** Whether the page shows the text at a path of the catalog, in its frame or in any of its states. */
+  shows: (textPath: string) => boolean;
 }
 
 const root = join(import.meta.dirname, '../..');
 const routeFiles = readRouteFiles(root);
 
+const notFoundFile = 'src/pages/not-found/NotFound.tsx';
+const infoDialogFile = 'src/layout/InfoDialog.tsx';
+const teacherApplicationFile = 'src/layout/LoadedTeacherApplication.tsx';
 /** They load with slices of their own, when a visitor meets them. */
-const lateModules = [
-  'src/pages/not-found/NotFound.tsx',
-  'src/layout/InfoDialog.tsx',
-  'src/layout/LoadedTeacherApplication.tsx',
-];
+const lateModules = [notFoundFile, infoDialogFile, teacherApplicationFile];
 
-const frameSlices = slicesOf(root, ['src/routes/__root.tsx', 'src/client.tsx'], lateModules);
+const frameFiles = ['src/routes/__root.tsx', 'src/client.tsx'];
+const frameSlices = shownBy(root, frameFiles, lateModules).slices;
+
+/** With the not-found page, which every unknown address shows. */
+const frame: Shown = {
+  slices: [...frameSlices, 'language', 'notFound'],
+  texts: ['language.name', ...shownBy(root, [...frameFiles, notFoundFile, infoDialogFile]).texts],
+};
+
+/** Whether the frame of every page shows the text at a path. A language needs these texts before any page of its own. */
+export const isInFrame = matcherOf(frame);
+
+function shownOn(file: string): Shown {
+  const { slices, texts } = shownBy(root, [file], lateModules);
+  return { slices: slices.filter((slice) => !frameSlices.includes(slice)), texts };
+}
+
+const shownByRoute: Readonly<Record<string, Shown>> = {
+  teacherApplication: shownOn(teacherApplicationFile),
+  ...Object.fromEntries(routeFiles.map(({ path, file }) => [path, shownOn(file)])),
+};
 
 /**
  * The slices that each route shows besides those of the `frame`, by path. Without the slice of each programme, which the
@@ -36,13 +59,32 @@ const frameSlices = slicesOf(root, ['src/routes/__root.tsx', 'src/client.tsx'], 
  */
 export const slicesByRoute: Readonly<Record<string, readonly string[]>> = {
   frame: frameSlices,
-  teacherApplication: ownSlices('src/layout/LoadedTeacherApplication.tsx'),
-  ...Object.fromEntries(routeFiles.map(({ path, file }) => [path, ownSlices(file)])),
+  ...Object.fromEntries(Object.entries(shownByRoute).map(([path, { slices }]) => [path, slices])),
 };
 
-function ownSlices(file: string): string[] {
-  return slicesOf(root, [file], lateModules).filter((slice) => !frameSlices.includes(slice));
+/** Whether a route shows the text at a path, in its frame or in any of its states; `program` names its programme. */
+function matcherOfRoute(route: string, program?: string): Page['shows'] {
+  const { slices = [], texts = [] } = shownByRoute[route] ?? {};
+  const isOwn = matcherOf({
+    slices: [...frame.slices, ...slices, ...(program ? [program] : [])],
+    texts: [...texts, ...(program ? [`${program}.*`] : [])],
+  });
+  const kinds = requestKinds.filter((kind) => slices.includes(kindFacts[kind].slice));
+  const own = kinds.flatMap(rulesOf);
+  // A form shows the messages of its own questions.
+  const foreign = new Set(
+    kinds.length > 0 ? requestKinds.flatMap(rulesOf).filter((rule) => !own.includes(rule)) : [],
+  );
+  return (path) =>
+    isInFrame(path) || (isOwn(path) && !foreign.has(path.replace(/^(validation|forms\.faults)\./, '')));
 }
+
+function rulesOf(kind: RequestKind): string[] {
+  return Object.values(questions[kind]).flatMap(({ messages = {} }) => Object.values(messages));
+}
+
+/** Whether the dialog for teachers shows the text at a path. */
+export const isInTeacherApplication = matcherOfRoute('teacherApplication');
 
 /** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
 export const pages: readonly Page[] = routeFiles.flatMap(pathsOf).map((page) => {
@@ -60,12 +102,11 @@ export interface RouteFile {
   source: string;
 }
 
-function pathsOf({ path }: RouteFile): { path: string; slices: readonly string[] }[] {
-  const slices = slicesByRoute[path] ?? [];
-  if (path !== '/programs/$slug') return [{ path, slices }];
+function pathsOf({ path }: RouteFile): { path: string; shows: Page['shows'] }[] {
+  if (path !== '/programs/$slug') return [{ path, shows: matcherOfRoute(path) }];
   return programSlugs.map((slug) => ({
     path: path.replace('$slug', slug),
-    slices: [...slices, programAt(slug)],
+    shows: matcherOfRoute(path, programAt(slug)),
   }));
 }
 
@@ -81,9 +122,32 @@ export function readRouteFiles(root: string): RouteFile[] {
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** The pages that exist in a language: its published catalog has every slice that they show. */
+/**
+ * The texts of each published language, French first. A language is published once the texts of its frame are translated.
+ * Texts that are not are empty: the pages that show them are French (`pagesIn`). Throws like `readValidLocales`.
+ */
+export function readPublishedCatalogs(folder: string): Record<string, Catalog> {
+  const { [defaultLanguage]: reference = {}, ...others } = readValidLocales(folder);
+  const translations = Object.entries(others)
+    .map(([language, own]): [string, Translation] => [language, readTranslation(own, reference, language)])
+    .filter(([, { missing }]) => !missing.some(isInFrame))
+    .map(([language, { catalog }]) => [language, isolateExpressions(catalog, language)]);
+  return Object.fromEntries([[defaultLanguage, reference], ...translations]);
+}
+
+/** The pages that exist in a language: none of the texts that they show is empty. */
 export function pagesIn(catalog: Catalog): readonly Page[] {
-  return pages.filter(({ slices }) => slices.every((slice) => slice in catalog));
+  const empty = emptyTexts(catalog);
+  return pages.filter(({ shows }) => !empty.some(shows));
+}
+
+function emptyTexts(catalog: Catalog): string[] {
+  return [...flatten(catalog)].flatMap(([path, text]) => (text === '' ? [path] : []));
+}
+
+/** Whether a language has the dialog for teachers. */
+export function hasTeacherApplication(catalog: Catalog): boolean {
+  return !emptyTexts(catalog).some(isInTeacherApplication);
 }
 
 export function pagesMissingIn(catalog: Catalog): readonly Page[] {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { frameSlices as publishedWithFrame } from '../catalogs/translations.ts';
 import { makeTestFolder } from '../../tests/support/runningTest.ts';
+import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
 import { slicesByRoute } from './pages.ts';
-import { slicesOf } from './slices.ts';
+import { matcherOf, shownBy, textsOfFormat } from './slices.ts';
 
 function write(files: Record<string, string>): string {
   const root = makeTestFolder();
@@ -32,17 +32,88 @@ test('a page has the texts of every module that it imports, also of one that loa
     'Other.tsx': `useTranslation('other')`,
     'Elsewhere.tsx': `useTranslation('elsewhere')`,
   });
-  const slices = slicesOf(root, ['src/route.tsx'], ['src/Elsewhere.tsx']);
+  const { slices } = shownBy(root, ['src/route.tsx'], ['src/Elsewhere.tsx']);
   expect(slices).toEqual(['events', 'formats', 'forms', 'home', 'programNames']);
 });
 
 test('a call that does not name its slice ends the build', () => {
   const root = write({ 'Page.tsx': 'useTranslation(names[0])' });
-  expect(() => slicesOf(root, ['src/Page.tsx'])).toThrow('src/Page.tsx: names[0] does not name a slice');
+  expect(() => shownBy(root, ['src/Page.tsx'])).toThrow('src/Page.tsx: names[0] does not name a slice');
 });
 
-test('the not-found page needs its own slice and those of the frame; a language publishes all of them', () => {
-  const notFound = slicesOf(join(import.meta.dirname, '../..'), ['src/pages/not-found/NotFound.tsx']);
-  expect(notFound.filter((slice) => !slicesByRoute.frame?.includes(slice))).toEqual(['notFound']);
-  expect(publishedWithFrame).toEqual(expect.arrayContaining([...(slicesByRoute.frame ?? []), ...notFound]));
+test('a page shows the texts whose keys its modules name, and all that a key made at run time may name', () => {
+  const root = write({
+    'Page.tsx': `
+      function Head() {
+        const { t } = useTranslation(['home', 'common']);
+        const { t: own } = useTranslation('about');
+        useEffect(() => {}, [t]);
+        return [t('heading'), t(isOpen ? 'open' : 'closed'), t(\`hero.\${name}\`), t('common:newTab'), own('title')];
+      }
+      function Foot() {
+        const { t } = useTranslation('layout');
+        const formats = useFormats();
+        const { time } = useFormats();
+        return <List texts={t} on={formats.dayOf(date)} at={time(now)} />;
+      }
+      function Part({ slice }) {
+        const { t } = useTranslation(slice);
+        return [t('retry'), i18n.t('news:more'), useTranslation('campus').t('spaces', { returnObjects: true })];
+      }`,
+  });
+  const { texts } = shownBy(root, ['src/Page.tsx']);
+  expect(texts).toEqual(
+    [
+      '*.retry',
+      'about.title',
+      'campus.spaces',
+      'common.newTab',
+      ...['dayMonth', 'firstOfMonth', 'fullHour', 'months', 'time'].map((text) => `formats.${text}`),
+      ...['closed', 'heading', 'hero.*', 'open'].map((key) => `home.${key}`),
+      'layout.*',
+      'news.more',
+    ].toSorted(),
+  );
+  const shows = matcherOf({ slices: ['campus', 'home', 'news'], texts });
+  const shown = ['home.hero.text', 'campus.spaces.0.name', 'home.heading_one', 'news.more', 'home.retry'];
+  expect(shown.filter(shows)).toEqual(shown);
+  expect(['home.headings', 'home.spaces', 'about.title'].filter(shows)).toEqual([]);
+});
+
+test('each format shows the texts that are listed for it', () => {
+  const read = new Set<string>();
+  const texts = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        read.add(String(name));
+        return Object.assign(
+          Array.from({ length: 12 }, () => ''),
+          { replaceAll: () => '' },
+        );
+      },
+    },
+  );
+  // Safe cast: it has every text.
+  const formats = createFormats(texts as FormatTexts, () => 'other');
+  const samples: Partial<Record<string, unknown[]>> = {
+    date: ['2026-03-01'],
+    dayOf: ['2026-03-01'],
+    monthDay: [{ month: 3, day: 1 }],
+    monthYear: ['2026-03'],
+    time: ['8:30'],
+    duration: [1, 'day'],
+    list: [['a', 'b', 'c']],
+  };
+  for (const [name, needed] of Object.entries(textsOfFormat)) {
+    read.clear();
+    // Safe cast: a number is an example for every other format.
+    (formats[name as 'number'] as (...values: unknown[]) => unknown)(...(samples[name] ?? [1]));
+    expect(needed, name).toEqual(expect.arrayContaining([...read]));
+  }
+});
+
+test('the not-found page needs its own slice and those of the frame', () => {
+  const notFound = shownBy(join(import.meta.dirname, '../..'), ['src/pages/not-found/NotFound.tsx']);
+  expect(notFound.slices.filter((slice) => !slicesByRoute.frame?.includes(slice))).toEqual(['notFound']);
 });

@@ -47,6 +47,17 @@ export function isList(texts: Texts | undefined): texts is readonly Texts[] {
   return Array.isArray(texts);
 }
 
+/** Whether Intl knows the code and writes it the same way: `en`, `ar`, `pt-BR`. */
+export function isLanguageCode(code: string): boolean {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(code);
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    return canonical === code && names.of(code) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The CLDR plural categories of a language: French has three, Arabic has six. */
 export function pluralCategories(language: string): readonly string[] {
   // Safe lookup: all modules of make-plural export the same names.

@@ -2,8 +2,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { pluralCategories } from './catalog.ts';
-import { isLanguageCode, readValidLocales } from './readLocales.ts';
+import { isLanguageCode, pluralCategories } from './catalog.ts';
+import { readValidLocales } from './readLocales.ts';
 import { readTranslation } from './translations.ts';
 
 /** Returns a message for the translator. Throws an `Error` for an invalid language code and if the file exists. */

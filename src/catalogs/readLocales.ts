@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import type { Catalog, Texts } from './catalog.ts';
+import { type Catalog, type Texts, isLanguageCode } from './catalog.ts';
 import type { Mistake } from './report.ts';
-import { publishedCatalogs } from './translations.ts';
 
 /**
  * Reads every `*.json` of a folder as a catalog. The file name is the language code. Returns those that are JSON, French first,
@@ -29,22 +28,6 @@ export function readLocales(folder: string) {
     if (parsed.catalog) catalogs[language] = parsed.catalog;
   }
   return { catalogs, mistakes };
-}
-
-/** Whether Intl knows the code and writes it the same way: `en`, `ar`, `pt-BR`. */
-export function isLanguageCode(code: string): boolean {
-  try {
-    const [canonical] = Intl.getCanonicalLocales(code);
-    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-    return canonical === code && names.of(code) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** Throws like `readValidLocales`. */
-export function readPublishedCatalogs(folder: string): Record<string, Catalog> {
-  return publishedCatalogs(readValidLocales(folder));
 }
 
 /** Throws an `Error` that lists the mistakes if a file is not a valid catalog. */

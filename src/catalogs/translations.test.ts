@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { frameSlices, addBidiIsolates, publishedCatalogs, readTranslation } from './translations.ts';
+import { describe, expect, it, test } from 'vitest';
+import { addBidiIsolates, completeCatalogs, readTranslation } from './translations.ts';
 
 const french = {
   language: { name: 'Français' },
@@ -41,22 +41,12 @@ describe('a translation', () => {
   });
 });
 
-describe('a language', () => {
-  const frame = Object.fromEntries(frameSlices.map((slice) => [slice, { text: 'Texte' }]));
-  const fr = { ...frame, home: { heading: 'Accueil', intro: 'Ici' }, about: { level: 'Bac+3' } };
-
-  it('is published slice by slice, without incomplete slices', () => {
-    const own = { ...fr, home: { heading: 'Home', intro: '' } };
-    const complete = { ...frame, about: { level: 'Bac+3' } };
-    const published = publishedCatalogs({ ar: own, en: own, fr });
-    expect(published).toEqual({ fr, en: complete, ar: { ...complete, about: { level: '⁦Bac+3⁩' } } });
-    expect(Object.keys(published)[0], 'the first language').toBe('fr');
-  });
-
-  it('is not published before the slices of the frame are complete', () => {
-    const en = { ...fr, layout: { text: '' } };
-    expect(Object.keys(publishedCatalogs({ fr, en }))).toEqual(['fr']);
-  });
+test('mails and replies have the complete slices of a language, and French is the first', () => {
+  const fr = { home: { heading: 'Accueil', intro: 'Ici' }, about: { level: 'Bac+3' } };
+  const own = { ...fr, home: { heading: 'Home', intro: '' } };
+  const complete = completeCatalogs({ ar: own, en: own, fr });
+  expect(complete).toEqual({ fr, en: { about: fr.about }, ar: { about: { level: '⁦Bac+3⁩' } } });
+  expect(Object.keys(complete)[0]).toBe('fr');
 });
 
 describe('in a right-to-left text', () => {

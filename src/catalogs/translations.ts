@@ -1,13 +1,10 @@
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
 
-/** A language needs them before any of its pages is published. Every unknown address shows `notFound`. */
-export const frameSlices = ['language', 'layout', 'common', 'forms', 'formats', 'notFound'] as const;
-
 const serverSlice = 'server';
 
 /** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */
-interface Translation {
+export interface Translation {
   catalog: Catalog;
   missing: string[];
 }
@@ -32,21 +29,16 @@ function isProperName(path: string): boolean {
   return /^(people|partnerNames)\.|\.author$/.test(path);
 }
 
-/** The complete slices of each published language, by language, French first. */
-export function publishedCatalogs(catalogs: Readonly<Record<string, Catalog>>): Record<string, Catalog> {
+/** The complete slices of each language, by language, French first: what mails and replies are written with. */
+export function completeCatalogs(catalogs: Readonly<Record<string, Catalog>>): Record<string, Catalog> {
   const { [defaultLanguage]: reference = {}, ...others } = catalogs;
-  const translations = Object.entries(others).flatMap(([language, own]): [string, Catalog][] => {
-    const complete = completeSlices(readTranslation(own, reference, language));
-    if (!frameSlices.every((slice) => slice in complete)) return [];
-    const isRightToLeft = directionByCldr(language) === 'rtl';
-    return [[language, isRightToLeft ? mapTexts(complete, addBidiIsolates) : complete]];
+  const translations = Object.entries(others).map(([language, own]): [string, Catalog] => {
+    const { catalog, missing } = readTranslation(own, reference, language);
+    const incomplete = new Set(missing.map((path) => path.split('.')[0]));
+    const complete = Object.entries(catalog).filter(([slice]) => !incomplete.has(slice));
+    return [language, isolateExpressions(Object.fromEntries(complete), language)];
   });
   return Object.fromEntries([[defaultLanguage, reference], ...translations]);
-}
-
-function completeSlices({ catalog, missing }: Translation): Catalog {
-  const incomplete = new Set(missing.map((path) => path.split('.')[0]));
-  return Object.fromEntries(Object.entries(catalog).filter(([slice]) => !incomplete.has(slice)));
 }
 
 const operand = String.raw`(?:\p{Script=Latin}+|\d[\d.,]*|\{\{\w+\}\})`;
@@ -55,6 +47,11 @@ const numericExpression = new RegExp(
   String.raw`${operand}(?:[+/×]${operand})+\+?|(?:\d[\d.,]*|\{\{\w+\}\})(?:\+|\s?%)`,
   'gu',
 );
+
+/** Returns the texts as they are shown: those of a language from right to left with bidi isolates. */
+export function isolateExpressions(catalog: Catalog, language: string): Catalog {
+  return directionByCldr(language) === 'rtl' ? mapTexts(catalog, addBidiIsolates) : catalog;
+}
 
 /**
  * Puts bidi isolates (U+2066 … U+2069) around numeric expressions for right-to-left text. i18next isolates only the

@@ -27,6 +27,7 @@ import {
 } from './admissionAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
+import { DateControl } from './DateControl.tsx';
 import { type QuestionWords, useQuestionWords, useRuleWords } from './formWords.ts';
 import { QuestionField } from './QuestionField.tsx';
 import {
@@ -159,6 +160,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                       {(field) => (
                         <QuestionField
                           field={field}
+                          dateControl={DateControl}
                           {...(name === 'academicYear'
                             ? {
                                 value: academicYear,

@@ -9,7 +9,7 @@ import { button } from '../ui/Button.css.ts';
 import { RadioField } from '../ui/RadioField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { DateControl, type TextControlProps } from './DateControl.tsx';
+import type { DateControl, TextControlProps } from './DateControl.tsx';
 import type { FileControlProps } from './FileControl.tsx';
 import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useRuleWords } from './formWords.ts';
@@ -22,8 +22,9 @@ interface QuestionFieldProps {
   value?: string;
   words: QuestionWords;
   notice?: string;
-  /** `FileControl`, in a form that asks for a file. A prop, so that other forms do not load its code. */
+  /** In a form that asks for a file or a date. Props, so that other forms load neither their code nor their texts. */
   fileControl?: ComponentType<FileControlProps>;
+  dateControl?: typeof DateControl;
 }
 
 /** The longest option, in characters, that fits a select of half a row. */
@@ -39,7 +40,14 @@ export function QuestionField(props: QuestionFieldProps) {
   return isWide ? <div className={styles.fullRow}>{control}</div> : control;
 }
 
-function Control({ field, value, words, notice, fileControl: FileControl }: QuestionFieldProps) {
+function Control({
+  field,
+  value,
+  words,
+  notice,
+  fileControl: FileControl,
+  dateControl: DateControl,
+}: QuestionFieldProps) {
   const { t } = useTranslation('forms');
   const { message } = useRuleWords();
   const formats = useFormats();
@@ -83,7 +91,7 @@ function Control({ field, value, words, notice, fileControl: FileControl }: Ques
     case 'email':
       return <EmailControl {...text} />;
     case 'date':
-      return <DateControl {...text} question={question} />;
+      return DateControl && <DateControl {...text} question={question} />;
     case 'choice':
       return question.areRadios ? (
         <RadioField {...inputProps} requiredWord={t('required')} options={options} notice={notice} />

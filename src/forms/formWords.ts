@@ -28,7 +28,7 @@ export function useRuleWords() {
   return {
     /** Some sentences quote the answer. */
     message: (key: ValidationKey, answer = ''): string =>
-      t(key, { ...bounds, characters: strayCharacters(answer), answer }),
+      t(`validation:${key}`, { ...bounds, characters: strayCharacters(answer), answer }),
     fault: (key: ValidationKey): string => t(`forms:faults.${key}`, bounds),
   };
 }
@@ -49,8 +49,6 @@ export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
   group?: { label: string; options: readonly SelectOption[] };
 }
 
-type TextLookup = (part: 'fields' | 'options', options: object) => unknown;
-
 /** The words of a form's questions. Hints may contain the rules' limits and `facts`. */
 export function useQuestionWords<Kind extends RequestKind>(
   kind: Kind,
@@ -59,15 +57,11 @@ export function useQuestionWords<Kind extends RequestKind>(
   const { slice } = kindFacts[kind];
   const { t, i18n } = useTranslation(slice);
   const bounds = useBounds();
-  const lookUp = t as TextLookup;
   // Safe casts: `build/check.ts` checks that the catalog has a label for every question and option.
-  const texts = lookUp('fields', { returnObjects: true, ...bounds, ...facts }) as Record<
-    string,
-    QuestionTexts
-  >;
+  const texts = t('fields', { returnObjects: true, ...bounds, ...facts }) as Record<string, QuestionTexts>;
   // A form without choices has none.
   const labels = (
-    i18n.exists(`${slice}:options`) ? lookUp('options', { returnObjects: true }) : {}
+    i18n.exists(`${slice}:options`) ? t('options' as 'fields', { returnObjects: true }) : {}
   ) as Record<string, Record<string, string>>;
   return (name) => {
     const question = questionOf(kind, name);

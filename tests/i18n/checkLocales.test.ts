@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTestFolder } from '../support/runningTest.ts';
 import { describeCatalogs } from '../../src/build/catalogStatus.ts';
-import { type Texts, flatten, isList } from '../../src/catalogs/catalog.ts';
+import { isInFrame, pages, pagesIn, readPublishedCatalogs } from '../../src/build/pages.ts';
+import {
+  type Catalog,
+  type Texts,
+  expandPlurals,
+  flatten,
+  isList,
+  mapTexts,
+} from '../../src/catalogs/catalog.ts';
 import { checkTexts } from '../../src/catalogs/checkLocales.ts';
 import { createCatalog } from '../../src/catalogs/newCatalog.ts';
-import { readLocales, readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
+import { readLocales } from '../../src/catalogs/readLocales.ts';
+import { readTranslation } from '../../src/catalogs/translations.ts';
 import { setTypography } from '../../src/catalogs/typography.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -231,18 +240,46 @@ test.each([
   expect(setTypography(spaced(text))).toBe(spaced(text));
 });
 
+test('a language is published with one page, whose texts and those of its frame are fewer than 200', () => {
+  const catalog: Catalog = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
+  const contact = pages.find(({ path }) => path === '/contact');
+  const only = (shown: (path: string) => boolean) =>
+    mapTexts(expandPlurals(catalog, 'en'), (text, path) => (shown(path) ? text : ''));
+  write('fr', catalog);
+  write(
+    'en',
+    only((path) => contact?.shows(path) ?? false),
+  );
+  write(
+    'ar',
+    only((path) => contact?.shows(path) === true && path !== 'layout.inFrench'),
+  );
+  const published = readPublishedCatalogs(folder);
+  expect(Object.keys(published)).toEqual(['fr', 'en']);
+  expect(pagesIn(published.en ?? {}).map(({ path }) => path)).toEqual(['/contact']);
+  const { missing } = readTranslation({}, catalog, 'en');
+  expect(missing.filter((path) => contact?.shows(path)).length).toBeLessThan(200);
+  expect(missing.filter(isInFrame).length).toBeGreaterThan(50);
+});
+
 test('i18n:status says what each page of a language lacks', () => {
   const catalog: Record<string, object> = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
   write('fr', catalog);
-  write('en', { ...catalog, layout: {}, contactForm: undefined, mail: undefined });
+  write('en', {
+    ...catalog,
+    layout: { ...catalog.layout, nav: {} },
+    contactForm: undefined,
+    mail: undefined,
+  });
   const [headline, ...lines] = describeCatalogs(folder);
   expect(headline).toMatch(/^en: \d+ of \d+ texts$/);
   expect(lines.filter((line) => !line.endsWith(': complete'))).toEqual([
-    expect.stringMatching(/^ {2}the frame of every page: lacks layout \d+$/),
+    expect.stringMatching(/^ {2}frame: lacks layout \d+$/),
     expect.stringMatching(/^ {2}\/contact: lacks contactForm \d+$/),
-    expect.stringMatching(/^ {2}the mails: lacks mail \d+$/),
+    expect.stringMatching(/^ {2}mails: lacks mail \d+$/),
   ]);
   expect(lines).toContain('  /about: complete');
+  expect(describeCatalogs(folder, '/contact')).toContain('en contactForm.submit');
 });
 
 test('each comment for translators names an existing key', () => {

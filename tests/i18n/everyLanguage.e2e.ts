@@ -12,17 +12,17 @@ import {
   languages,
   siteUrl as origin,
   startedLanguage,
+  startedPaths,
 } from './support/site.ts';
 
 const builtFile = (file: string) => join(copyFolder, 'dist/client', file);
 const versionedSlice = /^\/catalogs\/(\w+)\/(\w+)\.\w+\.json$/;
 
 const completeLanguages = ['aa', 'ar', 'en', 'fr', 'so'];
-const startedPaths = new Set(['/about', '/admission-request', '/student-space']);
 
 /** The languages and addresses of a page, as its heads and the sitemap name them. */
 const alternatesOf = (path: string) => [
-  ...[...completeLanguages, ...(startedPaths.has(path) ? [startedLanguage] : [])]
+  ...[...completeLanguages, ...(startedPaths.includes(path) ? [startedLanguage] : [])]
     .toSorted()
     .map((language) => [language, origin + addressOf(path, language)]),
   ['x-default', origin + path],
@@ -112,7 +112,7 @@ test('another spelling of a language, or a page that it lacks, redirects, on the
     ['/Ar/programs/license-cca/?x=1', 308, '/ar/programs/license-cca?x=1'],
     ['/FR/en/about', 308, '/en/about'],
     ['/SO/', 308, '/so'],
-    [`/${startedLanguage}/contact?subject=visit`, 302, '/contact?subject=visit'],
+    [`/${startedLanguage}/news?category=training`, 302, '/news?category=training'],
     [`/${startedLanguage}/programs/license-cca`, 302, '/programs/license-cca'],
     [`/${startedLanguage}`, 302, '/'],
   ] as const) {

@@ -10,8 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { stampFile, stampOf } from '../../server/buildStamp.ts';
-import { type PagePath, fileOf, pagesIn } from '../../src/build/pages.ts';
-import { readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
+import { type PagePath, fileOf, pagesIn, readPublishedCatalogs } from '../../src/build/pages.ts';
 import { reportMissingTool } from './machine.ts';
 
 const headingTags = 'h1, h2, h3, h4';

@@ -6,7 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalog, expandPlurals, mapTexts } from '../../../src/catalogs/catalog.ts';
-import { startedLanguage } from './site.ts';
+import { pages } from '../../../src/build/pages.ts';
+import { startedLanguage, startedPaths } from './site.ts';
 
 /** The marks around each generated text. The site's own texts do not contain them. */
 export const openingMark = '⟦';
@@ -53,7 +54,7 @@ function replaceLetters(text: string, letters: ReadonlyMap<string, string>): str
 /**
  * The generated languages: English, which is longer; Arabic, from right to left; and Djibouti's other two languages,
  * for which `Intl` has little data (Somali) or none (Afar). The last language is only started:
- * it has the slices `slicesOfStartedLanguage`.
+ * it has the texts of its pages (`startedPaths`) and no others.
  */
 const generatedLanguages = [
   { language: 'en', rewrite: lengthen, name: 'English' },
@@ -63,14 +64,13 @@ const generatedLanguages = [
   { language: startedLanguage, rewrite: toArabicLetters, name: 'فارسی' },
 ] as const;
 
-/** The slices of the header and footer and of the pages of the started language; not of the mails. */
-const slicesOfStartedLanguage =
-  /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|intakeSentences|print)\./;
+const startedPages = pages.filter(({ path }) => startedPaths.includes(path));
 
 export function writePseudoCatalogs(locales: string): void {
   const french: Catalog = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));
   for (const { language, rewrite, name } of generatedLanguages) {
-    const isTranslated = (path: string) => language !== startedLanguage || slicesOfStartedLanguage.test(path);
+    const isTranslated = (path: string) =>
+      language !== startedLanguage || startedPages.some(({ shows }) => shows(path));
     const texts = mapTexts(expandPlurals(french, language), (text, path) =>
       isTranslated(path) ? rewrite(text.slice(0, maxLettersOf(path)), path) : '',
     );
