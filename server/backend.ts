@@ -29,7 +29,7 @@ const uploadId = new RegExp(`^${uploadFunction}/[\\w-]+$`);
 
 const publicFolder = join(import.meta.dirname, '../public');
 
-/** Erased and withdrawn requests are gone an hour after it can no longer be undone. */
+/** Erased and withdrawn requests are gone an hour after it can no longer be undone. Reminders are queued as often. */
 const purgeIntervalMs = hourMs;
 
 /** Grace period for mails being sent during shutdown. */
@@ -93,7 +93,7 @@ export async function createEmbeddedBackend(
   });
 
   const contact = { email: settings.SCHOOL_EMAIL, phone: settings.SCHOOL_PHONE };
-  const { functions, delivery } = createBackend({
+  const { functions, delivery, remind } = createBackend({
     settings,
     siteUrl: linkOriginOf(settings),
     store,
@@ -138,6 +138,7 @@ export async function createEmbeddedBackend(
       const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
+      await remind();
       const { damaged } = await checkFiles(store, paperFolder(folder));
       damagedFiles = damaged.length;
       if (damagedFiles > 0) log('papers.missing', { count: damagedFiles });

@@ -8,6 +8,7 @@ import { type ReadKey, createLinks } from './model/links.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
 import { createMorningMailQueuer } from './mail/morning.ts';
+import { queueReminders } from './mail/reminders.ts';
 import { officeFunction } from './model/paths.ts';
 import { createOfficeHandler } from './acts/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
@@ -46,10 +47,18 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
         links,
         store,
         checkHealth,
+        now,
       }),
     queueMorning: createMorningMailQueuer(store, now),
     send,
     log,
   });
-  return { functions, delivery };
+  return {
+    functions,
+    delivery,
+    /** Queues the reminders that are due. Without the address of the site their mails would have no link. */
+    remind: async () => {
+      if (settings.SITE_URL && links) await queueReminders(store, now?.() ?? Date.now());
+    },
+  };
 }

@@ -660,6 +660,16 @@ test('a new address shows nothing until it is confirmed, and the earlier link un
   await expect(page.getByRole('heading', { name: 'Nouvelle adresse email' })).toHaveCount(0);
 });
 
+test('a button in the dossier ends the reminders, and the office reads of it', async ({ page }) => {
+  await open(page);
+  const main = page.getByRole('main');
+  await main.getByText('Rappels par email').click();
+  await main.getByRole('button', { name: 'Ne plus me le rappeler' }).click();
+  await expect(main).toContainText('Vous ne recevez plus de rappels.');
+  await page.goto(`/office#${await officeSecretFromMail(`[${dossier.reference}]`)}`);
+  await expect(main).toContainText('Rappels arrêtés par le candidat');
+});
+
 test('a request is withdrawn once one question is confirmed, and taken up again', async ({ page }) => {
   await open(page);
   await page.locator('summary', { hasText: 'Retirer votre demande' }).click();

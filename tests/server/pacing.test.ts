@@ -1,112 +1,21 @@
 /** The pace of mails, by the functions and with a clock that the test moves, on default settings and both databases. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBackend } from '#core/backend.ts';
-import type { RequestHandler } from '#core/http/jsonHandler.ts';
-import { MailRefused, deliverOutbox } from '#core/mail/deliverOutbox.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MailRefused } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
-import { limitsFrom } from '#core/model/limits.ts';
 import type { LinkMail } from '#core/model/request.ts';
 import type { Driver } from '#core/store/driver.ts';
-import { openPostgres } from '#core/store/postgres.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
-import { openDatabase } from '../../server/dataFolder.ts';
-import { readServerSettings } from '../../server/settings.ts';
-import { createSqliteDriver } from '../../server/sqlite.ts';
 import { dossierSecrets } from '../support/clients.ts';
-import { academicRequest, functionRequest, mailTexts } from '../support/requests.ts';
-import { makeTestFolder, recordHonestResult } from '../support/runningTest.ts';
-import { type PostgresServer, findPostgres, startPostgres } from '../support/supabase.ts';
-
-const settings = readServerSettings({ SITE_URL: 'https://school.example' });
-const limits = limitsFrom(settings);
-const school = { email: 'school@school.example', phone: '+253 21 00 00 00' };
+import { type School, describeOnBoth, mostWithin, openSchool, school } from '../support/movedSchool.ts';
+import { academicRequest } from '../support/requests.ts';
+import { recordHonestResult } from '../support/runningTest.ts';
 
 /** Attacking networks, each of which sends a hundred requests in an hour; all 200 in `npm run test:faults`. */
 const attackers = process.env.FAULT_ROUNDS === undefined ? 20 : 200;
 const killRounds = Number(process.env.FAULT_ROUNDS ?? 5);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/** A school on a database, whose mails arrive in `inbox` when time passes. */
-function openSchool(driver: Driver) {
-  const clock = { now: Date.parse('2026-12-07T05:00:00Z') };
-  const store = createSqlStore(
-    {
-      ...driver,
-      write: (locks, work) => driver.write(locks, (one) => work({ ...one, time: clock.now })),
-      read: (work) => driver.read((one) => work({ ...one, time: clock.now })),
-    },
-    limits,
-  );
-  const background: Promise<void>[] = [];
-  const { functions, delivery } = createBackend({
-    settings,
-    siteUrl: settings.SITE_URL,
-    store,
-    files: {
-      ticket: () => Promise.reject(new Error('no upload')),
-      finish: async () => ({ head: '%PDF-1.7', tail: '%%EOF' }),
-      read: async () => null,
-      remove: async () => {},
-    },
-    readKey: () => 'a key of at least thirty-two bytes',
-    checkHealth: async () => ({ problems: await store.health(), failing: [] }),
-    texts: mailTexts,
-    contact: school,
-    log: () => {},
-    onMails: () => {},
-    inBackground: (work) => void background.push(work),
-    now: () => clock.now,
-  });
-  const inbox: (Mail & { at: number })[] = [];
-  /** What the mail server says instead of taking a mail. */
-  const server: { refuse: (mail: Mail) => Error | undefined } = { refuse: () => undefined };
-  const send = async (mail: Mail) => {
-    const error = server.refuse(mail);
-    if (error) throw error;
-    inbox.push({ ...mail, at: clock.now });
-  };
-  const deliver = () => deliverOutbox({ ...delivery(send, school), batchSize: 50 });
-  async function call(name: string, body: object, address: string) {
-    const handle = functions.get(name) as RequestHandler; // Safe cast: both functions exist.
-    const response = await handle(functionRequest(body), address);
-    await Promise.all(background.splice(0));
-    return { status: response.status, ...(await response.json()) };
-  }
-  return {
-    store,
-    clock,
-    inbox,
-    server,
-    deliver,
-    /** Sends what is due each minute, as the worker and the schedule do. */
-    pass: async (minutes: number) => {
-      for (let minute = 0; minute < minutes; minute += 1) {
-        clock.now += minuteMs;
-        await deliver();
-      }
-    },
-    /** The same for each hour, where minutes do not matter. */
-    passHours: async (hours: number) => {
-      for (let hour = 0; hour < hours; hour += 1) {
-        clock.now += hourMs;
-        await deliver();
-      }
-    },
-    ask: (email: string, address: string) =>
-      call('send-admission-email', { ...academicRequest, email }, address),
-    act: (act: object, address: string) => call('dossier', act, address),
-    to: (email: string) => inbox.filter(({ to }) => to === email),
-  };
-}
-
-type School = ReturnType<typeof openSchool>;
-
-/** The most of these mails that arrived within so many ms. */
-const mostWithin = (mails: readonly { at: number }[], ms: number) =>
-  Math.max(0, ...mails.map(({ at }) => mails.filter((one) => one.at >= at && one.at < at + ms).length));
 
 function testPacing(open: () => Promise<Driver>): void {
   let one: School;
@@ -406,28 +315,4 @@ function testPacing(open: () => Promise<Driver>): void {
   }, 600_000);
 }
 
-describe('on SQLite', () => {
-  testPacing(async () => {
-    const database = openDatabase(makeTestFolder());
-    database.exec('pragma synchronous = off');
-    return createSqliteDriver(database);
-  });
-});
-
-const postgresFolder = findPostgres();
-
-describe.skipIf(!postgresFolder)('on Postgres', () => {
-  let postgres: PostgresServer;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresFolder ?? '');
-    await postgres.execute('alter system set synchronous_commit = off');
-    await postgres.execute('select pg_reload_conf()');
-  });
-  afterAll(() => postgres.close());
-
-  testPacing(async () => {
-    await postgres.execute(`truncate admission.requests, admission.outbox, admission.network_bytes restart identity cascade;
-      update admission.installation set mails_full_at = 0, school_full_at = 0`);
-    return openPostgres(postgres.url);
-  });
-});
+describeOnBoth(testPacing);

@@ -11,6 +11,7 @@ import {
   decideCorrect,
   decideDiscard,
   decideReceived,
+  decideStopReminders,
   decideUndo,
   decideUndoCorrect,
   decideUpload,
@@ -111,6 +112,9 @@ export function createDossierHandler(options: DossierOptions) {
         return {
           secret: links.dossierSecret(await change(find, (d) => by(decideUndoCorrect(d, now()))), 'mail'),
         };
+      case 'stopReminders':
+        await change(find, decideStopReminders);
+        return {};
       case 'withdraw':
         await change(find, (dossier) => by(decideWithdraw(dossier, now())));
         return {};

@@ -65,6 +65,8 @@ export const dossierAct = z.discriminatedUnion('act', [
   /** The request is erased after `undoHours`. */
   z.strictObject({ act: z.literal('withdraw') }),
   z.strictObject({ act: z.literal('undoWithdraw') }),
+  /** Ends the mails that remind of missing papers. A button, because scanners of mails follow links. */
+  z.strictObject({ act: z.literal('stopReminders') }),
   /** Voids all links; `resend` mails another one. */
   z.strictObject({ act: z.literal('leave') }),
 ]);
@@ -100,6 +102,8 @@ export interface Dossier {
   /** Oldest first. */
   papers: FileState[];
   states: Partial<Record<PaperName, PaperState>>;
+  /** Whether mails may remind of missing papers. */
+  hasReminders: boolean;
   /** Received and unfinished files count; replaced ones do not. */
   bytesLeft: number;
   /** Whether a mailed link was used; until then the dossier holds `unprovedMaxBytes`. */

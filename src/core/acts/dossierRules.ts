@@ -40,6 +40,7 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
     papers: isHidden ? [] : fileStates(dossier),
     states: isHidden ? {} : paperStates(dossier),
+    hasReminders: kind === 'admission' && !isUnreminded(dossier),
     bytesLeft: Math.max(0, maxBytesOf(dossier) - usedBytes(dossier.papers)),
     isProved: dossier.isProved,
   };
@@ -180,6 +181,11 @@ export function decideUndoCorrect(dossier: OpenedDossier, now: number): Decision
     mails: [{ kind: 'applicant' }],
   };
 }
+
+const isUnreminded = ({ events }: StoredRequest) => events.some(({ event }) => event === 'unreminded');
+
+export const decideStopReminders = (dossier: StoredRequest): Decision =>
+  isUnreminded(dossier) ? null : { events: [newEvent('unreminded')] };
 
 export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
   if (dossier.withdrawnAt) return null;

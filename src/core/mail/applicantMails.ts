@@ -1,8 +1,8 @@
 import { dossierLimits, mailLimits } from '../model/limits.ts';
 import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from '../model/answerTexts.ts';
-import { papers } from '../model/papers.ts';
+import { type AskReason, type PaperName, papers } from '../model/papers.ts';
 import type { EventDetail, StoredRequest } from '../model/request.ts';
-import { earlierAddress } from '../model/status.ts';
+import { earlierAddress, fileStates, missingPapers } from '../model/status.ts';
 import type { ClaimedMail } from '../store/store.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
@@ -13,6 +13,7 @@ import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type MailContent, type MailContext, type SchoolContact, linkTo, sentAtPair } from './mailContent.ts';
 import type { MailSection } from './mailDocument.ts';
+import { deadlineOf } from './reminders.ts';
 
 function greeting({ answers }: StoredRequest, t: Translate): string {
   const [name = ''] = nameParts(answers).map(plainName);
@@ -156,6 +157,50 @@ export function dossiersMail(
   };
 }
 
+const paperText = (t: Translate, paper: PaperName, reason: AskReason | '' | undefined) => {
+  const name = t(`papers.names.${paper}`);
+  return reason ? t('labels.pair', { label: name, value: t(`paperReasons:${reason}`) }) : name;
+};
+
+/** Each dossier with the papers that it lacks, the date of its programme and its own link. */
+export function reminderMail(
+  listed: readonly StoredRequest[],
+  { t, formats, contact, links }: MailContext,
+): MailContent {
+  const count = listed.length;
+  return {
+    title: t('reminder.subject', { count }),
+    heading: t('reminder.heading', { count }),
+    sections: [
+      ...listed.flatMap((stored): MailSection[] => {
+        const { reference, answers } = stored;
+        const deadline = deadlineOf(stored);
+        const files = fileStates(stored);
+        return [
+          { pairs: [[reference, nameParts(answers).map(plainName).map(isolate).join(' ')]] },
+          {
+            paragraphs: [t('asked.text')],
+            steps: missingPapers(stored).map((paper) =>
+              paperText(t, paper, files.find((file) => file.paper === paper && file.reason)?.reason),
+            ),
+          },
+          {
+            paragraphs: [
+              ...(deadline ? [t(`reminder.${deadline.kind}`, { day: formats.date(deadline.date) })] : []),
+              t('asked.deposit'),
+            ],
+            links: linkTo(t('applicant.dossier.link'), links.dossier?.(stored)),
+          },
+        ];
+      }),
+      {
+        heading: t('applicant.contactHeading'),
+        paragraphs: [t('applicant.reachUs', waysToReach(contact)), t('reminder.stop')],
+      },
+    ],
+  };
+}
+
 type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
 
@@ -196,11 +241,7 @@ export function laterMail(
       { paragraphs: [greeting(stored, t)] },
       ...asks.map((ask) => ({
         paragraphs: [t(`${keyOf(ask)}.text`)],
-        steps: (ask.papers ?? []).map((paper) => {
-          const name = t(`papers.names.${paper}`);
-          const value = ask.file && t(`paperReasons:${ask.reason ?? 'closed'}`);
-          return value ? t('labels.pair', { label: name, value }) : name;
-        }),
+        steps: (ask.papers ?? []).map((paper) => paperText(t, paper, ask.file && (ask.reason ?? 'closed'))),
       })),
       {
         paragraphs: [

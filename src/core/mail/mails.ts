@@ -12,11 +12,12 @@ import { plainText } from '../texts/bidi.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
-import { applicantMail, dossiersMail, laterMail } from './applicantMails.ts';
+import { applicantMail, dossiersMail, laterMail, reminderMail } from './applicantMails.ts';
 import type { MailContent, MailContext, MailLinks, SchoolContact } from './mailContent.ts';
 import { type MailDocument, renderHtml, renderText } from './mailDocument.ts';
 import { type MorningNews, readMorning } from './morning.ts';
 import { morningMail } from './morningMail.ts';
+import { isRemindable } from './reminders.ts';
 import { digestMail, listLinkMail, schoolMail } from './schoolMails.ts';
 
 /** Header fields are single lines without control characters. */
@@ -44,6 +45,7 @@ interface MailSources {
   store: Pick<RequestStore, 'listRequests'>;
   /** For the morning mail. */
   checkHealth: () => Promise<Health>;
+  now?: (() => number) | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function composeMailWithFiles(
   mail: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
-  { cvInMail, files, links, store, checkHealth }: MailSources,
+  { cvInMail, files, links, store, checkHealth, now = Date.now }: MailSources,
 ): Promise<Mail | null> {
   const until = Date.parse(mail.createdAt) + officeLimits.linkDays * dayMs;
   const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
@@ -72,6 +74,11 @@ export async function composeMailWithFiles(
   if (mail.kind === 'morning') {
     const news = await readMorning(store, mail, (await checkHealth()).problems);
     return news && composeMail({ ...mail, news }, texts, contact, mailLinks);
+  }
+  if (mail.kind === 'reminder') {
+    // Papers may have come, and requests ended, while the mail waited.
+    const listed = mail.listed.filter((stored) => isRemindable(stored, now()));
+    return listed.length > 0 ? composeMail({ ...mail, listed }, texts, contact, mailLinks) : null;
   }
   const composed = composeMail(mail, texts, contact, mailLinks);
   if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
@@ -140,6 +147,8 @@ function contentOf(mail: MailToCompose, context: MailContext): MailContent {
       return schoolMail(mail.stored, context);
     case 'dossiers':
       return dossiersMail(mail.listed, mail.count, context);
+    case 'reminder':
+      return reminderMail(mail.listed, context);
     case 'digest':
       return digestMail(mail.listed, mail.count, context);
     case 'listLink':

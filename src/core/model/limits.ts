@@ -69,6 +69,16 @@ export const mailLimits = {
   listedToSchool: 100,
 } as const;
 
+/** Mails that remind of missing papers. */
+export const reminderLimits = {
+  /** Before the date of the programme: time to ask a school for a transcript, and the last moment to photograph it. */
+  daysBefore: [14, 3],
+  /** After a request for a programme without a date, once, and not much later. */
+  daysWithout: 7,
+  /** By the school's clock, so that no phone rings at night. */
+  hour: '08:00',
+} as const;
+
 export type Bucket = ReturnType<typeof bucketOf>;
 
 /** Room for `burst` mails at once, and for one more after each interval: never more than `perHour` in any hour. */

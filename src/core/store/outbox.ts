@@ -53,6 +53,8 @@ export interface NewMail {
   recipient?: string | undefined;
   /** In ms; now by default. */
   dueAt?: number;
+  /** Of a mail that no act causes: it leaves with others of this id, behind those that people wait for. */
+  departure?: string | undefined;
 }
 
 /** What causes a mail: the request, whether the sender proved its mailbox, and the sender’s network (its hash), if any. */
@@ -85,7 +87,7 @@ export async function writeMails(
   let linkAt: number | null = null;
   const rows = [];
   for (const mail of mails) {
-    const { id = randomUUID(), kind, dueAt = time } = mail;
+    const { id = randomUUID(), kind, dueAt = time, departure } = mail;
     const recipient = isToApplicant(mail) ? (mail.recipient ?? email) : null;
     const mailbox = recipient === null ? null : mailboxOf(recipient);
     const isPaced = kind === 'applicant' && !isProved;
@@ -105,9 +107,9 @@ export async function writeMails(
     const at = Number(turn.at);
     if (at > time + dayMs) continue;
     if (kind === 'applicant') linkAt = at;
-    const queue = recipient === null ? queues.school : isBusy ? queues.busy : queues.quiet;
+    const queue = recipient === null ? queues.school : isBusy || departure ? queues.busy : queues.quiet;
     rows.push(sql`(${id}, ${request}, ${kind}, ${recipient}, ${mailbox}, ${Number(isPaced)},
-      ${recipient === null ? null : network}, ${queue}, ${turn.departure ?? id}, ${time}, ${at})`);
+      ${recipient === null ? null : network}, ${queue}, ${turn.departure ?? departure ?? id}, ${time}, ${at})`);
   }
   if (rows.length > 0)
     await run`insert into outbox (id, request, kind, recipient, mailbox, is_paced, network_hash, queue, departure,
@@ -263,7 +265,9 @@ async function loadMails(transaction: Transaction, departures: readonly SqlValue
       const count = Number(row.in_all) + Number(row.uncounted);
       if (!stored) continue; // Not reached: the outbox has a foreign key.
       const ids = [row, ...more].map(({ id }) => String(id));
-      if (count === 1 || kind === 'asked') mails.push({ ...mail, kind, stored, ids });
+      const isReminder = stored.events.some(({ id, event }) => id === row.id && event === 'reminded');
+      if (isReminder) mails.push({ ...mail, kind: 'reminder', listed });
+      else if (count === 1 || kind === 'asked') mails.push({ ...mail, kind, stored, ids });
       else mails.push({ ...mail, kind: kind === 'school' ? 'digest' : 'dossiers', listed, count });
     }
   }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { dossierLimits } from '../model/limits.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import { type StoredRequest, mailReaders } from '../model/request.ts';
 import type { Limits } from '../model/limits.ts';
+import { missingPapers } from '../model/status.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, type Transaction, list, sql } from './driver.ts';
 import { erase } from './erase.ts';
@@ -152,6 +154,26 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
         files: change.papers !== undefined && change.network !== undefined,
       };
       return write(locks, (transaction) => saveRequest(transaction, stored, change));
+    },
+    remind: (requests, since) => {
+      const mailbox = mailboxOf(requests[0]?.answers.email ?? '');
+      const departure = randomUUID();
+      return write({ mailbox }, async (transaction) => {
+        const found = await transaction.get`select max(is_proved) as proved, (
+            select max(events.created_at) from events join requests as other on other.sequence = events.request
+            where other.mailbox = ${mailbox} and event = 'reminded') as last
+          from requests where mailbox = ${mailbox}`;
+        if (found?.last != null && (found.proved !== 1 || Number(found.last) >= since)) return false;
+        for (const [index, stored] of requests.entries()) {
+          const id = index === 0 ? departure : randomUUID();
+          const isSaved = await saveRequest(transaction, stored, {
+            events: [{ id, event: 'reminded', detail: { papers: missingPapers(stored) } }],
+            mails: [{ id, kind: 'asked', departure }],
+          });
+          if (!isSaved) throw new StoreUnavailable('dossierBusy');
+        }
+        return true;
+      });
     },
     addTicket: (ticket, { reference, file }, seconds) =>
       write({}, async ({ run, time }) => {

@@ -39,7 +39,7 @@ export interface RateLimited {
 
 export interface RequestChange extends Partial<Pick<StoredRequest, ChangingColumn | 'papers'>> {
   /** `recipient` when it is not the address of the request, `id` when the mail is about an event. */
-  mails?: { kind: MailKind; recipient?: string; id?: string }[];
+  mails?: { kind: MailKind; recipient?: string; id?: string; departure?: string }[];
   /** The network of the client that causes the mails, and that announces the files by which `papers` grow. */
   network?: string;
   /** The school's mail, which waited for this change, is due. */
@@ -56,19 +56,24 @@ export type ClaimedMail = {
   createdAt: string;
   /** The address of an applicant; null for the school. */
   recipient: string | null;
-} &
-  /** `ids`: more than one for `asked` alone, whose ids are those of the events. */
-  (
-    | { kind: Exclude<MailKind, 'listLink' | 'morning'>; stored: StoredRequest; ids: string[] }
-    /**
-     * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
-     * (`mailLimits`). `count`: the number of all.
-     */
-    | { kind: 'dossiers' | 'digest'; listed: StoredRequest[]; count: number }
-    | { kind: 'listLink' }
-    /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
-    | { kind: 'morning'; previous: string | null }
-  );
+} & (
+  | {
+      kind: Exclude<MailKind, 'listLink' | 'morning'>;
+      stored: StoredRequest;
+      /** More than one for `asked` alone, whose ids are those of the events. */
+      ids: string[];
+    }
+  /**
+   * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
+   * (`mailLimits`). `count`: the number of all.
+   */
+  | { kind: 'dossiers' | 'digest'; listed: StoredRequest[]; count: number }
+  /** One mail of all dossiers of a mailbox that lack papers. */
+  | { kind: 'reminder'; listed: StoredRequest[] }
+  | { kind: 'listLink' }
+  /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
+  | { kind: 'morning'; previous: string | null }
+);
 
 interface FailedMail {
   id: string;
@@ -141,6 +146,12 @@ export interface RequestStore {
    * Rejects with `uploadQuota` when there is no room for files that a network announces (`fileQuota.ts`).
    */
   saveRequest(stored: StoredRequest, change: RequestChange): Promise<boolean>;
+  /**
+   * Notes that the applicant is reminded of these requests, which have one mailbox, and writes one mail about them. False when
+   * the mailbox had a reminder since a time (ms), or ever unless somebody used a mailed link to it. Rejects with
+   * `dossierBusy`, and saves nothing, when one has changed since it was read.
+   */
+  remind(requests: readonly StoredRequest[], since: number): Promise<boolean>;
   addTicket(ticket: string, subject: TicketSubject, seconds: number): Promise<void>;
   /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
   takeTicket(ticket: string): Promise<TicketSubject | null>;

@@ -237,6 +237,12 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
           <Disclosure heading={t('reach.correct')}>
             <Correction dossier={dossier} />
           </Disclosure>
+          {dossier.kind === 'admission' && (
+            <Disclosure heading={t('reminders.heading')}>
+              <p>{t(dossier.hasReminders ? 'reminders.text' : 'reminders.stopped')}</p>
+              {dossier.hasReminders && <ActButton act="stopReminders">{t('reminders.stop')}</ActButton>}
+            </Disclosure>
+          )}
           <Disclosure heading={t('withdraw.heading')}>
             <p>{t('withdraw.text')}</p>
             <ActButton act="withdraw" question={t('withdraw.confirm', { duration })}>
@@ -284,7 +290,7 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
 }
 
 interface ActButtonProps {
-  act: 'withdraw' | 'undoWithdraw' | 'confirm' | 'undoCorrect';
+  act: 'stopReminders' | 'withdraw' | 'undoWithdraw' | 'confirm' | 'undoCorrect';
   /** Asked in a confirmation dialog before the act. */
   question?: string;
   variant?: ComponentProps<typeof Button>['variant'];

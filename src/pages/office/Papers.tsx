@@ -25,8 +25,9 @@ export function Papers({ request, perform }: RequestProps) {
   const formats = useFormats();
   const nameOf = usePaperNames();
   const [download, status] = useDownload();
-  const { kind, papers, states, missing, withdrawnAt } = request;
+  const { kind, papers, states, missing, history, withdrawnAt } = request;
   if (!hasDossier(kind)) return null;
+  const reminded = history.findLast(({ event }) => event === 'reminded');
 
   const row = (paper: PaperName) => {
     const name = nameOf(paper);
@@ -71,7 +72,10 @@ export function Papers({ request, perform }: RequestProps) {
     <Section
       tone="sand"
       heading={t('papers.heading')}
-      intro={t(missing.length > 0 ? 'papers.missing' : 'papers.complete', { count: missing.length })}
+      intro={[
+        t(missing.length > 0 ? 'papers.missing' : 'papers.complete', { count: missing.length }),
+        ...(reminded ? [t('papers.reminded', { moment: formats.moment(reminded.at) })] : []),
+      ].join(' ')}
       split="narrowWide"
       aside={
         <>

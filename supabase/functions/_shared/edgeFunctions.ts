@@ -87,7 +87,7 @@ export function createEdgeBackend() {
   }
 
   /**
-   * Deletes what is too old and files without a request, unless a call did so lately. Never rejects: logs failures, and a
+   * Deletes what is too old and files without a request, and queues reminders, unless a call did so lately. Never rejects: logs failures, and a
    * later call tries again.
    */
   async function clean(): Promise<void> {
@@ -96,6 +96,7 @@ export function createEdgeBackend() {
       const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
       if (removed > 0) logToConsole('requests.purged', { removed });
       if (held > 0) logToConsole('requests.purgeHeld', { held });
+      await backend.remind();
       await removeOrphans(client, store);
     } catch (error) {
       logToConsole('cleaning.failed', { error: errorClass(error) });

@@ -1,0 +1,88 @@
+/** Reminds applicants of papers that are missing or asked for again, before the date of their programme. */
+import { reminderLimits } from '../model/limits.ts';
+import { mailboxOf } from '../model/mailbox.ts';
+import type { StoredRequest } from '../model/request.ts';
+import { earlierAddress, missingPapers } from '../model/status.ts';
+import { deadlines } from '../questions/deadlines.ts';
+import { intakeAt } from '../questions/intakes.ts';
+import { type Program, programs } from '../questions/programs.ts';
+import { readRequests } from '../store/readRequests.ts';
+import type { RequestStore } from '../store/store.ts';
+import { addDays, isoDay, schoolTime } from '../time/schoolTime.ts';
+
+type Request = Pick<StoredRequest, 'answers' | 'createdAt'>;
+
+const dayOf = (moment: string) => schoolTime(new Date(moment)).date;
+
+/** The date of the programme in `deadlines.json`, and whether papers are taken `before` it or `until` its end; null without one. */
+export function deadlineOf({ answers, createdAt }: Request) {
+  const { domain, lastDiploma = '', degree } = answers;
+  // As the form says, who leaves the degree open asks for the next one.
+  const family = degree ?? (['licence', 'master'].includes(lastDiploma) ? 'master' : 'licence');
+  const ofDomain = Object.entries<Program>(programs).filter(([, program]) => program.domain === domain);
+  const [id] = ofDomain.find(([, program]) => program.family === family) ?? ofDomain[0] ?? [];
+  const deadline = id && deadlines[id as keyof typeof deadlines]; // Safe cast: the keys of the programmes.
+  if (!deadline || deadline.kind === 'none') return null;
+  const [year = 0] = intakeAt([deadline], dayOf(createdAt)).years;
+  return { kind: deadline.kind, date: isoDay(year, deadline) };
+}
+
+/** The days of which one reminder each is due, `until` the day before the next. */
+function reminderDays(request: Request): { from: string; until: string }[] {
+  const deadline = deadlineOf(request);
+  const { daysBefore, daysWithout } = reminderLimits;
+  if (!deadline) {
+    const from = addDays(dayOf(request.createdAt), daysWithout);
+    return [{ from, until: addDays(from, daysWithout) }];
+  }
+  const { date } = deadline;
+  return daysBefore.map((days, index) => {
+    const next = daysBefore[index + 1];
+    return { from: addDays(date, -days), until: next === undefined ? date : addDays(date, -next) };
+  });
+}
+
+/** Whether the applicant may be reminded: papers are missing before the date, and nothing has ended the request or its reminders. */
+export const isRemindable = (stored: StoredRequest, now: number): boolean =>
+  stored.kind === 'admission' &&
+  stored.withdrawnAt === null &&
+  stored.eraseAt === null &&
+  !stored.events.some(({ event }) => event === 'unreminded') &&
+  // The new address may be a stranger's.
+  !earlierAddress(stored, now) &&
+  dayOf(new Date(now).toISOString()) < (deadlineOf(stored)?.date ?? '9999') &&
+  missingPapers(stored).length > 0;
+
+/** A reminder is not due on the day of the request, nor after another mail that asks for papers. */
+function isDue(stored: StoredRequest, now: number): boolean {
+  const today = dayOf(new Date(now).toISOString());
+  const days = reminderDays(stored).find(({ from, until }) => from <= today && today < until);
+  return (
+    days !== undefined &&
+    days.from > dayOf(stored.createdAt) &&
+    isRemindable(stored, now) &&
+    !stored.events.some(
+      ({ event, at }) => (event === 'reminded' || event === 'asked') && dayOf(at) >= days.from,
+    )
+  );
+}
+
+/** Queues the reminders of the day, from `reminderLimits.hour` on; call it several times a day. Rejects if the store does. */
+export async function queueReminders(
+  store: Pick<RequestStore, 'listRequests' | 'findRequest' | 'remind'>,
+  now: number,
+): Promise<void> {
+  const { date, time } = schoolTime(new Date(now));
+  if (time < reminderLimits.hour) return;
+  const byMailbox = new Map<string, string[]>();
+  for await (const stored of readRequests(store)) {
+    if (!isDue(stored, now)) continue;
+    const mailbox = mailboxOf(stored.answers.email);
+    byMailbox.set(mailbox, [...(byMailbox.get(mailbox) ?? []), stored.reference]);
+  }
+  for (const references of byMailbox.values()) {
+    const found = await Promise.all(references.map((reference) => store.findRequest(reference)));
+    const due = found.filter((stored) => stored !== null).filter((stored) => isDue(stored, now));
+    if (due.length > 0) await store.remind(due, Date.parse(`${date}T00:00+03:00`));
+  }
+}
