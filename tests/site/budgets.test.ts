@@ -20,9 +20,9 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/contact': [18260, 6990, 161150],
   '/admission-request': [19960, 6920, 163300],
   '/student-space': [19890, 6920, 163300],
-  '/programs/executive': [18340, 6950, 124380],
-  '/dossier': [24400, 7330, 186710],
-  '/office': [19890, 7820, 182990],
+  '/programs/executive': [18570, 6950, 124380],
+  '/dossier': [24400, 7410, 186710],
+  '/office': [20220, 7820, 182990],
 };
 const defaultBudget = [18610, 6390, 125770] as const;
 const fontBudget = 32684;
