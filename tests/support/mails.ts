@@ -1,0 +1,170 @@
+/** One mail of each kind, with what it can hold. */
+import { type MailToCompose, type Mail, composeMail } from '#core/mail/mails.ts';
+import type { MorningNews } from '#core/mail/morning.ts';
+import type { RequestAnswers } from '#core/questions/questions.ts';
+import { type EventDetail, type StoredRequest, mailReaders } from '#core/model/request.ts';
+import type { ClaimedMail } from '#core/store/store.ts';
+import type { MailTexts } from '#core/texts/mailTexts.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  fullAcademicRequest,
+  storedRequest as stored,
+  contactMessage,
+  teacherApplication,
+} from './requests.ts';
+
+export const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00' };
+
+export type SingleMailKind = Extract<ClaimedMail, { stored: StoredRequest }>['kind'];
+type NewsOfOne = MorningNews['came'][number];
+
+export const id = '0b9d5a3e-0000-4000-8000-000000000000';
+export const { createdAt, reference } = stored(academicRequest);
+
+export const claimedMail = (
+  kind: SingleMailKind,
+  request: RequestAnswers,
+  changes: Partial<StoredRequest> = {},
+) =>
+  ({
+    id,
+    kind,
+    attempt: 1,
+    createdAt,
+    recipient: mailReaders[kind] === 'applicant' ? request.email : null,
+    stored: stored(request, changes),
+    ids: [id],
+  }) satisfies MailToCompose;
+
+export const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
+const askingMail = (detail: EventDetail) =>
+  claimedMail('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
+export const askingMailWithLine = askingMail({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
+
+export const newsOf = (one: StoredRequest, changes: Partial<NewsOfOne> = {}): NewsOfOne => ({
+  stored: one,
+  isNew: false,
+  papers: 0,
+  changes: [],
+  ...changes,
+});
+
+/** The morning mail of Sunday 1 March 2026: one late request, and one with a due date that no run of this test reaches. */
+const news: MorningNews = {
+  day: '2026-03-01',
+  until: Date.parse('2026-03-02T05:00Z'),
+  due: [
+    { ...newsOf(stored(academicRequest), { papers: 2 }), dueAt: Date.parse('2026-03-03T11:05Z') },
+    {
+      ...newsOf(stored(certifyingRequest, { reference: 'ADM-FFFF-FFFF' })),
+      dueAt: Date.parse('2126-03-03T11:05Z'),
+    },
+  ],
+  complete: [newsOf(stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' }))],
+  came: [
+    newsOf(stored(contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' }), { isNew: true }),
+    newsOf(stored(academicRequest, { reference: 'ADM-EEEE-EEEE' }), {
+      papers: 2,
+      changes: ['corrected', 'restored'],
+    }),
+    newsOf(stored(academicRequest, { reference: 'ADM-GGGG-GGGG' }), { changes: ['withdrawn'] }),
+  ],
+  problems: ['papersMissing', 'backupLate'],
+};
+
+/** The second mail of a name differs from the first in what its request has. */
+type SampleMail = [name: string, mail: Mail, other?: Mail];
+
+export function createMailComposer(texts: MailTexts) {
+  const compose = (
+    kind: SingleMailKind,
+    request: RequestAnswers,
+    changes: Partial<StoredRequest> = {},
+    mailTexts = texts,
+  ) => composeMail(claimedMail(kind, request, changes), mailTexts, contact);
+
+  const composeWithLinks = (mail: MailToCompose) =>
+    composeMail(mail, texts, contact, {
+      dossier: () => 'https://ecole.example/dossier#secret',
+      office: ({ reference }) => `https://ecole.example/office#${reference}.secret`,
+      list: 'https://ecole.example/office',
+    });
+
+  const composeMorning = (changes: Partial<MorningNews> = {}) =>
+    composeWithLinks({
+      id,
+      kind: 'morning',
+      previous: null,
+      attempt: 1,
+      createdAt,
+      recipient: null,
+      news: { ...news, ...changes },
+    });
+
+  const composeDigest = (listed: StoredRequest[], count = listed.length) =>
+    composeMail(
+      { id, kind: 'digest', attempt: 1, createdAt, recipient: null, listed, count },
+      texts,
+      contact,
+    );
+
+  const sampleMails = (): SampleMail[] => [
+    [
+      'applicant-admission',
+      composeWithLinks(claimedMail('applicant', fullAcademicRequest)),
+      compose('applicant', fullAcademicRequest),
+    ],
+    [
+      'applicant-contact',
+      compose('applicant', contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' }),
+    ],
+    ['applicant-teacher', compose('applicant', teacherApplication, teacher)],
+    [
+      'school-admission',
+      compose('school', certifyingRequest, { earlierReference: 'ADM-FFFF-FFFF' }),
+      composeWithLinks(claimedMail('school', certifyingRequest)),
+    ],
+    ['school-contact', compose('school', contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' })],
+    ['school-teacher', compose('school', teacherApplication, teacher)],
+    [
+      'digest',
+      composeDigest(
+        [
+          stored(fullAcademicRequest),
+          stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD', earlierReference: 'ADM-FFFF-FFFF' }),
+        ],
+        1_202,
+      ),
+      composeDigest([stored(contactMessage, { kind: 'contact' })]),
+    ],
+    [
+      'dossiers',
+      composeWithLinks({
+        ...claimedMail('applicant', fullAcademicRequest),
+        kind: 'dossiers',
+        listed: [stored(fullAcademicRequest), stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' })],
+        count: 4,
+      }),
+    ],
+    ['address-changed', compose('addressChanged', academicRequest)],
+    [
+      'withdrawn',
+      compose('withdrawn', academicRequest),
+      composeWithLinks(claimedMail('withdrawn', academicRequest)),
+    ],
+    [
+      'asked',
+      composeWithLinks(askingMailWithLine),
+      composeMail(askingMail({ papers: ['cv'] }), texts, contact),
+    ],
+    [
+      'asked-again',
+      composeWithLinks(askingMail({ papers: ['transcripts'], file: id })),
+      composeMail(askingMail({ papers: ['cv'], file: id }), texts, contact),
+    ],
+    ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt, recipient: null })],
+    ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
+  ];
+  return { compose, composeWithLinks, composeMorning, sampleMails };
+}
