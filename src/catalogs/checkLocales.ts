@@ -27,7 +27,9 @@ function checkReference(reference: Catalog): Mistake[] {
   );
   return [
     ...[...texts].flatMap(([key, text]) =>
-      [...shapeProblems(text), ...typographyProblems(text)].map((message) => ({ file, key, message })),
+      [...shapeProblems(text).map((each) => describeProblem(each)), ...typographyProblems(text)].map(
+        (message) => ({ file, key, message }),
+      ),
     ),
     ...missing.map((key) => ({ file, key, message: 'cette forme du pluriel manque.' })),
   ];
@@ -41,7 +43,7 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
     const messages =
       inFrench === undefined
         ? [unknownKeyProblem(key, reference, language)]
-        : [...shapeProblems(text), ...variableProblems(key, text, inFrench)];
+        : findProblems(key, text, inFrench).map((each) => describeProblem(each));
     return messages.map((message) => ({ file: `locales/${language}.json`, key, message }));
   });
 }
@@ -56,26 +58,46 @@ function unknownKeyProblem(key: string, reference: Catalog, language: string): s
   return `le français n’a pas cette clé, ou la langue « ${language} » pas cette forme du pluriel : corrigez son nom ou sa place, ou effacez-la.`;
 }
 
-function shapeProblems(text: string): string[] {
-  if (text.trim() === '') return ['le texte est vide.'];
-  return [
-    ...(text.length <= longestText
-      ? []
-      : [`le texte a ${text.length} signes, plus que ${longestText} : coupez-le en paragraphes.`]),
-    ...(text === text.trim() ? [] : ['le texte commence ou finit par une espace : effacez-la.']),
-    ...(hasBrokenVariable(text)
-      ? [`une variable est abîmée : écrivez-la {{nom}}. Le texte est « ${text} ».`]
-      : []),
-    ...(/[\u200E\u200F\u202A-\u202E\u2063\u2064\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text)
-      ? [
-          'le texte contient un signe invisible, comme un retour à la ligne ou une marque de direction : effacez-le. La page coupe les lignes et règle les directions d’elle-même.',
-        ]
-      : []),
-    ...[...new Set(text.match(/&#?\w+;|<\/?[a-z][^<>]*>/gi))].map(
-      (html) =>
-        `les visiteurs verraient « ${html} » : effacez le HTML, et écrivez le signe lui-même, comme l’espace insécable (U+00A0) pour « &nbsp; ».`,
-    ),
+/** A broken rule, with what its sentence quotes. */
+export type Problem = readonly [rule: keyof typeof sentences, ...quoted: string[]];
+export type Sentences = Readonly<Record<Problem[0], (...quoted: string[]) => string>>;
+
+const frenchText = (text = '') => `les variables gardent leur nom. En français : « ${text} ».`;
+
+export const sentences = {
+  empty: () => 'le texte est vide.',
+  tooLong: (length) => `le texte a ${length} signes, plus que ${longestText} : coupez-le en paragraphes.`,
+  spaceAtEnd: () => 'le texte commence ou finit par une espace : effacez-la.',
+  brokenVariable: (text) => `une variable est abîmée : écrivez-la {{nom}}. Le texte est « ${text} ».`,
+  invisible: () =>
+    'le texte contient un signe invisible, comme un retour à la ligne ou une marque de direction : effacez-le. La page coupe les lignes et règle les directions d’elle-même.',
+  html: (html) =>
+    `les visiteurs verraient « ${html} » : effacez le HTML, et écrivez le signe lui-même, comme l’espace insécable (U+00A0) pour « &nbsp; ».`,
+  missingVariables: (french, missing) => `il manque ${missing} : ${frenchText(french)}`,
+  unknownVariables: (french, unknown) => `${unknown} n’a pas de valeur ici : ${frenchText(french)}`,
+  otherVariables: (french, missing, unknown) =>
+    `il manque ${missing}, ${unknown} n’a pas de valeur ici : ${frenchText(french)}`,
+} satisfies Record<string, (...quoted: string[]) => string>;
+
+export function describeProblem([rule, ...quoted]: Problem, words: Sentences = sentences): string {
+  return words[rule](...quoted);
+}
+
+/** The rules that a translation breaks. `inFrench` is the French text in its place (`expandPlurals`). */
+export function findProblems(key: string, text: string, inFrench: string): Problem[] {
+  return [...shapeProblems(text), ...variableProblems(key, text, inFrench)];
+}
+
+function shapeProblems(text: string): Problem[] {
+  if (text.trim() === '') return [['empty']];
+  const problems: (Problem | false)[] = [
+    text.length > longestText && ['tooLong', String(text.length)],
+    text !== text.trim() && ['spaceAtEnd'],
+    hasBrokenVariable(text) && ['brokenVariable', text],
+    /[\u200E\u200F\u202A-\u202E\u2063\u2064\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text) && ['invisible'],
+    ...[...new Set(text.match(/&#?\w+;|<\/?[a-z][^<>]*>/gi))].map((html): Problem => ['html', html]),
   ];
+  return problems.filter((problem) => problem !== false);
 }
 
 const variable = /\{\{[a-zA-Z]+\}\}/g;
@@ -84,22 +106,25 @@ function hasBrokenVariable(text: string): boolean {
   return /[{}]/.test(text.replaceAll(variable, ''));
 }
 
-function variableProblems(key: string, text: string, inFrench: string): string[] {
+function variableProblems(key: string, text: string, inFrench: string): Problem[] {
   // `shapeProblems` reports a broken variable already.
   if (hasBrokenVariable(text)) return [];
   const own = new Set(text.match(variable));
   const expected = new Set(inFrench.match(variable));
-  // A plural text may have `{{count}}` where French spells the number, and a text for one or two may spell it: “One answer”.
+  // A plural text may have `{{count}}` where French spells the number.
   const mayHave = (name: string) => name === '{{count}}' && splitPluralKey(key);
-  const mayLack = (name: string) => name === '{{count}}' && /_(zero|one|two)$/.test(key);
-  const missing = [...expected].filter((name) => !own.has(name) && !mayLack(name));
+  const missing = neededVariables(key, inFrench).filter((name) => !own.has(name));
   const unknown = [...own].filter((name) => !expected.has(name) && !mayHave(name));
-  const differences = [
-    missing.length > 0 && `il manque ${missing.join(', ')}`,
-    unknown.length > 0 && `${unknown.join(', ')} n’a pas de valeur ici`,
-  ].filter(Boolean);
-  if (differences.length === 0) return [];
-  return [`${differences.join(', ')} : les variables gardent leur nom. En français : « ${inFrench} ».`];
+  if (missing.length > 0 && unknown.length > 0)
+    return [['otherVariables', inFrench, missing.join(', '), unknown.join(', ')]];
+  if (missing.length > 0) return [['missingVariables', inFrench, missing.join(', ')]];
+  return unknown.length > 0 ? [['unknownVariables', inFrench, unknown.join(', ')]] : [];
+}
+
+/** The variables that a translation must have; a text for one or two may spell its number: “One answer”. */
+export function neededVariables(key: string, inFrench: string): string[] {
+  const mayLack = (name: string) => name === '{{count}}' && /_(zero|one|two)$/.test(key);
+  return [...new Set(inFrench.match(variable))].filter((name) => !mayLack(name));
 }
 
 function typographyProblems(text: string): string[] {

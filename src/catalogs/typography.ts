@@ -1,6 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 const variable = /\{\{[a-zA-Z]+\}\}/g;
 
 /** The French rules that a machine can follow. The texts of the specification break them with ' and plain spaces. */
@@ -37,6 +34,9 @@ export function setTypography(text: string): string {
 }
 
 if (import.meta.main) {
+  // Here, because the translators’ bench runs the rules in a browser.
+  const { readFileSync, writeFileSync } = await import('node:fs');
+  const { join } = await import('node:path');
   const file = join(import.meta.dirname, '../../locales/fr.json');
   const json = readFileSync(file, 'utf8');
   // Each text in its place, so that the file keeps its lines. A name has a colon behind it.
