@@ -159,7 +159,7 @@ const sampleRequest = storedRequest(
 
 /** Opens the dossier of `sampleRequest`. The function `dossier` answers no act but `show`. */
 async function openDossier(page: Page, change: Partial<OpenedDossier> = {}): Promise<void> {
-  const dossier = describeDossier({ ...sampleRequest, isProved: true, ...change });
+  const dossier = describeDossier({ ...sampleRequest, isProved: true, mayLook: true, ...change });
   await page.route('**/functions/v1/dossier', (route) => {
     const { act } = route.request().postDataJSON() as { act: string }; // Safe cast: every call names an act.
     if (act === 'show') void route.fulfill({ json: { success: true, dossier } });

@@ -7,10 +7,16 @@ import type { PaperName } from '#core/model/papers.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import { expect, freshTabTest as test, listenToLiveRegions, whenHydrated } from '../support/page.ts';
 import { chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
-import { type DossierClient, dossierClient, officeClient, openDossier } from '../support/clients.ts';
+import {
+  type DossierClient,
+  dossierClient,
+  dossierSecrets,
+  officeClient,
+  openDossier,
+} from '../support/clients.ts';
 import { encryptedPdf, pdfOf } from '../support/pdfs.ts';
 import { AdmissionForm, openPaper, pdfInput } from '../support/forms.ts';
-import { dataFolder, officeSecretFromMail, port } from '../support/serverProcess.ts';
+import { dataFolder, officeSecretFromMail, port, waitForMail } from '../support/serverProcess.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -508,6 +514,54 @@ test('a received file counts until it is replaced by the next', async ({ page })
   await proceed();
   await expect(paper).toContainText('Remplacé');
   expect((await readReceived('cv')).length).toBe(2_000);
+});
+
+test('pages that were sent can be looked at, one removed, and the rest is one file of the same bytes', async ({
+  page,
+}) => {
+  await dossier.handIn('identity');
+  const [mailed = ''] = dossierSecrets(await waitForMail(`/dossier#${dossier.reference}`));
+  await page.goto(`/dossier#${mailed}`);
+  const paper = await openPaper(page, 'Relevés');
+  await photoInput(paper).setInputFiles([
+    await takePhoto(page, 300),
+    await takePhoto(page, 330),
+    await takePhoto(page, 360),
+  ]);
+  await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).click();
+  await expect(paper.locator('summary')).toContainText('Reçu');
+  const sent = await readReceived('transcripts');
+  await paper.getByRole('button', { name: /^Ouvrir/ }).click();
+  const birthDate = paper.getByRole('textbox', { name: 'Votre date de naissance' });
+  await birthDate.fill('17/05/2003');
+  await birthDate.press('Enter');
+  await expect(paper).toContainText('Ce n’est pas la date de naissance de la demande.');
+  await birthDate.fill('17/05/2004');
+  await birthDate.press('Enter');
+  await expect(paper.getByText('3 pages reçues')).toBeVisible();
+  await expect(paper.getByRole('img')).toHaveCount(3);
+  await paper.getByRole('button', { name: 'Retirer la page 2' }).click();
+  expect(await keptKeys(page), 'on this device').toEqual([]);
+  await paper.getByRole('button', { name: /^Envoyer ces 2 pages/ }).click();
+  await expect(paper).toContainText('Remplacé');
+  const left = await readReceived('transcripts');
+  expect(left.toString('latin1')).toContain('/Count 2');
+  const streams = (pdf: Buffer) =>
+    pdf
+      .toString('latin1')
+      .split(/stream\n/)
+      .filter((part) => part.startsWith('\xFF\xD8'));
+  expect(streams(left)).toEqual(streams(sent).filter((_, index) => index !== 1));
+
+  const other = await openPaper(page, 'Pièce d’identité');
+  const saving = page.waitForEvent('download');
+  await other.getByRole('button', { name: /^Ouvrir/ }).click();
+  expect((await readFile(await (await saving).path())).equals(pdfOf(1_000))).toBe(true);
+  await expect(other).toContainText('Il reste sur cet appareil');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await other.getByRole('button', { name: /^Supprimer/ }).click();
+  await expect(other.locator('summary')).toContainText('À déposer');
+  await expect(other.locator('summary')).toBeFocused();
 });
 
 test('of ten files of a paper each can be replaced, and the paper takes no eleventh', async ({ page }) => {

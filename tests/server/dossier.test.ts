@@ -20,6 +20,19 @@ makeHomeForEachTest();
 
 const schoolEmail = 'contact@ecole-management.example';
 
+const siteUrl = 'https://school.example';
+
+/** The secret in the last mail to an address with the link of a dossier. */
+async function mailedSecret(reference: string, email = academicRequest.email): Promise<string> {
+  const secrets = async () =>
+    (await allMails())
+      .filter(({ to }) => to === email)
+      .flatMap(({ text }) => dossierSecrets(text))
+      .filter((secret) => secret.startsWith(reference));
+  await expect.poll(secrets).not.toEqual([]);
+  return (await secrets()).at(-1) ?? '';
+}
+
 const filesIn = (...folders: string[]) =>
   readdirSync(join(home.data, 'papers', ...folders), { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -223,6 +236,60 @@ describe('a proved address that another one replaces', () => {
     const { earlier, next } = await replaceAddress();
     await earlier.act({ act: 'leave' });
     for (const one of [earlier, next]) await expect(one.show()).rejects.toThrow('unknown');
+  });
+});
+
+describe('a received file', () => {
+  const [cv, birthDate] = [pdfOf(2_000), academicRequest.birthDate ?? ''];
+
+  test('is opened by a mailed link and the birth date, after five wrong ones no more', async () => {
+    const { url } = await home.serve({ SITE_URL: siteUrl });
+    const receipt = await openDossier(url);
+    const mailed = dossierClient(url, await mailedSecret(receipt.reference));
+    const file = await receipt.handIn('cv', cv);
+    const look = { act: 'look', file, birthDate } as const;
+    await expect(receipt.act(look)).rejects.toThrow('needsMailedLink');
+    expect([(await receipt.show()).mayLook, (await mailed.show()).mayLook]).toEqual([false, true]);
+    const { download } = await mailed.act(look);
+    const address = `${url}/functions/v1/dossier?ticket=${download}`;
+    const response = await fetch(address);
+    expect(Buffer.from(await response.arrayBuffer()).equals(cv)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-disposition': expect.stringContaining('attachment'),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await fetch(address)).status).toBe(410);
+    await expect(mailed.act({ ...look, file: randomUUID() })).rejects.toThrow('noFile');
+    for (let guess = 1; guess <= 5; guess += 1)
+      await expect(mailed.act({ ...look, birthDate: `2000-01-0${guess}` })).rejects.toThrow('wrongBirthDate');
+    await expect(mailed.act(look)).rejects.toThrow('noGuessesLeft');
+  });
+
+  test('is not opened by the link of an address that was just corrected, nor by that of the address before', async () => {
+    const { url } = await home.serve({ SITE_URL: siteUrl });
+    const receipt = await openDossier(url);
+    const file = await receipt.handIn('cv', cv);
+    const earlier = dossierClient(url, await mailedSecret(receipt.reference));
+    await earlier.act({ act: 'correct', email: 'nouvelle@example.dj' });
+    const next = dossierClient(url, await mailedSecret(receipt.reference, 'nouvelle@example.dj'));
+    for (const link of [earlier, next])
+      await expect(link.act({ act: 'look', file, birthDate })).rejects.toThrow('needsMailedLink');
+    await next.act({ act: 'confirm' });
+    expect(await next.act({ act: 'look', file, birthDate })).toHaveProperty('download');
+  });
+
+  test('is removed for good, which the office and the morning mail tell', async () => {
+    const { url } = await home.serve({ SITE_URL: siteUrl });
+    const dossier = await openDossier(url);
+    const file = await dossier.handIn('cv');
+    await dossier.act({ act: 'remove', file });
+    await expect(dossier.act({ act: 'remove', file })).rejects.toThrow('unknownFile');
+    expect((await dossier.show()).states.cv).toBe('nothing');
+    expect(filesIn()).not.toContain(file);
+    const [{ events = [] } = {}] = await home.withStore((store) => store.listRequests({ limit: 1 }));
+    expect(events).toMatchObject([{ event: 'removed', detail: { papers: ['cv'] } }]);
   });
 });
 

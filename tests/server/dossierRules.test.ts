@@ -187,7 +187,11 @@ describe('a change that is saved', () => {
 describe('a correction', () => {
   const correct = (act: object, changes: Partial<StoredRequest> = {}, hasMailedLink = true) =>
     decideCorrect(
-      { ...dossierWith({ mails: announced, isProved: hasMailedLink, ...changes }), newAddress: null },
+      {
+        ...dossierWith({ mails: announced, isProved: hasMailedLink, ...changes }),
+        newAddress: null,
+        mayLook: false,
+      },
       { act: 'correct', ...act },
       hasMailedLink,
       now,
@@ -217,7 +221,10 @@ describe('a correction', () => {
     const earlier = { email, generation: 1, replacedBy: 2 };
     const undo = (hours: number) => {
       const events = [{ id: '1', at: hoursAgo(hours), event: 'corrected', detail: { earlier } } as const];
-      return decideUndoCorrect({ ...dossierWith({ events, generation: 2 }), newAddress: 'undoable' }, now);
+      return decideUndoCorrect(
+        { ...dossierWith({ events, generation: 2 }), newAddress: 'undoable', mayLook: false },
+        now,
+      );
     };
     expect(undo(47)).toMatchObject({ answers: { email }, generation: 3, isProved: true });
     expect(undo(49)).toBe('unknown');

@@ -39,7 +39,7 @@ async function readNews(day: string, listed: StoredRequest[], previousDay?: stri
 const admission = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
   storedRequest(academicRequest, { reference, createdAt, ...changes });
 
-const event = (name: 'corrected' | 'restored' | 'noted', moment: string) =>
+const event = (name: 'corrected' | 'removed' | 'restored' | 'noted', moment: string) =>
   ({ id: moment, at: moment, event: name, detail: {} }) as const;
 
 /** A teacher application, whose answer is never due. */
@@ -162,10 +162,10 @@ test('a withdrawal is news instead of what else happened, and so is its undoing'
 });
 
 test('papers and a correction are news of a request that is due, too', async () => {
-  const events = [event('corrected', at(5))];
+  const events = [event('corrected', at(5)), event('removed', at(5))];
   const papers = [received('cv', at(5)), received('identity', at(4))];
   const news = await readNews('2026-12-06', [admission('due', at(4), { papers, events })]);
-  expect(news?.due).toEqual([['due', at(6), '1 papers', 'corrected']]);
+  expect(news?.due).toEqual([['due', at(6), '1 papers', 'corrected', 'removed']]);
   expect(news?.came).toEqual([]);
 });
 

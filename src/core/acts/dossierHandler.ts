@@ -10,7 +10,9 @@ import { type ChangeOptions, type Decision, createDossierChanger } from './chang
 import {
   decideCorrect,
   decideDiscard,
+  decideLook,
   decideReceived,
+  decideRemove,
   decideStopReminders,
   decideUndo,
   decideUndoCorrect,
@@ -20,6 +22,7 @@ import {
   describeDossier,
   mayResend,
 } from './dossierRules.ts';
+import { createDownloads } from './downloads.ts';
 import { findPdfDefect } from '../files/pdf.ts';
 import { hasDossier } from '../model/papers.ts';
 import { type DossierAct, type DossierAnswer, dossierAct } from './dossierProtocol.ts';
@@ -33,6 +36,7 @@ export interface DossierOptions extends JsonHandlerOptions, ChangeOptions {
 export function createDossierHandler(options: DossierOptions) {
   const { store, files, links, log, inBackground, now = Date.now } = options;
   const change = createDossierChanger(options);
+  const { addTicket, respond } = createDownloads(options);
 
   async function findDossier(reference: string): Promise<StoredRequest | null> {
     const found = await store.findRequest(reference);
@@ -51,10 +55,11 @@ export function createDossierHandler(options: DossierOptions) {
         ...found,
         isProved: found.isProved || origin === 'mail',
         newAddress: earlier ? 'toConfirm' : null,
+        mayLook: origin === 'mail' && !earlier && found.answers.birthDate !== undefined,
       };
     if (!earlier || links.originOf(secret, { reference, generation: earlier.generation }) !== 'mail')
       throw new Refused('unknown');
-    return { ...found, newAddress: 'undoable' };
+    return { ...found, newAddress: 'undoable', mayLook: false };
   }
 
   async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>, network: string) {
@@ -97,6 +102,14 @@ export function createDossierHandler(options: DossierOptions) {
       case 'discard':
         await change(find, (dossier) => decideDiscard(dossier, act.file));
         return {};
+      case 'remove':
+        await change(find, (dossier) => decideRemove(dossier, act.file));
+        return {};
+      case 'look': {
+        const seen = await change(find, (dossier) => decideLook(dossier, act));
+        if (seen.answers.birthDate !== act.birthDate) throw new Refused('wrongBirthDate');
+        return { download: await addTicket(seen, act.file) };
+      }
       case 'correct': {
         const changed = await change(find, (dossier) =>
           by(decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now())),
@@ -124,5 +137,5 @@ export function createDossierHandler(options: DossierOptions) {
     }
   }
 
-  return createActHandler('dossier', dossierAct, { perform, reading: ['show'] }, options);
+  return createActHandler('dossier', dossierAct, { perform, reading: ['show'], get: respond }, options);
 }

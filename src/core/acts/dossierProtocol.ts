@@ -49,6 +49,13 @@ export const dossierAct = z.discriminatedUnion('act', [
     replaces: z.optional(fileId),
   }),
   z.strictObject({ act: z.literal('discard'), file: fileId }),
+  /** Deletes a received file. */
+  z.strictObject({ act: z.literal('remove'), file: fileId }),
+  /**
+   * With a mailed link and the birth date of the request: the response has a `download`, the ticket with which
+   * `GET ?ticket=` loads a received file once.
+   */
+  z.strictObject({ act: z.literal('look'), file: fileId, birthDate: z.string().check(z.maxLength(10)) }),
   /**
    * A new address invalidates all earlier links; if it replaces a proved one, two days later or once it is confirmed. The
    * response has the `secret` with which the page goes on. A link is mailed to the new address.
@@ -102,6 +109,8 @@ export interface Dossier {
   /** Oldest first. */
   papers: FileState[];
   states: Partial<Record<PaperName, PaperState>>;
+  /** Whether `look` is open to the link. */
+  mayLook: boolean;
   /** Whether mails may remind of missing papers. */
   hasReminders: boolean;
   /** Received and unfinished files count; replaced ones do not. */
@@ -114,6 +123,7 @@ export interface Dossier {
 export interface DossierAnswer {
   dossier?: Dossier;
   ticket?: UploadTicket;
+  download?: string;
   secret?: string;
 }
 

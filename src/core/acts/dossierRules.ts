@@ -14,7 +14,7 @@ import type { Dossier, DossierAct } from './dossierProtocol.ts';
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
 /** A request as a link opens it. */
-export type OpenedDossier = StoredRequest & Pick<Dossier, 'newAddress'>;
+export type OpenedDossier = StoredRequest & Pick<Dossier, 'newAddress' | 'mayLook'>;
 
 export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>, now = Date.now()): Dossier {
   const { kind, reference, createdAt, answers, withdrawnAt, corrections, newAddress = null } = dossier;
@@ -40,6 +40,7 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
     papers: isHidden ? [] : fileStates(dossier),
     states: isHidden ? {} : paperStates(dossier),
+    mayLook: dossier.mayLook ?? false,
     hasReminders: kind === 'admission' && !isUnreminded(dossier),
     bytesLeft: Math.max(0, maxBytesOf(dossier) - usedBytes(dossier.papers)),
     isProved: dossier.isProved,
@@ -125,6 +126,25 @@ export function decideReceived(dossier: StoredRequest, id: string, now: number):
 export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
   const kept = papers.filter((file) => file.id !== id || file.state !== 'uploading');
   return kept.length < papers.length ? { papers: kept } : null;
+}
+
+export function decideRemove({ papers, events, withdrawnAt }: StoredRequest, id: string): Decision {
+  const removed = papers.find((file) => file.id === id && file.state === 'received');
+  if (withdrawnAt) return 'withdrawn';
+  if (!removed) return 'unknownFile';
+  const isNoted = events.filter(({ event }) => event === 'removed').length < dossierLimits.removals;
+  return {
+    papers: papers.filter((file) => file !== removed),
+    events: isNoted ? [newEvent('removed', { papers: [removed.paper] })] : [],
+  };
+}
+
+/** Notes a wrong birth date. The receipt opens no file: whoever saw it may have typed it in another's name. */
+export function decideLook(dossier: OpenedDossier, { birthDate }: Act<'look'>): Decision {
+  if (!dossier.mayLook) return 'needsMailedLink';
+  const guesses = dossier.events.filter(({ event }) => event === 'guessed').length;
+  if (guesses >= dossierLimits.birthDateGuesses) return 'noGuessesLeft';
+  return birthDate === dossier.answers.birthDate ? null : { events: [newEvent('guessed')] };
 }
 
 /**

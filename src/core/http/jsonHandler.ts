@@ -114,7 +114,12 @@ export function createJsonHandler(
     try {
       if (method === 'OPTIONS')
         return new Response(null, { status: 204, headers: { ...sharedHeaders, ...preflightHeaders } });
-      if (method === 'GET' && get) return await get(request);
+      if (method === 'GET' && get) {
+        const response = await get(request);
+        // A page may also fetch what it downloads.
+        response.headers.set('Access-Control-Allow-Origin', sharedHeaders['Access-Control-Allow-Origin']);
+        return response;
+      }
       if (method !== 'POST') throw new Refused('methodNotAllowed');
       if (!jsonInUtf8.test(headers.get('content-type') ?? '')) throw new Refused('unsupportedMediaType');
       const retryAfterSeconds = ofRefused.waitOf(networkOf(clientAddress));

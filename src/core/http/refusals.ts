@@ -19,6 +19,8 @@ export const refusals = {
   notWithdrawn: 409,
   answered: 409,
   noCorrectionsLeft: 409,
+  wrongBirthDate: 403,
+  noGuessesLeft: 403,
   tooManyFiles: 409,
   /** The request has changed since the page showed it (`revision`). */
   behind: 409,

@@ -37,7 +37,7 @@ export interface RequestNews {
   stored: StoredRequest;
   isNew: boolean;
   papers: number;
-  changes: ('corrected' | 'withdrawn' | 'restored')[];
+  changes: ('corrected' | 'removed' | 'withdrawn' | 'restored')[];
 }
 
 /**
@@ -52,7 +52,7 @@ export interface MorningNews {
   due: (RequestNews & { dueAt: number })[];
   /** Dossiers that have got the last of their required papers, oldest first. */
   complete: RequestNews[];
-  /** Other requests that arrived and are open, got papers, or that the applicant corrected, withdrew or restored. */
+  /** Other requests that arrived and are open, got papers, or that the applicant corrected, withdrew, restored or took papers from. */
   came: RequestNews[];
   problems: readonly Problem[];
 }
@@ -86,7 +86,7 @@ export async function readMorning(
       stored,
       isNew: !answeredAt && isNew(createdAt),
       papers: receivedPapers(papers).filter(({ receivedAt }) => isNew(receivedAt)).length,
-      changes: (['corrected', 'restored'] as const).filter((name) =>
+      changes: (['corrected', 'removed', 'restored'] as const).filter((name) =>
         events.some(({ event, at }) => event === name && isNew(at)),
       ),
     };

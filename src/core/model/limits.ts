@@ -16,6 +16,10 @@ export const dossierLimits = {
   filesPerPaper: 10,
   /** Of the phone number or e-mail address; each new address gets a mail. */
   corrections: 3,
+  /** Wrong birth dates, in all, of whoever wants to look at received files with a mailed link. */
+  birthDateGuesses: 5,
+  /** Removals that the history has; each costs an upload. */
+  removals: 20,
   /** Mails with the link that anybody can ask for (`resend`). */
   linksPerDay: 3,
   undoHours: 48,

@@ -78,6 +78,8 @@ export interface StoredEvent {
     | 'accepted'
     | 'reminded'
     | 'unreminded'
+    | 'removed'
+    | 'guessed'
     | 'noted'
     | 'taken'
     | 'released'

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, fileMaxBytesOf, maxFilesOf, papersOf } from '#core/model/papers.ts';
 import type { FileState, PaperState } from '#core/model/status.ts';
@@ -9,7 +9,7 @@ import { takesFiles, useFileDrop } from '../../forms/useFileDrop.ts';
 import { contact } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
-import { Mark, PaperGroups } from '../../sections/RequestPage.tsx';
+import { Mark, PaperGroups, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { progressBar } from '../../forms/FormShell.css.ts';
 import { ErrorText } from '../../ui/Field.tsx';
@@ -18,9 +18,19 @@ import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
+import { callDossier } from './dossierClient.ts';
 import { FileChoice } from './FileChoice.tsx';
+import { LookAtFile } from './LookAtFile.tsx';
 import { PhotoPages } from './PhotoPages.tsx';
-import { type Transfer, isSameFile, startUpload, stopUpload, useUploads } from './uploads.ts';
+import type { PhotoPage } from './photoPdf.ts';
+import {
+  type Transfer,
+  announceRemoval,
+  isSameFile,
+  startUpload,
+  stopUpload,
+  useUploads,
+} from './uploads.ts';
 
 export function Papers({ dossier }: { dossier: Dossier }) {
   useFileDrop();
@@ -111,6 +121,7 @@ interface PaperProps {
 function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   const { t } = useTranslation(['dossier', 'forms', 'paperReasons']);
   const formats = useFormats();
+  const errorOf = useReplyError('dossier');
   const { names, transfers: allTransfers } = useUploads();
   const { transfers, unfinished, received, replaced, ...shown } = filesOf(paper, dossier, allTransfers);
   const [problems, setProblems] = useState<{ file?: string; notice?: string; photos?: readonly string[] }>(
@@ -121,10 +132,12 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   const state = isRefused ? 'refused' : shown.state;
   const reasonOf = ({ reason = 'closed' }: Partial<FileState>) => t(`paperReasons:${reason}`);
   const [replacing, setReplacing] = useState<string>();
+  const [opened, setOpened] = useState<{ file: string; pages: readonly PhotoPage[] }>();
+  const summary = useRef<HTMLElement>(null);
   const group = papersOf(dossier.kind).required.includes(paper) ? 'required' : 'recommended';
   const isSingle = maxFilesOf(paper) === 1;
   // A new file replaces the received one if the paper is a single file.
-  const replaces = isSingle ? received.at(-1)?.id : replacing;
+  const replaces = opened?.file ?? (isSingle ? received.at(-1)?.id : replacing);
   const isFull = received.length >= maxFilesOf(paper) && !replaces;
   const { reference } = dossier;
   const maxBytes = fileMaxBytesOf(dossier.kind);
@@ -145,14 +158,25 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   function send(content: Blob, fileName: string, id?: string) {
     setProblems({});
     setReplacing(undefined);
+    setOpened(undefined);
     for (const { id, state } of transfers) if (state === 'refused' || state === 'gone') void stopUpload(id);
     startUpload({ reference, paper, name: fileName, content, replaces }, id);
+  }
+
+  async function remove({ id, receivedAt, createdAt }: FileState) {
+    const moment = formats.moment(receivedAt ?? createdAt);
+    if (!window.confirm(t('files.removeQuestion', { moment }))) return;
+    const reply = await callDossier({ act: 'remove', file: id });
+    if (!reply?.success) return setProblems({ file: errorOf(reply) });
+    // The focused button goes with the file.
+    summary.current?.focus();
+    announceRemoval(paper);
   }
 
   return (
     <li {...takesFiles}>
       <details name="paper" className={styles.paper} open={isOpen}>
-        <summary className={styles.summary}>
+        <summary ref={summary} className={styles.summary}>
           <Mark state={state} />
           <span className={styles.rowBody}>
             <span className={styles.paperName}>{name}</span>
@@ -186,6 +210,19 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                     size: formats.fileSize(file.bytes),
                   })}
                 </span>
+                {received.includes(file) && dossier.mayLook && (
+                  <LookAtFile
+                    reference={reference}
+                    file={file}
+                    name={name}
+                    onPages={(pages) => setOpened({ file: file.id, pages })}
+                  />
+                )}
+                {received.includes(file) && (
+                  <Button variant="quiet" onClick={() => void remove(file)}>
+                    {t('files.remove')} <span className={layout.visuallyHidden}>{name}</span>
+                  </Button>
+                )}
                 {received.includes(file) && !isSingle && replacing !== file.id && (
                   <Button variant="quiet" onClick={() => setReplacing(file.id)}>
                     {t('files.replace')}
@@ -221,6 +258,8 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                 paper={paper}
                 paperLabel={name}
                 problems={problems.photos ?? []}
+                opened={opened?.pages}
+                onClose={() => setOpened(undefined)}
                 onProblems={(photos) => setProblems({ photos })}
                 onDone={(made) => send(made, t('photos.fileName'))}
               >

@@ -31,6 +31,9 @@ interface PhotoPagesProps {
   paperLabel: string;
   /** A sentence each. Emptied by each attempt to hand in the paper. */
   problems: readonly string[];
+  /** The pages of a received file, which this browser does not keep. */
+  opened: readonly PhotoPage[] | undefined;
+  onClose: () => void;
   onProblems: (problems: readonly string[]) => void;
   onDone: (pdf: Blob) => void;
   children: ReactNode;
@@ -47,6 +50,8 @@ export function PhotoPages({
   paper,
   paperLabel,
   problems,
+  opened,
+  onClose,
   onProblems,
   onDone,
   children,
@@ -68,17 +73,21 @@ export function PhotoPages({
   useEffect(() => void runningWorker(), []);
 
   useEffect(() => {
-    void readDraft(reference, paper).then((kept) => update(kept.map(toDraftPage)));
-  }, [reference, paper]);
+    void (opened ? Promise.resolve(opened) : readDraft(reference, paper)).then((kept) => {
+      update(kept.map(toDraftPage));
+      setStatus(opened ? t('look.opened', { count: kept.length }) : '');
+    });
+  }, [reference, paper, opened, t]);
 
   function show(next: readonly DraftPage[], said: string) {
     update(next);
     setStatus(said);
-    void keepDraft(
-      reference,
-      paper,
-      next.map(({ made }) => made),
-    );
+    if (!opened)
+      void keepDraft(
+        reference,
+        paper,
+        next.map(({ made }) => made),
+      );
   }
 
   /** In the place of the page with the id `retaken`, or behind the last one. */
@@ -227,9 +236,12 @@ export function PhotoPages({
               })}
             </p>
           )}
-          <Button variant="strong" onClick={finish}>
-            {t('photos.send', { count: pages.length, size: formats.fileSize(bytes) })}
-          </Button>
+          <ButtonRow>
+            <Button variant="strong" onClick={finish}>
+              {t('photos.send', { count: pages.length, size: formats.fileSize(bytes) })}
+            </Button>
+            {opened && <Button onClick={onClose}>{t('look.close')}</Button>}
+          </ButtonRow>
         </>
       )}
     </div>

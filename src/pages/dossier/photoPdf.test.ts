@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJpeg, turnPage, writePdf } from './photoPdf.ts';
+import { readJpeg, readPdf, turnPage, writePdf } from './photoPdf.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const textOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('latin1');
@@ -37,4 +37,22 @@ test('a PDF has the bytes of each JPEG, its turns, and true addresses', async ()
   expect(addresses.map((address) => pdf.slice(address, address + 7))).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `${number} 0 obj`),
   );
+});
+
+test('the pages come back from such a PDF byte for byte, and from no other', async () => {
+  const gray = {
+    jpeg: new Blob([bytes(`${jpeg}/Rotate 90\n/Contents`)]),
+    width: 16,
+    height: 32,
+    isGray: true,
+  };
+  const color = { jpeg: new Blob([bytes(jpeg)]), width: 32, height: 16, isGray: false };
+  const written = [turnPage(gray, 3), turnPage(color, 0)];
+  const read = (await readPdf(writePdf(written))) ?? [];
+  expect(read.map((page) => ({ ...page, jpeg: null }))).toEqual(
+    written.map((page) => ({ ...page, jpeg: null })),
+  );
+  const contents = (pages: typeof written) => Promise.all(pages.map((page) => textOf(page.jpeg)));
+  expect(await contents(read)).toEqual(await contents(written));
+  expect(await readPdf(new Blob([bytes('%PDF-1.7\n/Count 1\n%%EOF')]))).toBeNull();
 });

@@ -1,4 +1,5 @@
 /** Writes a PDF whose pages are JPEGs, and takes the metadata out of a JPEG that goes into it as it came. */
+import { toBinaryText } from '#core/files/pdf.ts';
 import type { Advice } from './photoAdvice.ts';
 
 export interface PhotoPage {
@@ -64,6 +65,24 @@ export function writePdf(pages: readonly PhotoPage[]): Blob {
     `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
   );
   return new Blob(parts, { type: 'application/pdf' });
+}
+
+/** The pages of a PDF that `writePdf` wrote, with the bytes of their JPEGs; null for another PDF. */
+export async function readPdf(pdf: Blob): Promise<PhotoPage[] | null> {
+  const text = toBinaryText(new Uint8Array(await pdf.arrayBuffer()));
+  const page = new RegExp(
+    String.raw`/Rotate (\d+)\n/Contents [^]*?/Width (\d+) /Height (\d+) [^]*?/Device(\w+) [^]*?/Length (\d+) >>\nstream\n`,
+    'g',
+  );
+  const pages: PhotoPage[] = [];
+  for (let found = page.exec(text); found; found = page.exec(text)) {
+    const [rotation = 0, width = 0, height = 0, , bytes = 0] = found.slice(1).map(Number);
+    const start = page.lastIndex;
+    page.lastIndex += bytes;
+    const jpeg = pdf.slice(start, page.lastIndex, 'image/jpeg');
+    pages.push(turnPage({ jpeg, width, height, isGray: found[4] === 'Gray' }, rotation / 90));
+  }
+  return pages.length > 0 && pages.length === Number(/\/Count (\d+)/.exec(text)?.[1]) ? pages : null;
 }
 
 /**

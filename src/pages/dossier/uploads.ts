@@ -39,7 +39,7 @@ interface Uploads {
   /** For the live region. */
   lastEvent?: {
     paper: PaperName;
-    event: 'sending' | 'cut' | 'blocked' | 'gone' | 'resumed' | 'received' | 'refused';
+    event: 'sending' | 'cut' | 'blocked' | 'gone' | 'resumed' | 'received' | 'refused' | 'removed';
   };
 }
 
@@ -88,6 +88,11 @@ export function startUpload(
   if (!(content instanceof File)) kept.made = content;
   void keptUploads.set(id, kept);
   enqueue();
+}
+
+export function announceRemoval(paper: PaperName): void {
+  update({ lastEvent: { paper, event: 'removed' } });
+  refresh();
 }
 
 /** The upload disappears from the page, and its bytes from the server and from IndexedDB. */

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dossierFunction } from '#core/model/paths.ts';
+import type { FileState } from '#core/model/status.ts';
+import { functionUrl } from '../../backend/transport.ts';
+import { onErase } from '../../browser/tabMemory.ts';
+import { contact } from '../../content/school.ts';
+import { readDate } from '../../forms/dateText.ts';
+import { SmallForm } from '../../forms/SmallForm.tsx';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useReplyError } from '../../sections/RequestPage.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Status } from '../../ui/Status.tsx';
+import * as layout from '../../ui/layout.css.ts';
+import { callDossier } from './dossierClient.ts';
+import { type PhotoPage, readPdf } from './photoPdf.ts';
+
+interface LookAtFileProps {
+  reference: string;
+  file: FileState;
+  /** Of the paper. */
+  name: string;
+  onPages: (pages: readonly PhotoPage[]) => void;
+}
+
+/** Asked once for each dossier in this visit. */
+let known: { reference: string; birthDate: string } | undefined;
+onErase(() => (known = undefined));
+
+/** Loads a received file, once the birth date is known: photographs become pages again, another PDF is saved. */
+export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const errorOf = useReplyError('dossier');
+  const [isAsking, setAsking] = useState(false);
+  const [status, setStatus] = useState('');
+
+  async function load(birthDate: string): Promise<{ text: string; isLoaded: boolean }> {
+    const reply = await callDossier({ act: 'look', file: file.id, birthDate });
+    if (!reply?.success || !reply.download) return { text: errorOf(reply), isLoaded: false };
+    known = { reference, birthDate };
+    const pdf = await loadFile(reply.download);
+    if (!pdf) return { text: t('unreached', contact), isLoaded: false };
+    const pages = await readPdf(pdf);
+    if (pages) onPages(pages);
+    else save(pdf, `${name}.pdf`);
+    return { text: pages ? '' : t('look.saved'), isLoaded: true };
+  }
+
+  async function open() {
+    if (known?.reference !== reference) return setAsking(!isAsking);
+    setStatus(t('look.pending'));
+    setStatus((await load(known.birthDate)).text);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void open()}>
+        {t('files.open', { size: formats.fileSize(file.bytes) })}{' '}
+        <span className={layout.visuallyHidden}>{name}</span>
+      </Button>
+      {isAsking && (
+        <SmallForm
+          label={t('look.heading')}
+          fields={[
+            {
+              name: 'birthDate',
+              label: t('look.birthDate'),
+              description: t('look.help'),
+              missing: t('look.unread'),
+              check: (text) => (readDate(text) ? undefined : t('look.unread')),
+            },
+          ]}
+          submitLabel={t('look.submit')}
+          pendingLabel={t('look.pending')}
+          send={async ({ birthDate = '' }) => {
+            const { text, isLoaded } = await load(readDate(birthDate) ?? '');
+            setAsking(!isLoaded);
+            setStatus(isLoaded ? text : '');
+            return { text };
+          }}
+        />
+      )}
+      <Status>{status}</Status>
+    </>
+  );
+}
+
+/** Null without a whole answer. */
+async function loadFile(ticket: string): Promise<Blob | null> {
+  const response = await fetch(`${functionUrl(dossierFunction)}?ticket=${ticket}`).catch(() => null);
+  return response?.ok ? response.blob().catch(() => null) : null;
+}
+
+/** How long a browser may take to begin a download. */
+const downloadMs = 60_000;
+
+function save(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), downloadMs);
+}
