@@ -98,10 +98,11 @@ export async function writeMails(
       const isOpen = (one: Row) =>
         one.is_open === 1 && one.recipient === recipient && Number(one.listed) < mailLimits.listed;
       turn = slot.departures.findLast(isOpen) ?? { at: slot.at };
-    } else if (kind === 'asked') {
-      // Leaves with an ask that still waits. An update, because it locks the row.
+    } else if (kind === 'asked' && !departure) {
+      // Leaves with an ask that still waits, not with a reminder. An update, because it locks the row.
       const open = await get`update outbox set queue = queue
-        where request = ${request} and kind = ${kind} and state = 'queued' and attempts = 0 returning departure`;
+        where request = ${request} and kind = ${kind} and departure = id and state = 'queued'
+          and attempts = 0 returning departure`;
       turn = { ...open, at: dueAt };
     }
     const at = Number(turn.at);

@@ -164,8 +164,8 @@ export function createSqlStore(driver: Driver, limits: Limits): RequestStore {
             where other.mailbox = ${mailbox} and event = 'reminded') as last
           from requests where mailbox = ${mailbox}`;
         if (found?.last != null && (found.proved !== 1 || Number(found.last) >= since)) return false;
-        for (const [index, stored] of requests.entries()) {
-          const id = index === 0 ? departure : randomUUID();
+        for (const stored of requests) {
+          const id = randomUUID();
           const isSaved = await saveRequest(transaction, stored, {
             events: [{ id, event: 'reminded', detail: { papers: missingPapers(stored) } }],
             mails: [{ id, kind: 'asked', departure }],
