@@ -16,7 +16,7 @@ import { startOutboxWorker } from './outboxWorker.ts';
 import { dossierKeyPath, openDossierKey } from './dossierKey.ts';
 import { paperFolder, receivedFiles } from './paperFolder.ts';
 import { createPaperUploads } from './paperUploads.ts';
-import { Failure, readCatalogs } from './serverTexts.ts';
+import { Failure, readCatalogs, requestsCommand } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf } from './settings.ts';
 import { checkFiles } from './verify.ts';
 
@@ -65,7 +65,7 @@ export async function createEmbeddedBackend(
   settings: ServerSettings,
   { log, localesFolder }: EmbeddedOptions,
 ): Promise<EmbeddedBackend> {
-  const texts = createMailTexts(readCatalogs(localesFolder));
+  const texts = createMailTexts(readCatalogs(localesFolder), requestsCommand);
   for (const served of [settings.SITE_DIR, publicFolder])
     if (isInside(settings.DATA_DIR, served))
       throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });

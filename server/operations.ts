@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -116,9 +117,32 @@ export async function testMail(
 export async function readStatus(settings: ServerSettings, t: TranslateServer) {
   const { SITE_URL, SCHOOL_PHONE, DELIVER_MESSAGES } = settings;
   const names = await findProblems(settings).catch(() => ['serverDown'] as const);
-  const problems = names.map((name) => ({ name, text: t(`mail:problems.${name}`) }));
+  const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
+  const problems = names.map((name) => ({ name, text: translate(`mail:problems.${name}`) }));
   const isFine = names.every((name) => name === 'mailCeiling');
   return { isFine, site: { SITE_URL, SCHOOL_PHONE, DELIVER_MESSAGES }, problems };
+}
+
+/**
+ * The status, and the problems that are `over`, for a timer that alerts a person: fine unless a problem is new or over since
+ * the last call. The data folder remembers which were there.
+ */
+export async function readChanges(settings: ServerSettings, t: TranslateServer) {
+  const status = await readStatus(settings, t);
+  const path = join(settings.DATA_DIR, 'server.alerts');
+  const known = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const found = status.problems.map(({ name }): string => name).filter((name) => name !== 'mailCeiling');
+  // A server that is down does not say what else is over.
+  const names = found.includes('serverDown') ? [...new Set([...known, ...found])] : found;
+  // Nobody has to hear that the key is no longer new.
+  const over = known.filter((name) => name !== '' && name !== 'keyReplaced' && !names.includes(name));
+  try {
+    writeFileSync(path, names.join('\n'));
+  } catch {
+    // On a full disk, the alert is repeated.
+  }
+  const isFine = over.length === 0 && names.every((name) => known.includes(name));
+  return { ...status, isFine, over: over.map((name) => t('requests.over', { name })) };
 }
 
 /** Rejects when the server does not answer. */

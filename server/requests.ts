@@ -1,4 +1,4 @@
-/** `npm run requests`: shows and manages the stored requests, whether the server runs or not. */
+/** `npm run requests`, `school-requests` where a release is installed: shows and manages the stored requests, whether the server runs or not. */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openFunctionsStore, openStore } from './openStore.ts';
 import { createDossierKey, readDossierKey } from './dossierKey.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
-import { readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
+import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
 import {
   Failure,
   type TranslateServer,
@@ -48,6 +48,7 @@ const options = {
   restore: { type: 'string' },
   'test-mail': { type: 'string' },
   status: { type: 'boolean' },
+  alert: { type: 'boolean' },
   settings: { type: 'boolean' },
   'new-key': { type: 'boolean' },
 } as const;
@@ -58,11 +59,11 @@ async function runCommand(t: TranslateServer): Promise<string> {
   const settings = readServerSettings(environment, readBuiltSettings(environment));
   if (values.settings) {
     const names = settings.unbuilt.join(', ');
-    if (names) throw new Failure('unbuilt', { names, command: releaseCommand(environment, settings) });
+    if (names) throw new Failure('unbuilt', { names, build: releaseCommand(environment, settings) });
     return t('requests.settings');
   }
-  if (values.status) {
-    const { isFine, ...status } = await readStatus(settings, t);
+  if (values.status || values.alert) {
+    const { isFine, ...status } = await (values.alert ? readChanges : readStatus)(settings, t);
     if (!isFine) process.exitCode = 1;
     return JSON.stringify(status, null, 2);
   }

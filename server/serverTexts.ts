@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import type { Catalogs } from '#core/texts/mailTexts.ts';
@@ -6,6 +7,11 @@ import { readLocales } from '../src/catalogs/readLocales.ts';
 import type { Mistake } from '../src/catalogs/report.ts';
 import { completeCatalogs } from '../src/catalogs/translations.ts';
 import type { Resources } from '../src/i18n/resources.gen.ts';
+
+/** The command that manages requests here. A release, which brings its Node, is installed with a command and lacks npm. */
+export const requestsCommand = existsSync(join(import.meta.dirname, '../node'))
+  ? 'school-requests'
+  : 'npm run -s requests --';
 
 /** An expected failure, which `describeFailure` writes as one line for the operator. */
 export class Failure extends Error {
@@ -45,14 +51,15 @@ export function createServerTexts(localesFolder: string) {
   const { catalogs, mistakes } = readFolder(localesFolder);
   const french = catalogs[defaultLanguage];
   if (!french && mistakes[0]) throw catalogFailure(localesFolder, mistakes[0]);
-  const i18n = createTexts({
+  const options = {
     resources: {
       [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, french?.[slice] ?? {}])),
     },
     lng: defaultLanguage,
     ns: slices,
     defaultNS: 'server',
-  });
+  };
+  const i18n = createTexts(options, requestsCommand);
   return i18n.getFixedT(defaultLanguage, slices);
 }
 

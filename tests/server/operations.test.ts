@@ -210,6 +210,31 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
   expect(await status()).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
 });
 
+test('“--alert” fails once for a problem and once when it is over: a late backup, a server that is down', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { url } = await home.serve();
+  const alert = async (PORT = new URL(url).port) => {
+    vi.advanceTimersByTime(5_001);
+    const settings = { SITE_DIR: home.env.SITE_DIR, HOST: '127.0.0.1', PORT };
+    const { status, output } = await home.requestsWith(settings, '--alert');
+    const { problems, over } = JSON.parse(output);
+    return [status, problems.map(({ name }: { name: string }) => name), over];
+  };
+  const threeDaysAgo = Date.now() / 1000 - 3 * 24 * 3600;
+  utimesSync(join(home.data, 'dossier.key'), threeDaysAgo, threeDaysAgo);
+  expect(await alert()).toEqual([0, [], []]);
+  await sendNewRequest(url);
+  expect(await alert()).toEqual([1, ['backupLate'], []]);
+  expect(await alert()).toEqual([0, ['backupLate'], []]);
+  const closed = String(await freePort());
+  expect(await alert(closed)).toEqual([1, ['serverDown'], []]);
+  expect(await alert(closed)).toEqual([0, ['serverDown'], []]);
+  expect(await alert()).toEqual([1, ['backupLate'], [expect.stringContaining('serverDown')]]);
+  expect((await home.requests('--backup', join(home.path, 'backup.db'))).status).toBe(0);
+  expect(await alert()).toEqual([1, [], [expect.stringContaining('backupLate')]]);
+  expect(await alert()).toEqual([0, [], []]);
+});
+
 test('“--status” tells of a certificate that expires soon or has expired', async () => {
   const PORT = String(await freePort());
   await home.start({ PORT }).ready();

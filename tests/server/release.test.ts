@@ -155,6 +155,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
         .replace(/^#REQUESTS_PER_HOUR=.*/m, 'REQUESTS_PER_HOUR=100000'),
     );
     expect(await box.succeed(install(first))).toContain(`${first} serves.`);
+    expect((await box.run('school-requests --usage')).output).toMatch(/^Usage.*school-requests \[/);
     // No mail server is there yet: the command says where it looked.
     expect((await box.run('school-requests --test-mail clerk@example.dj')).output).toContain(`:${smtpPort}`);
     await box.succeed(commandsOf('Install')[2]?.replace('cp /', 'cp -f /') ?? '');
@@ -264,6 +265,8 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     await expect
       .poll(() => box.succeed('journalctl --identifier=alert --output=cat'))
       .toContain('serverDown');
+    // The same problem is told once.
+    expect((await box.run('systemctl start school-status.service')).status).toBe(0);
     await box.succeed(steps.slice(1).join('\n'), '/root');
     expect(await stored()).toEqual(before);
     expect(await page()).toContain('Djibouti-ville');

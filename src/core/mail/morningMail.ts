@@ -6,6 +6,7 @@ import { listedRequest, moreRequests, shortNameAndTopic } from './schoolMails.ts
 export function morningMail(news: MorningNews, context: MailContext): MailContent {
   const { t, formats, links, listLength } = context;
   const { day, until, due, complete, came, problems } = news;
+  const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
   const lineOf = ({ stored, isNew, papers, changes }: RequestNews, ...state: string[]) => {
     const { name, topic } = shortNameAndTopic(stored, t);
     const facts = [
@@ -31,7 +32,12 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
     heading: t('morning.heading', { date: formats.date(day) }),
     sections: [
       ...(problems.length > 0
-        ? [{ heading: t('morning.problems'), paragraphs: problems.map((name) => t(`problems.${name}`)) }]
+        ? [
+            {
+              heading: t('morning.problems'),
+              paragraphs: problems.map((name) => translate(`problems.${name}`)),
+            },
+          ]
         : []),
       // First, because a long mail does not list every request.
       ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),

@@ -23,15 +23,16 @@ export type Translate = TFunction<typeof slices>;
 
 export type MailTexts = ReturnType<typeof createMailTexts>;
 
-export function createMailTexts(catalogs: Catalogs) {
+export function createMailTexts(catalogs: Catalogs, command?: string) {
   // Does not escape variables; `renderHtml` escapes the whole text.
-  const i18n = createTexts({
+  const options = {
     resources: catalogs as Record<string, Record<string, Record<string, string>>>, // Safe cast: i18next's type wants an index signature.
     fallbackLng: defaultLanguage,
     lng: defaultLanguage,
     ns: slices,
     defaultNS: 'mail',
-  });
+  };
+  const i18n = createTexts(options, command);
   return {
     formats: (language: string): Formats => {
       const texts = catalogs[language]?.formats ?? catalogs[defaultLanguage]?.formats;

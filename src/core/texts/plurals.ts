@@ -39,11 +39,13 @@ export function pluralPlugin(ruleOf: (language: string) => PluralRule | undefine
   } satisfies I18nFormatModule & Record<string, unknown>;
 }
 
-/** An i18next instance with the given texts. It does not escape, because text parts and messages are not HTML. */
-export function createTexts(options: InitOptions) {
+/**
+ * An i18next instance with the given texts. It does not escape, because text parts and messages are not HTML. `command` is the
+ * command that manages requests.
+ */
+export function createTexts(options: InitOptions, command = 'npm run -s requests --') {
   const i18n = createInstance();
-  void i18n
-    .use(pluralPlugin(pluralRule))
-    .init({ ...options, initAsync: false, interpolation: { escapeValue: false } });
+  const interpolation = { escapeValue: false, defaultVariables: { command } };
+  void i18n.use(pluralPlugin(pluralRule)).init({ ...options, initAsync: false, interpolation });
   return i18n;
 }
