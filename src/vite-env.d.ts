@@ -35,6 +35,8 @@ declare module 'virtual:catalogs' {
   export const pluralRules: Record<string, (count: number) => string>;
   /** The slices of each route by its path, and those of `frame` and `teacherApplication` (`src/build/pages.ts`). */
   export const slicesByRoute: Record<string, readonly string[]>;
+  /** Not from `src/content/news.ts`, because the code of the routes, which every page loads, stays small. */
+  export const newsIds: readonly string[];
   /** For the prerender and in development; null in the built site. */
   export const words: Record<string, Record<string, object>> | null;
 }

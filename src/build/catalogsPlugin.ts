@@ -13,6 +13,7 @@ import { type Catalog, flatten } from '../catalogs/catalog.ts';
 import { hasTeacherApplication, pagesMissingIn, readPublishedCatalogs, slicesByRoute } from './pages.ts';
 import { readValidLocales } from '../catalogs/readLocales.ts';
 import { completeCatalogs } from '../catalogs/translations.ts';
+import { newsItems } from '../content/news.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
@@ -68,6 +69,7 @@ function moduleSource(root: string, includesWords: boolean): string {
     `export const untranslated = ${byLanguage(untranslatedPaths)};`,
     `export const hasChoice = ${languages.length > 1};`,
     `export const slicesByRoute = ${JSON.stringify(slicesByRoute)};`,
+    `export const newsIds = ${JSON.stringify(newsItems.map(({ id }) => id))};`,
     `export const words = ${includesWords ? byLanguage((catalog) => catalog) : 'null'};`,
   ].join('\n');
 }

@@ -72,9 +72,9 @@ test('the files of the site have no mistakes', async () => {
 /** Each leads to this sentence alone, at the file and key. */
 const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][] = [
   // A shape.
-  [fr, `news.articles.${article}`, 'Un texte.', /ici s’écrit une liste/],
-  [fr, `news.articles.${article}`, [], /la liste est vide/],
-  [fr, `news.articles.${article}.0`, { text: 'Un texte.' }, /ici s’écrit un texte entre guillemets/],
+  [fr, `news-${article}.paragraphs`, 'Un texte.', /ici s’écrit une liste/],
+  [fr, `news-${article}.paragraphs`, [], /la liste est vide/],
+  [fr, `news-${article}.paragraphs.0`, { text: 'Un texte.' }, /ici s’écrit un texte entre guillemets/],
   [fr, `newsItems.${article}`, 'Le forum', /ici s’écrit un groupe/],
   [fr, `newsItems.${article}.title`, ['Le forum'], /ici s’écrit un texte/],
   [fr, `events.${event}.description`, ['Des salles.'], /ici s’écrit un texte/],
@@ -88,7 +88,8 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   // A word that is missing, empty or left behind.
   [fr, `newsItems.${article}`, undefined, /il manque un groupe/],
   [fr, `newsItems.${article}.excerpt`, undefined, /il manque un texte/],
-  [fr, `news.articles.${article}`, undefined, /il manque une liste/],
+  [fr, `newsItems.${article}.excerpt`, 'Un mot. '.repeat(21).trim(), /160 caractères au plus/],
+  [fr, `news-${article}.paragraphs`, undefined, /il manque une liste/],
   [fr, `events.${event}`, undefined, /il manque un groupe/],
   [fr, 'masterCca.subtitle', undefined, /il manque un texte/],
   [fr, 'programNames.masterCca', undefined, /il manque un groupe/],
@@ -99,13 +100,14 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [fr, 'forms.errorSummary_many', undefined, /cette forme du pluriel manque/],
   [fr, 'home.hero.heading', ' ', /le texte est vide/],
   [fr, 'newsItems.old', words, /ce nom est inconnu ici/],
-  [fr, 'news.articles.old', ['Ancien.'], /ce nom est inconnu ici/],
+  [fr, 'news-old', { paragraphs: ['Ancien.'] }, /ce nom est inconnu ici/],
   [fr, 'events.old', { title: 'Ancien', description: 'Ancien.' }, /ce nom est inconnu ici/],
   [fr, `newsItems.${article}.photo`, 'Une salle', /ce nom est inconnu ici/],
   // A wrong name.
   [fr, `newsItems.${article}.titre`, 'Le forum', /ce nom est inconnu ici/],
   [news, `articles.${article}.photo`, true, /ce nom est inconnu ici/],
   [news, `articles.${article}.category`, 'evenements', /écrivez une de ces valeurs : studentLife, events/],
+  [news, `articles.${article}.about`, '/programmes', /écrivez une de ces valeurs : /],
   [news, `articles.${article}.drawing`, 'forum', /écrivez une de ces valeurs : /],
   [news, 'articles.Journée portes ouvertes', aDay, /écrivez un nom de lettres sans accent/],
   [archive, 'categories.sport', 3, /ce nom est inconnu ici/],
@@ -154,7 +156,7 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [fr, 'home.hero.heading', 'Un <b>mot</b>', /les visiteurs verraient « <b> »/],
   [fr, 'home.hero.heading', 'Un&nbsp;mot', /les visiteurs verraient « &nbsp; »/],
   [fr, 'home.hero.heading', 'Un mot ', /commence ou finit par une espace/],
-  [fr, `news.articles.${article}.0`, 'Un mot. '.repeat(25_000).trim(), /plus que 2000/],
+  [fr, `news-${article}.paragraphs.0`, 'Un mot. '.repeat(25_000).trim(), /plus que 2000/],
   [fr, 'home.hero.heading', 'Depuis {année}', /une variable est abîmée/],
   [fr, 'home.hero.heading', "L'école", /« npm run format » écrit « L’école »/],
   [fr, 'home.hero.heading', 'Bonjour !', /« npm run format » écrit « Bonjour ! »/],

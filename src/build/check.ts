@@ -73,6 +73,7 @@ function checkValue(value: unknown, schema: z.ZodType, file: string): Mistake[] 
   });
 }
 
+const unknownName = 'ce nom est inconnu ici : corrigez-le, ou effacez-le avec son contenu.';
 const names: Partial<Record<string, string>> = {
   string: 'un texte entre guillemets',
   array: 'une liste [ … ]',
@@ -83,8 +84,7 @@ const names: Partial<Record<string, string>> = {
 };
 
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'unrecognized_keys')
-    return 'ce nom est inconnu ici : corrigez-le, ou effacez-le avec son contenu.';
+  if (issue.code === 'unrecognized_keys') return unknownName;
   if (issue.code === 'invalid_value')
     return `écrivez une de ces valeurs : ${issue.values.map(String).join(', ')}.`;
   if (issue.code === 'too_small' && issue.origin === 'array') return 'la liste est vide.';
@@ -109,22 +109,39 @@ function wordsSchema(
   photos: readonly string[],
   french: Catalog,
 ) {
+  // Also the description of the article's page for search engines.
+  const excerpt = text.max(
+    160,
+    'écrivez 160 caractères au plus : les moteurs de recherche coupent le reste.',
+  );
   const each = (ids: readonly string[], words: (id: string) => z.ZodType) =>
     Object.fromEntries(ids.map((id) => [id, words(id)]));
   const [example = '', ...others] = Object.keys(programs);
   const programWords = (path: string) => shapeOf(textsAt(french, path ? `${path}.${example}` : example));
+  const slices = [
+    ...new Set([
+      ...news.map((id) => `news-${id}`),
+      ...Object.keys(french).filter((name) => name.startsWith('news-')),
+    ]),
+  ];
+  const articles = slices.map((slice) => [
+    slice,
+    news.includes(slice.replace('news-', ''))
+      ? z.strictObject({ paragraphs: z.array(text).min(1) })
+      : z.never(unknownName),
+  ]);
   return z.looseObject({
     newsItems: z.strictObject({
       categories: z.looseObject({}),
       ...each(news, (id) =>
-        z.strictObject({ title: text, excerpt: text, ...(photos.includes(`${id}.jpg`) && { photo: text }) }),
+        z.strictObject({ title: text, excerpt, ...(photos.includes(`${id}.jpg`) && { photo: text }) }),
       ),
     }),
-    news: z.looseObject({ articles: z.strictObject(each(news, () => z.array(text).min(1))) }),
     events: z.strictObject(each(events, () => z.strictObject({ title: text, description: text }))),
     programs: z.looseObject({ descriptions: z.looseObject(each([example, ...others], () => text)) }),
     programNames: z.looseObject(each(others, () => programWords('programNames'))),
     ...each(others, () => programWords('')),
+    ...Object.fromEntries(articles),
   });
 }
 

@@ -2,6 +2,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { programs } from '#core/questions/programs.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
+import { articleAtPath, sliceOf } from '../content/news.ts';
 import { programAtPath, programOf } from '../content/programs.ts';
 import { school } from '../content/school.ts';
 import { type SceneImage, socialImageSize } from '../content/socialImages.ts';
@@ -40,12 +41,14 @@ export function openGraphTags(page: HTMLElement, path: PagePath, context: Langua
   const read = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? '';
   // The images of the programmes have French words.
   const program = language === defaultLanguage ? programAtPath(path) : undefined;
-  const image = program ? programs[program].slug : sceneOf(path);
-  const alt = program
-    ? textOfProgram(program, context)
-    : t(`socialImages:${sceneOf(path)}`, { defaultValue: '' });
+  const article = articleAtPath(path);
+  const image = program ? programs[program].slug : article ? sliceOf(article.id) : sceneOf(path);
+  const key = article
+    ? (`newsItems:${article.id}.title` as const)
+    : (`socialImages:${sceneOf(path)}` as const);
+  const alt = program ? textOfProgram(program, context) : t(key, { defaultValue: '' });
   const tags = [
-    ['og:type', 'website'],
+    ['og:type', article ? 'article' : 'website'],
     ['og:site_name', t('common:schoolName')],
     ['og:title', page.querySelector('title')?.text ?? ''],
     ['og:description', read('meta[name="description"]', 'content')],

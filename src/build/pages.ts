@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { questions } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
+import { type NewsPath, newsItems, newsPath, sliceOf } from '../content/news.ts';
 import { type ProgramPath, aliases, programAt, programSlugs } from '../content/programs.ts';
 import { unlistedPaths } from '../layout/menus.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
@@ -12,7 +13,10 @@ import { type Translation, isolateExpressions, readTranslation } from '../catalo
 import { type Shown, matcherOf, shownBy } from './slices.ts';
 
 /** A path of the site, without its language. */
-export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | ProgramPath;
+export type PagePath =
+  | Exclude<keyof FileRoutesByTo, '/programs/$slug' | '/news/$id'>
+  | ProgramPath
+  | NewsPath;
 
 /** A page by its path. An alias shows the page of another path. */
 export interface Page {
@@ -54,26 +58,26 @@ const shownByRoute: Readonly<Record<string, Shown>> = {
 };
 
 /**
- * The slices that each route shows besides those of the `frame`, by path. Without the slice of each programme, which the
- * address names. `teacherApplication` is the dialog in the footer.
+ * The slices that each route shows besides those of the `frame`, by path. Without the slice of each programme and
+ * article, which the address names. `teacherApplication` is the dialog in the footer.
  */
 export const slicesByRoute: Readonly<Record<string, readonly string[]>> = {
   frame: frameSlices,
   ...Object.fromEntries(Object.entries(shownByRoute).map(([path, { slices }]) => [path, slices])),
 };
 
-/** Whether a route shows the text at a path, in its frame or in any of its states; `program` names its programme. */
-function matcherOfRoute(route: string, program?: string): Page['shows'] {
+/** Whether a route shows the text at a path, in its frame or in any of its states; `own` is the slice that its address names. */
+function matcherOfRoute(route: string, own?: string): Page['shows'] {
   const { slices = [], texts = [] } = shownByRoute[route] ?? {};
   const isOwn = matcherOf({
-    slices: [...frame.slices, ...slices, ...(program ? [program] : [])],
-    texts: [...texts, ...(program ? [`${program}.*`] : [])],
+    slices: [...frame.slices, ...slices, ...(own ? [own] : [])],
+    texts: [...texts, ...(own ? [`${own}.*`] : [])],
   });
   const kinds = requestKinds.filter((kind) => slices.includes(kindFacts[kind].slice));
-  const own = kinds.flatMap(rulesOf);
+  const rules = kinds.flatMap(rulesOf);
   // A form shows the messages of its own questions.
   const foreign = new Set(
-    kinds.length > 0 ? requestKinds.flatMap(rulesOf).filter((rule) => !own.includes(rule)) : [],
+    kinds.length > 0 ? requestKinds.flatMap(rulesOf).filter((rule) => !rules.includes(rule)) : [],
   );
   return (path) =>
     isInFrame(path) || (isOwn(path) && !foreign.has(path.replace(/^(validation|forms\.faults)\./, '')));
@@ -86,6 +90,12 @@ function rulesOf(kind: RequestKind): string[] {
 /** Whether the dialog for teachers shows the text at a path. */
 export const isInTeacherApplication = matcherOfRoute('teacherApplication');
 
+/** The paths of a route with a parameter, each with the slice that it names. */
+const pathsByParameter: Readonly<Record<string, readonly { path: string; slice: string }[]>> = {
+  '/programs/$slug': programSlugs.map((slug) => ({ path: `/programs/${slug}`, slice: programAt(slug) })),
+  '/news/$id': newsItems.map(({ id }) => ({ path: newsPath(id), slice: sliceOf(id) })),
+};
+
 /** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
 export const pages: readonly Page[] = routeFiles.flatMap(pathsOf).map((page) => {
   const aliasOf = aliases[page.path];
@@ -93,7 +103,7 @@ export const pages: readonly Page[] = routeFiles.flatMap(pathsOf).map((page) => 
   return { ...page, ...(aliasOf && { aliasOf }) } as Page;
 });
 
-/** A file of `src/routes`. It serves one path, or the paths of all programmes. */
+/** A file of `src/routes`. It serves one path, or the paths of all programmes or articles. */
 export interface RouteFile {
   /** Relative to the project: `src/routes/programs/index.tsx`. */
   file: string;
@@ -102,12 +112,10 @@ export interface RouteFile {
   source: string;
 }
 
-function pathsOf({ path }: RouteFile): { path: string; shows: Page['shows'] }[] {
-  if (path !== '/programs/$slug') return [{ path, shows: matcherOfRoute(path) }];
-  return programSlugs.map((slug) => ({
-    path: path.replace('$slug', slug),
-    shows: matcherOfRoute(path, programAt(slug)),
-  }));
+function pathsOf({ path: route }: RouteFile): { path: string; shows: Page['shows'] }[] {
+  const named = pathsByParameter[route];
+  if (!named) return [{ path: route, shows: matcherOfRoute(route) }];
+  return named.map(({ path, slice }) => ({ path, shows: matcherOfRoute(route, slice) }));
 }
 
 /** Reads every route file, sorted by path. Leaves out the root route, which does not have a path. */

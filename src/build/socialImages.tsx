@@ -6,6 +6,7 @@ import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import type { Domain } from '#core/questions/programs.ts';
 import { emblemOf, type ProgramId, programOf } from '../content/programs.ts';
+import { type NewsItem, newsItems, sliceOf } from '../content/news.ts';
 import { programImages, sceneImages, type SceneImage, socialImageSize } from '../content/socialImages.ts';
 import { Emblem, type EmblemName } from '../ui/Emblem.tsx';
 import { edgeTile } from '../ui/Section.css.ts';
@@ -49,6 +50,13 @@ const compositions: Record<Exclude<SceneImage, 'school'>, Composition> = {
   contact: { scene: coastMap, emblem: 'school', background: colors.seaDeep },
 };
 
+const newsDrawings = import.meta.glob<string>('./*.svg', {
+  base: '../scenes/news/',
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
 const scenesByDomain: Record<Domain, string> = {
   'comptabilite-controle-audit': auditScales,
   'strategie-gestion': gulfChart,
@@ -89,7 +97,10 @@ function SceneDrawing({ name }: { name: SceneImage }) {
         </div>
       </div>
     );
-  const { scene, emblem, background } = compositions[name];
+  return <Composed {...compositions[name]} />;
+}
+
+function Composed({ scene, emblem, background }: Composition) {
   return (
     <div className="scene-image">
       <div className="panel" style={{ background }}>
@@ -99,6 +110,12 @@ function SceneDrawing({ name }: { name: SceneImage }) {
       <Scene svg={scene} width={820} />
     </div>
   );
+}
+
+/** The drawing of an article beside the school's emblem. One with a photograph has the drawing of the news. */
+function ArticleDrawing({ item: { drawing } }: { item: NewsItem }) {
+  const scene = newsDrawings[`./${drawing}.svg`] ?? compositions.news.scene;
+  return <Composed {...compositions.news} scene={scene} />;
 }
 
 /** Emblem and facts of a programme beside the drawing of its field of study. */
@@ -158,6 +175,8 @@ export async function writeSocialImages(
     await draw(`social/${name}.png`, <SceneDrawing name={name} />, socialImageSize);
   for (const { id, name } of programImages)
     await draw(`social/${name}.png`, <ProgramDrawing id={id} context={context} />, socialImageSize);
+  for (const item of newsItems)
+    await draw(`social/${sliceOf(item.id)}.png`, <ArticleDrawing item={item} />, socialImageSize);
   for (const [file, size] of [
     ['favicon.ico', 48],
     ['apple-touch-icon.png', 180],

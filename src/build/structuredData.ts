@@ -6,7 +6,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { type HoursVersion, openingHours } from '#core/time/openingHours.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { eventsFrom } from '../content/events.ts';
-import { newsItems } from '../content/news.ts';
+import { type NewsItem, articleAtPath, newsItems, newsPath, sliceOf } from '../content/news.ts';
 import {
   type ProgramId,
   executivePath,
@@ -40,6 +40,8 @@ function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
   const { t } = context;
   const program = programAtPath(path);
   if (program) return [programNode(context, program)];
+  const article = articleAtPath(path);
+  if (article) return [articleNode(article, context)];
   switch (path) {
     case '/':
       return [siteNode(context), schoolNode(context, 'school'), ...eventNodes(context)];
@@ -48,7 +50,7 @@ function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
     case '/contact':
       return [schoolNode(context, 'contact')];
     case '/programs':
-      return [programListNode(context)];
+      return [listNode(context, programIds.map(programPath))];
     case executivePath:
       return executivePrograms.map(({ id }) => {
         const name = t(`programNames:executivePrograms.${id}`);
@@ -59,7 +61,12 @@ function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
         .flatMap(({ tracks }) => Object.values(tracks))
         .map(({ name, text }) => courseNode(context, name, text, path));
     case '/news':
-      return newsNodes(context);
+      return [
+        listNode(
+          context,
+          newsItems.map(({ id }) => newsPath(id)),
+        ),
+      ];
     default:
       return [];
   }
@@ -157,21 +164,25 @@ function eventNodes(context: LanguageContext): JsonLdNode[] {
   }));
 }
 
-function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: LanguageContext): JsonLdNode[] {
-  return newsItems.map(({ id, category, date }) => ({
+function articleNode(
+  { id, category, date }: NewsItem,
+  { t, language, pageUrl, socialImage, schoolReference }: LanguageContext,
+): JsonLdNode {
+  const url = pageUrl(newsPath(id));
+  return {
     '@type': 'NewsArticle',
-    '@id': pageUrl('/news', id),
+    '@id': url,
     headline: t(`newsItems:${id}.title`),
     description: t(`newsItems:${id}.excerpt`),
     articleSection: t(`newsItems:categories.${category}`),
-    url: pageUrl('/news', id),
-    mainEntityOfPage: pageUrl('/news'),
-    image: socialImage('news'),
+    url,
+    mainEntityOfPage: url,
+    image: socialImage(sliceOf(id)),
     datePublished: date,
     inLanguage: language,
     author: schoolReference,
     publisher: schoolReference,
-  }));
+  };
 }
 
 /** The node of a degree programme. On an alias of the page it has the main address. */
@@ -183,14 +194,14 @@ function programNode(context: LanguageContext, id: ProgramId): JsonLdNode {
   };
 }
 
-function programListNode({ hasPage, pageUrl }: LanguageContext): JsonLdNode {
-  const existing = programIds.filter((id) => hasPage(programPath(id)));
+/** The pages of a list that exist in the language. */
+function listNode({ hasPage, pageUrl }: LanguageContext, paths: readonly PagePath[]): JsonLdNode {
   return {
     '@type': 'ItemList',
-    itemListElement: existing.map((id, index) => ({
+    itemListElement: paths.filter(hasPage).map((path, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: pageUrl(programPath(id)),
+      url: pageUrl(path),
     })),
   };
 }

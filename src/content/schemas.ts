@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { programs } from '#core/questions/programs.ts';
 import { isMonthDay, monthDayFields } from '#core/time/schemas.ts';
 import type { MonthDay } from '#core/time/schoolTime.ts';
 
@@ -20,9 +21,16 @@ const drawings = scenes.map((file) => file.slice(0, -'.svg'.length));
 
 const categories = ['studentLife', 'events', 'international', 'research', 'programs'] as const;
 
+/** The pages that an article may be about: those of the programmes and of the menus. */
+const subjects = [
+  ...Object.values(programs).map(({ slug }) => `/programs/${slug}` as const),
+  ...(['/about', '/programs', '/admissions', '/certifications', '/campus', '/contact'] as const),
+] as const;
+
 const article = z.strictObject({
   date: day.describe('Le jour de la publication, comme "2027-02-20"'),
   category: z.enum(categories),
+  about: z.enum(subjects).optional().describe('La page du site dont parle l’article, proposée à sa fin'),
   drawing: z
     .enum(drawings)
     .optional()
@@ -34,7 +42,7 @@ export const newsFile = z.strictObject({
   articles: z
     .record(id, article)
     .describe(
-      'Les articles, dans un ordre quelconque ; textes : newsItems.<id> et news.articles.<id> de locales/fr.json',
+      'Les articles, dans un ordre quelconque ; textes : newsItems.<id> et news-<id> de locales/fr.json',
     ),
 });
 

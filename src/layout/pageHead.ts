@@ -20,16 +20,16 @@ const origin = import.meta.env.SITE_URL;
 const absoluteUrl = (path: string, language: string): string => origin + localisePath(path, language);
 
 /**
- * Returns a route's head: title, description, keywords, canonical link and hreflang links. The build adds what no visitor
+ * Returns a route's head: title, description, keywords (with a description of its own after its title), canonical link and hreflang links. The build adds what no visitor
  * sees (`crawlerData` in `src/build/finishPages.ts`).
  */
-export function pageHead(slice: PageSlice, title?: string) {
+export function pageHead(slice: PageSlice, title?: string, description?: string) {
   return ({ match: { pathname, context } }: HeadInput) => {
     const { i18n } = context;
     // The router gives an index route a trailing slash.
     const path = pathname.replace(/(.)\/$/, '$1');
     return {
-      meta: textTags(i18n, slice, title),
+      meta: textTags(i18n, slice, title, description),
       links: [{ rel: 'canonical', href: absoluteUrl(path, i18n.language) }, ...hreflangLinks(path)],
     };
   };
@@ -39,11 +39,16 @@ export function textTags(
   i18n: I18n,
   slice: PageSlice,
   title: string = i18n.t(`${slice}:meta.title` as 'home:meta.title'),
+  description?: string,
 ) {
+  const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
   return [
     { title: `${title} | ${i18n.t('common:schoolName')}` },
-    { name: 'description', content: i18n.t(`${slice}:meta.description` as 'home:meta.description') },
-    { name: 'keywords', content: i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords') },
+    {
+      name: 'description',
+      content: description ?? i18n.t(`${slice}:meta.description` as 'home:meta.description'),
+    },
+    { name: 'keywords', content: description ? `${title}, ${keywords}` : keywords },
   ];
 }
 

@@ -10,8 +10,8 @@ interface PageHeroProps {
   subtitle?: ReactNode;
   /** In the breadcrumb, if it is not the heading. */
   crumb?: string;
-  /** Puts the page of all programmes before this one in the breadcrumb. */
-  isInPrograms?: boolean;
+  /** The list that leads to this page stands before it in the breadcrumb. */
+  parent?: 'programs' | 'news';
   /** The background: `light` and `deep` are the page's colours (`pageColors`), `sea` is the primary colour. */
   tone?: keyof typeof styles.hero;
   children?: ReactNode;
@@ -22,7 +22,7 @@ export function PageHero({
   heading,
   subtitle,
   crumb,
-  isInPrograms = false,
+  parent,
   tone = 'light',
   children,
   aside,
@@ -30,7 +30,7 @@ export function PageHero({
   const { t } = useTranslation('layout');
   const parents = [
     { to: '/', label: t('nav.home') },
-    ...(isInPrograms ? [{ to: '/programs', label: t('nav.programs') }] : []),
+    ...(parent ? [{ to: `/${parent}`, label: t(`nav.${parent}`) }] : []),
   ];
   return (
     <div className={styles.hero[tone]}>

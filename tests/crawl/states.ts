@@ -502,11 +502,6 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     }),
   ],
   'src/pages/news/News.tsx': [
-    state('article open', '/news', async (page) => {
-      const article = page.getByRole('article').first();
-      await article.locator('summary').click();
-      await article.locator('details[open]').waitFor();
-    }),
     state('page 2 of the news', '/news', async (page) => {
       const paging = main(page).getByRole('navigation').getByRole('button');
       await paging.last().click();

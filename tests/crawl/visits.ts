@@ -27,6 +27,7 @@ const similarPages = [
     distinctPaths.filter((path) => path.startsWith(`/programs/${kind}-`)),
   ),
   infoTexts.map(({ path }): string => path),
+  distinctPaths.filter((path) => path.startsWith('/news/')),
 ];
 const pagesLikeAnother = new Set(similarPages.flatMap(([, ...others]) => others));
 

@@ -68,7 +68,7 @@ test('then the site shows the article, a moved and a cancelled event, and the de
   const words = 'La salle de lecture, un soir, lampes allumées';
   const title = 'La bibliothèque ouvre le soir';
   edit('locales/fr.json', 'newsItems.eveningReading', { title, excerpt: paragraph, photo: words });
-  edit('locales/fr.json', 'news.articles.eveningReading', [paragraph, paragraph]);
+  edit('locales/fr.json', 'news-eveningReading', { paragraphs: [paragraph, paragraph] });
   await writePhoto('eveningReading.jpg');
   edit('src/content/events.json', 'events.portVisit', { date: planned, changes: { [planned]: postponed } });
   edit('locales/fr.json', 'events.portVisit', { title: 'Visite du port', description: paragraph });

@@ -78,28 +78,24 @@ test('on a phone the articles come first, and a filter below them leads to what 
   await expect(articles(page).first()).toContainText('Recherche');
 });
 
-test('“Lire la suite” opens the full article, and the same button closes it', async ({ page }) => {
-  await openPage(page, '/news');
-  const article = articles(page).first();
-  const title = (await article.getByRole('heading').innerText()).trim();
-  const text = article.locator('details p');
-  await expect(text.last()).toBeHidden();
-  await article.getByText('Lire la suite', { exact: true }).click();
-  await expect(text.last()).toBeVisible();
-  await expect(article.getByText('Refermer l’article', { exact: true })).toBeVisible();
-  expect(await article.locator('summary').ariaSnapshot()).toContain(title);
-  await article.locator('summary').press('Enter');
-  await expect(text.last()).toBeHidden();
-});
-
-test('an article on the home page links to itself on the news page', async ({ page }) => {
+test('from an article on the home page each leads to the next, with its own text and nobody else’s', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openPage(page, '/');
-  const item = sectionOf(page, 'Ce qui se passe à l’école').getByRole('listitem').last();
-  const title = await item.getByRole('heading').innerText();
+  const item = sectionOf(page, 'L’école en récits').getByRole('listitem').first();
   await item.getByRole('link').click();
-  const article = page.getByRole('article', { name: title });
-  await expect(article.getByRole('heading')).toBeFocused();
-  await expect(article).toBeInViewport();
+  const next = page.getByRole('main').getByRole('heading', { name: 'Article suivant' }).locator('+ a');
+  for (const [index, { id }] of newsItems.entries()) {
+    await expect(page).toHaveURL(`/news/${id}`);
+    await expect(articles(page).getByRole('paragraph').first()).toBeVisible();
+    // The link to the next is in view at the end, and prefetches it.
+    const texts = new Set(requested.flatMap((url) => /catalogs\/fr\/news-(\w+)/.exec(url)?.[1] ?? []));
+    expect(newsItems.findLastIndex((one) => texts.has(one.id))).toBeLessThanOrEqual(index + 1);
+    await next.click();
+  }
+  await expect(page, 'after the oldest the newest').toHaveURL(`/news/${newsItems[0]?.id}`);
 });
 
 test('a link to an article opens the list page with the article', async ({ page }) => {
@@ -151,10 +147,11 @@ test('unknown search parameters show the whole list', async ({ page }) => {
 freshTest.describe('without scripts', () => {
   freshTest.use({ javaScriptEnabled: false });
 
-  freshTest('all articles are listed, and their full texts open', async ({ page }) => {
+  freshTest('all articles are listed, and lead to their full texts', async ({ page }) => {
     await page.goto('/news');
     await expect(articles(page).filter({ visible: true })).toHaveCount(total);
     await articles(page).last().getByText('Lire la suite', { exact: true }).click();
-    await expect(articles(page).last().locator('details p').last()).toBeVisible();
+    await expect(page).toHaveURL(`/news/${newsItems.at(-1)?.id}`);
+    await expect(articles(page).getByRole('paragraph').last()).toBeVisible();
   });
 });

@@ -14,17 +14,17 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/about': [18010, 6260, 123080],
   '/programs': [19860, 6760, 126420],
   '/campus': [16640, 6150, 125170],
-  '/admissions': [19920, 7340, 127750],
+  '/admissions': [20140, 7340, 127750],
   '/news': [17360, 6140, 122120],
   '/certifications': [16840, 6480, 122990],
   '/contact': [18260, 6990, 161150],
-  '/admission-request': [19960, 6920, 163300],
-  '/student-space': [19890, 6920, 163300],
-  '/programs/executive': [18570, 6950, 124380],
+  '/admission-request': [19960, 6920, 164700],
+  '/student-space': [19890, 6920, 164700],
+  '/programs/executive': [18570, 6950, 125690],
   '/dossier': [24400, 7410, 186710],
   '/office': [20220, 7820, 182990],
 };
-const defaultBudget = [18610, 6390, 125770] as const;
+const defaultBudget = [18610, 6390, 127140] as const;
 const fontBudget = 32684;
 
 /**

@@ -91,7 +91,8 @@ describe.each(pageHeads)('$address', ({ address, language, isListed, titles, met
   test('has its own Open Graph image with its size and a text alternative', () => {
     const [image = ''] = meta['og:image'] ?? [];
     expect(existsSync(join(siteFolder, new URL(image, site).pathname))).toBe(true);
-    const ownImage = `${(page.aliasOf ?? address).split('/').at(-1)}.png`;
+    const parts = (page.aliasOf ?? address).split('/');
+    const ownImage = `${parts.slice(parts.at(-2) === 'news' ? -2 : -1).join('-')}.png`;
     expect(['school.png', 'admissions.png', ownImage]).toContain(image.split('/').at(-1));
     expect(page.imageSize).toEqual([socialImageSize.width, socialImageSize.height]);
     const hasTexts = catalogs[language]?.socialImages !== undefined;

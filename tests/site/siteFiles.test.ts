@@ -7,6 +7,7 @@ import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/siteFiles.ts';
 import { fileOf } from '../../src/build/pages.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
+import { newsItems, sliceOf } from '../../src/content/news.ts';
 import { programImages, sceneImages, socialImageSize } from '../../src/content/socialImages.ts';
 import {
   builtPages,
@@ -34,7 +35,7 @@ test('the sitemap exists and is in robots.txt if SITE_URL is set', () => {
 
 test('the built site contains exactly these files', () => {
   const topLevel = readdirSync(siteFolder).filter((file) => !/\.(html|br|gz)$/.test(file));
-  const folders = '.well-known assets brochures catalogs programs qr search social'.split(' ');
+  const folders = '.well-known assets brochures catalogs news programs qr search social'.split(' ');
   const icons = 'favicon.svg favicon.ico apple-touch-icon.png icon-192.png icon-512.png'.split(' ');
   const files = 'robots.txt site.webmanifest _headers _redirects serviceWorker.js licences.md'.split(' ');
   const added = [...languages.filter((language) => language !== 'fr'), ...(origin ? ['sitemap.xml'] : [])];
@@ -53,7 +54,11 @@ test.each(builtPages)(
   },
 );
 
-const images = [...sceneImages, ...programImages.map(({ name }) => name)];
+const images = [
+  ...sceneImages,
+  ...programImages.map(({ name }) => name),
+  ...newsItems.map(({ id }) => sliceOf(id)),
+];
 
 test.each(images)(
   'the Open Graph image “%s” has the size that the pages declare and at most 60 kB',

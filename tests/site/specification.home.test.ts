@@ -124,7 +124,7 @@ test('8: three articles have a category, date, title and excerpt, and a link lea
   expect(items).toHaveLength(3);
   for (const item of items) {
     expect(item.times()[0]?.[1]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(item.links()[0]?.[1]).toMatch(/^\/news#/);
+    expect(item.links()[0]?.[1]).toMatch(/^\/news\//);
     expect(item.texts('h3 + p')[0]?.length).toBeGreaterThan(40);
   }
   expect(news.links()[0]).toEqual(['Toutes les actualités', '/news']);

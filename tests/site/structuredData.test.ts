@@ -4,7 +4,7 @@ import { fileOf, pages, pagesIn } from '../../src/build/pages.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
 import { structuredDataScript } from '../../src/build/structuredData.ts';
 import { eventsFrom } from '../../src/content/events.ts';
-import { newsItems } from '../../src/content/news.ts';
+import { newsItems, newsPath } from '../../src/content/news.ts';
 import { openingHours } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { school } from '../../src/content/school.ts';
@@ -173,16 +173,22 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
     }
   });
 
-  test('the articles have the titles, categories and dates that the news page shows', () => {
-    const nodes = nodesOfType(structuredDataOf('/news', language), 'NewsArticle');
-    const text = textOf('/news', language);
-    expect(nodes).toHaveLength(newsItems.length);
-    for (const [index, { id, date }] of newsItems.entries()) {
-      const { headline, articleSection, datePublished, url } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
-      expect(datePublished).toBe(date);
-      expect(url).toBe(pageUrl('/news', id));
-      expect(text).toContain(`${articleSection}\n${formats.date(date)}\n${headline}`);
-    }
+  test.each(newsItems)(
+    'the article $id has the title, category and date that its page and the list show',
+    ({ id, date }) => {
+      const path = newsPath(id);
+      const article = onlyNode(structuredDataOf(path, language), 'NewsArticle');
+      const { '@id': ownId, headline, articleSection, datePublished, url } = article;
+      expect([ownId, url, datePublished]).toEqual([pageUrl(path), pageUrl(path), date]);
+      const source = `${articleSection}\n${formats.date(date)}`;
+      expect(textOf(path, language)).toContain(`${headline}\n${article.description}\n${source}`);
+      expect(textOf('/news', language)).toContain(`${source}\n${headline}`);
+    },
+  );
+
+  test('the news page lists the addresses of the articles', () => {
+    const list = onlyNode(structuredDataOf('/news', language), 'ItemList').itemListElement as JsonLdNode[]; // Safe cast: validated above.
+    expect(list.map(({ url }) => url)).toEqual(newsItems.map(({ id }) => pageUrl(newsPath(id))));
   });
 });
 

@@ -52,7 +52,7 @@ const isAdded = (id: string) => ![...specifiedArticles, ...firstEvents].includes
 /** The words of each article and event that the school has added since the first build. */
 export const addedWords = [...newsIds, ...eventIds].filter(isAdded).map((id) =>
   [...flatten(catalogs.fr ?? {})]
-    .filter(([key]) => key.split('.').includes(id))
+    .filter(([key]) => key.split(/[.-]/).includes(id))
     .map(([, text]) => text)
     .join(' '),
 );

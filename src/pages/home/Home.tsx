@@ -168,7 +168,7 @@ function Article({ item }: { item: NewsItem }) {
       <div className={`${layout.stack.xs} ${layout.atTop}`}>
         <NewsSource item={item} />
         <h3 className={styles.newsTitle}>
-          <PageLink to="/news" hash={id} className={styles.newsLink}>
+          <PageLink to="/news/$id" params={{ id }} className={styles.newsLink}>
             {t(`newsItems:${id}.title`)}
           </PageLink>
         </h3>

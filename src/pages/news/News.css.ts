@@ -58,10 +58,6 @@ globalStyle(`li:first-child > ${article} ${articleTitle}`, {
   lineHeight: tokens.leading.heading,
 });
 
-export const details = style({ inlineSize: '100%' });
-export const whenClosed = style({ selectors: { [`${details}[open] &`]: { display: 'none' } } });
-export const whenOpen = style({ selectors: { [`${details}:not([open]) &`]: { display: 'none' } } });
-
 // Filters
 export const filtersLink = style([
   { justifySelf: 'start', paddingBlock: tokens.space.m, '@media': { [from.desktop]: { display: 'none' } } },

@@ -6,8 +6,8 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { NewsSource, NewsPicture } from '../../sections/NewsParts.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { disclosure } from '../../ui/Fold.css.ts';
 import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
@@ -147,7 +147,6 @@ function Articles({ search }: { search: NewsSearch }) {
 function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
   const { t } = useTranslation(['news', 'newsItems']);
   const title = t(`newsItems:${item.id}.title`);
-  const paragraphs = t(`articles.${item.id}`, { returnObjects: true });
   return (
     <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
       <NewsPicture item={item} isInFirstScreen={isFirst} />
@@ -157,24 +156,10 @@ function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
           {title}
         </h3>
         <p>{t(`newsItems:${item.id}.excerpt`)}</p>
-        <details className={styles.details}>
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the rule sees no text in its two states */}
-          <summary className={disclosure}>
-            <span className={styles.whenClosed}>
-              <span aria-hidden="true">{t('article.readMore')}</span>
-              <span className={layout.visuallyHidden}>{t('article.readMoreOf', { title })}</span>
-            </span>
-            <span className={styles.whenOpen}>
-              <span aria-hidden="true">{t('article.close')}</span>
-              <span className={layout.visuallyHidden}>{t('article.closeOf', { title })}</span>
-            </span>
-          </summary>
-          <div className={`${layout.stack.m} ${layout.padding.xs}`}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </details>
+        <TextLink to="/news/$id" params={{ id: item.id }}>
+          <span aria-hidden="true">{t('article.readMore')}</span>
+          <span className={layout.visuallyHidden}>{t('article.readMoreOf', { title })}</span>
+        </TextLink>
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dossierPath, officePath } from '#core/model/paths.ts';
 import { loadTimeoutMs, within } from '../../browser/features.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
+import { articleAtPath, newsItems, newsPath } from '../../content/news.ts';
 import {
   aliases,
   executivePath,
@@ -65,7 +66,7 @@ interface MapLink {
   name: string;
 }
 
-const groupIds = ['school', 'programs', 'licences', 'masters', 'admission', 'information'] as const;
+const groupIds = ['school', 'programs', 'licences', 'masters', 'admission', 'news', 'information'] as const;
 type GroupId = (typeof groupIds)[number];
 
 const menuLinks = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
@@ -76,7 +77,7 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const nameOf = usePageNames();
   const paths = Object.keys(routesByPath)
     .map((path) => path.replace(/(.)\/$/, '$1'))
-    .flatMap((path) => (path === '/programs/$slug' ? programIds.map(programPath) : path))
+    .flatMap((path) => pathsByParameter[path] ?? path)
     .filter((path) => !(path in aliases) && path !== '/plan-du-site' && path !== officePath);
   const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
   return groupIds.map((id) => ({
@@ -86,7 +87,7 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
 }
 
 function usePageNames(): (path: string) => string {
-  const { t, i18n } = useTranslation(['programNames', 'layout', 'siteMap']);
+  const { t, i18n } = useTranslation(['programNames', 'layout', 'siteMap', 'newsItems']);
   return (path) => {
     if (path === dossierPath) return t('layout:nav.dossier');
     const link = menuLinks.find(({ to }) => to === path);
@@ -94,6 +95,8 @@ function usePageNames(): (path: string) => string {
     const text = infoTexts.find((text) => text.path === path);
     if (text) return t(`layout:footer.info.${text.id}`);
     if (path === executivePath) return t('families.executive.name');
+    const article = articleAtPath(path);
+    if (article) return t(`newsItems:${article.id}.title`);
     const program = programAtPath(path);
     // Safe cast: a missing name ends the build.
     if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
@@ -106,12 +109,18 @@ function groupOf(path: string): GroupId {
   const program = programAtPath(path);
   if (program) return programOf(program).family === 'licence' ? 'licences' : 'masters';
   if (path.startsWith('/programs')) return 'programs';
+  if (articleAtPath(path)) return 'news';
   return path.startsWith('/admission') || path === dossierPath ? 'admission' : 'school';
 }
 
+const pathsByParameter: Readonly<Record<string, readonly string[]>> = {
+  '/programs/$slug': programIds.map(programPath),
+  '/news/$id': newsItems.map(({ id }) => newsPath(id)),
+};
+
 const menuOrder: readonly string[] = [
   ...menuLinks.map(({ to }) => to),
-  ...programIds.map(programPath),
+  ...Object.values(pathsByParameter).flat(),
   ...infoTexts.map(({ path }) => path),
 ];
 

@@ -30,7 +30,7 @@ export function Executive() {
         heading={<EnglishWords>{t('hero.heading')}</EnglishWords>}
         subtitle={t('hero.subtitle')}
         crumb={t('hero.crumb')}
-        isInPrograms
+        parent="programs"
         aside={<Picture drawing={eveningClass} ratio="wideOrSquare" isInFirstScreen />}
       >
         <BadgeList

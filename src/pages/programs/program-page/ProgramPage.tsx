@@ -61,7 +61,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
         heading={title}
         subtitle={own('subtitle')}
         crumb={title}
-        isInPrograms
+        parent="programs"
         aside={<KeyFacts program={program} />}
       >
         <BadgeList

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../navigation/loadPage.ts';
-import { pageHead } from '../layout/pageHead.ts';
-import type { NewsSearch } from '../pages/news/Filters.tsx';
-import { News } from '../pages/news/News.tsx';
+import { loadPage } from '../../navigation/loadPage.ts';
+import { pageHead } from '../../layout/pageHead.ts';
+import type { NewsSearch } from '../../pages/news/Filters.tsx';
+import { News } from '../../pages/news/News.tsx';
 
-export const Route = createFileRoute('/news')({
+export const Route = createFileRoute('/news/')({
   validateSearch: readNewsSearch,
   loader: loadPage,
   head: pageHead('news'),
