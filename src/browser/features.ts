@@ -99,6 +99,9 @@ export async function copyText(text: string): Promise<boolean> {
   return (await within(10_000, write())) ?? false;
 }
 
+/** Whether there is a share menu. */
+export const mayShare = (): boolean => 'share' in navigator;
+
 /** Opens the share menu; false if there is none, as in most browsers for desktops. */
 export function openShareMenu(shared: ShareData): boolean {
   // Rejects when the visitor closes the menu.

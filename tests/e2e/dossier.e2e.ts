@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
+import sharp from 'sharp';
+import { encode } from 'uqr';
 import { createLinks } from '#core/model/links.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
@@ -187,14 +189,34 @@ test('Back to the dossier from a reloaded page brings its content policy along',
   expect(await showsOwnPictures()).toBe(true);
 });
 
-test('the receipt of a request leads to its dossier', async ({ page }) => {
+/** Whether each module of a QR code on the screen is dark. */
+async function readModules(code: Locator): Promise<boolean[][]> {
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+  const { data, info } = await sharp(await code.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (index: number, length: number) => Math.floor(((index + 0.5) * length) / size);
+  const indexes = Array.from({ length: size }, (_, index) => index);
+  return indexes.map((y) =>
+    indexes.map((x) => (data[at(y, info.height) * info.width + at(x, info.width)] ?? 255) < 128),
+  );
+}
+
+test('the receipt of a request leads to its dossier, also on a phone by its QR code', async ({ page }) => {
   const form = new AdmissionForm(page);
   await form.open();
   await form.fillAcademic('recu@exemple.dj');
   await form.submitButton.click();
   const receipt = page.getByRole('main').getByText(/^ADM-[\dA-Z]{4}-[\dA-Z]{4}$/);
   const reference = await receipt.innerText();
-  await page.getByRole('link', { name: 'Déposer vos pièces maintenant' }).click();
+  const link = page.getByRole('link', { name: 'Déposer vos pièces maintenant' });
+  await page.getByRole('button', { name: 'Continuer sur un téléphone' }).click();
+  const code = page.getByRole('img', { name: 'Code QR du lien de votre dossier' });
+  expect(await readModules(code)).toEqual(
+    encode(site + (await link.getAttribute('href')), { border: 4 }).data,
+  );
+  await link.click();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
   await expect(page.getByRole('main').getByText(reference)).toBeVisible();
   expect(page.url()).toBe(`${site}/dossier`);

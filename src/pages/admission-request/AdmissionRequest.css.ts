@@ -103,3 +103,8 @@ export const receiptBody = style({
   '@media': { print: { paddingInline: 0 } },
 });
 export const handIn = style({ marginBlockStart: tokens.space.m, '@media': { print: { display: 'none' } } });
+export const qrCode = style({
+  display: 'block',
+  inlineSize: 'min(15rem, 100%)',
+  marginBlock: tokens.space.m,
+});

@@ -22,6 +22,7 @@ import { WovenEdge } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import type { KeptReceipt } from './useKeptReceipt.ts';
 
 interface ReceiptProps extends KeptReceipt {
@@ -94,6 +95,7 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
               {t('receipt.handIn')}
             </ButtonAnchor>
           </div>
+          {dossierSecret && <PhoneLink path={dossierHref} />}
         </div>
         <Facts
           facts={(['applicant', 'program', 'sent', 'answer'] as const).map((name) => ({
