@@ -16,6 +16,7 @@ import { startOutboxWorker } from './outboxWorker.ts';
 import { dossierKeyPath, openDossierKey } from './dossierKey.ts';
 import { paperFolder, receivedFiles } from './paperFolder.ts';
 import { createPaperUploads } from './paperUploads.ts';
+import { scan } from './scanner.ts';
 import { Failure, readCatalogs, requestsCommand } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf } from './settings.ts';
 import { checkFiles } from './verify.ts';
@@ -93,11 +94,20 @@ export async function createEmbeddedBackend(
   });
 
   const contact = { email: settings.SCHOOL_EMAIL, phone: settings.SCHOOL_PHONE };
-  const { functions, delivery, remind } = createBackend({
+  const { CLAMD_URL: scanner } = settings;
+  const { functions, delivery, remind, scanWaiting } = createBackend({
     settings,
     siteUrl: linkOriginOf(settings),
     store,
-    files: papers,
+    files: {
+      ...papers,
+      ...(scanner && {
+        scan: async (id) => {
+          const content = await papers.read(id);
+          return content && scan(scanner, content);
+        },
+      }),
+    },
     readKey: () => key,
     checkHealth: () => checkHealth(),
     texts,
@@ -139,6 +149,7 @@ export async function createEmbeddedBackend(
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
       await remind();
+      await scanWaiting();
       const { damaged } = await checkFiles(store, paperFolder(folder));
       damagedFiles = damaged.length;
       if (damagedFiles > 0) log('papers.missing', { count: damagedFiles });

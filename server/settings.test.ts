@@ -18,10 +18,19 @@ describe('readServerSettings', () => {
     const defaults = readServerSettings({});
     expect(readServerSettings({ PORT: '', ALLOWED_ORIGINS: ' ', REQUESTS_PER_HOUR: '' })).toEqual(defaults);
     // .env.example shows a sample value for these, not the default.
-    const { SITE_URL, SMTP_URL, MAIL_FROM, SCHOOL_EMAIL, ALLOWED_ORIGINS, unset, unbuilt, ...others } =
-      defaults;
+    const {
+      SITE_URL,
+      SMTP_URL,
+      CLAMD_URL,
+      MAIL_FROM,
+      SCHOOL_EMAIL,
+      ALLOWED_ORIGINS,
+      unset,
+      unbuilt,
+      ...others
+    } = defaults;
     for (const [name, value] of Object.entries(others)) expect(String(value), name).toBe(described.get(name));
-    expect({ SITE_URL, SMTP_URL, ALLOWED_ORIGINS }).toEqual({ ALLOWED_ORIGINS: [] });
+    expect({ SITE_URL, SMTP_URL, CLAMD_URL, ALLOWED_ORIGINS }).toEqual({ ALLOWED_ORIGINS: [] });
     expect(MAIL_FROM).toBe(SCHOOL_EMAIL);
     expect(unbuilt).toEqual([]);
     expect(unset).toEqual(['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL']);

@@ -1,4 +1,5 @@
 /** The part of the back end that the embedded server and the Edge Functions share. */
+import { scanWaiting } from './acts/scanWaiting.ts';
 import { type DossierOptions, createDossierHandler } from './acts/dossierHandler.ts';
 import { dossierFunction } from './model/paths.ts';
 import type { Health } from './http/replies.ts';
@@ -56,6 +57,10 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
   return {
     functions,
     delivery,
+    /** Scans what came while the virus scanner was down. */
+    scanWaiting: async () => {
+      if (options.files.scan) await scanWaiting(options);
+    },
     /** Queues the reminders that are due. Without the address of the site their mails would have no link. */
     remind: async () => {
       if (settings.SITE_URL && links) await queueReminders(store, now?.() ?? Date.now());

@@ -76,6 +76,12 @@ const settingsTable = {
     byDefault: undefined,
     isSecret: true,
   },
+  CLAMD_URL: {
+    schema: z.string().check(z.regex(/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/)),
+    expected: 'clamdUrl',
+    readBy: ['server'],
+    byDefault: undefined,
+  },
   MAIL_FROM: { ...email, readBy: ['server', 'functions'], byDefault: undefined },
   SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'], byDefault: undefined },
   SCHOOL_PHONE: {

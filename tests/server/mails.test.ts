@@ -8,6 +8,7 @@ import { colors } from '../../src/theme/colors.ts';
 import { createLinks } from '#core/model/links.ts';
 import { toMessage } from '../../server/mailSenders.ts';
 import { palette } from '#core/mail/mailDocument.ts';
+import type { StoredEvent } from '#core/model/request.ts';
 import { type Mail, composeMail, composeMailWithFiles } from '#core/mail/mails.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Catalog, expandPlurals, mapTexts } from '../../src/catalogs/catalog.ts';
@@ -317,8 +318,8 @@ test.each([
     const papers = [{ ...cv, createdAt, receivedAt: createdAt }];
     const content = Buffer.from('%PDF');
     const files = { read: async () => new Response(content).body };
-    const attachmentsOf = async (kind: SingleMailKind) => {
-      const claimed = claimedMail(kind, teacherApplication, { ...teacher, papers });
+    const attachmentsOf = async (kind: SingleMailKind, events: StoredEvent[] = []) => {
+      const claimed = claimedMail(kind, teacherApplication, { ...teacher, papers, events });
       const mail = await composeMailWithFiles(claimed, texts, contact, {
         ...sources,
         cvInMail,
@@ -331,6 +332,8 @@ test.each([
     const pdf = { contentType: 'application/pdf', contentDisposition: 'attachment', content };
     expect(await attachmentsOf('school')).toMatchObject([{ filename: 'ENS-AAAA-CCCC.pdf', ...pdf }]);
     expect(await attachmentsOf('applicant')).toEqual([]);
+    const unscanned = { id, at: createdAt, event: 'unscanned', detail: { file: 'cv' } } as const;
+    expect(await attachmentsOf('school', [unscanned]), 'not scanned yet').toEqual([]);
   },
 );
 

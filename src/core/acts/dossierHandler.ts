@@ -10,6 +10,7 @@ import { type ChangeOptions, type Decision, createDossierChanger } from './chang
 import {
   decideCorrect,
   decideDiscard,
+  decideInfected,
   decideLook,
   decideReceived,
   decideRemove,
@@ -93,10 +94,14 @@ export function createDossierHandler(options: DossierOptions) {
         const ends = await files.finish({ id: act.file, bytes: act.bytes });
         if (!ends) return { ticket: await files.ticket(act.file) };
         const defect = findPdfDefect(ends, act.bytes);
-        await change(find, (dossier) =>
-          defect ? decideDiscard(dossier, act.file) : decideReceived(dossier, act.file, now()),
-        );
-        if (defect) throw new Refused(defect);
+        const verdict = defect ? undefined : await files.scan?.(act.file);
+        const isInfected = verdict === 'infected';
+        await change(find, (dossier) => {
+          if (defect) return decideDiscard(dossier, act.file);
+          if (isInfected) return decideInfected(dossier, act.file);
+          return decideReceived(dossier, act.file, now(), verdict === null);
+        });
+        if (defect || isInfected) throw new Refused(defect ?? 'infected');
         return {};
       }
       case 'discard':

@@ -105,7 +105,12 @@ export function decideUpload(
   return { papers: [...kept, file], network };
 }
 
-export function decideReceived(dossier: StoredRequest, id: string, now: number): Decision {
+export function decideReceived(
+  dossier: StoredRequest,
+  id: string,
+  now: number,
+  isUnscanned = false,
+): Decision {
   const { kind, papers, withdrawnAt } = dossier;
   const file = papers.find((one) => one.id === id);
   if (withdrawnAt) return 'withdrawn';
@@ -120,7 +125,20 @@ export function decideReceived(dossier: StoredRequest, id: string, now: number):
       if (one === file) return { ...one, state: 'received', receivedAt: new Date(now).toISOString() };
       return one.id === file.replaces ? { ...one, state: 'replaced' } : one;
     });
-  return { papers: next, ...(kind === 'teacher' && { endsWait: true }) };
+  return {
+    papers: next,
+    ...(kind === 'teacher' && { endsWait: true }),
+    ...(isUnscanned && { events: [newEvent('unscanned', { papers: [file.paper], file: id })] }),
+  };
+}
+
+export function decideInfected({ papers }: StoredRequest, id: string): Decision {
+  const infected = papers.find((file) => file.id === id);
+  if (!infected) return null;
+  return {
+    papers: papers.filter((file) => file !== infected),
+    events: [newEvent('refused', { papers: [infected.paper] })],
+  };
 }
 
 export function decideDiscard({ papers }: StoredRequest, id: string): Decision {

@@ -147,7 +147,7 @@ async function* skip(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGener
 
 /**
  * The received files, numbered by paper: `3 Relevés de notes 2.pdf` is the second file of the third paper. Those that were asked
- * for again say so.
+ * for again or not scanned yet say so.
  */
 function namedFiles(stored: StoredRequest, t: Translate): (FileState & { name: string })[] {
   const received = fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked');
@@ -155,8 +155,14 @@ function namedFiles(stored: StoredRequest, t: Translate): (FileState & { name: s
     const ofPaper = received.filter((file) => file.paper === paper);
     return ofPaper.map((file, place) => {
       const count = ofPaper.length > 1 ? ` ${place + 1}` : '';
-      const asked = file.state === 'asked' ? ` (${t('papers.asked')})` : '';
-      return { ...file, name: `${index + 1} ${toFileName(t(`papers.names.${paper}`))}${count}${asked}.pdf` };
+      const marks = [
+        ...(file.state === 'asked' ? [t('papers.asked')] : []),
+        ...(file.isUnscanned ? [t('papers.unscanned')] : []),
+      ].map((mark) => ` (${mark})`);
+      return {
+        ...file,
+        name: `${index + 1} ${toFileName(t(`papers.names.${paper}`))}${count}${marks.join('')}.pdf`,
+      };
     });
   });
 }

@@ -18,7 +18,7 @@ interface OfficeOptions extends JsonHandlerOptions, ChangeOptions {
 
 export function createOfficeHandler(options: OfficeOptions) {
   const { addTicket, respond } = createDownloads(options);
-  const { store, links, texts, onMails, now = Date.now } = options;
+  const { store, files, links, texts, onMails, now = Date.now } = options;
   const change = createDossierChanger(options);
   const words = { t: texts.translator(defaultLanguage), formats: texts.formats(defaultLanguage) };
 
@@ -89,7 +89,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     const find = () => open(secret);
     const stored =
       act.act === 'show' ? await find() : await change(find, (found) => decideAct(found, act, now()));
-    return { request: describeRequest(stored, words, now()) };
+    return { request: { ...describeRequest(stored, words, now()), hasScanner: files.scan !== undefined } };
   }
 
   return createActHandler('office', officeAct, { perform, reading: ['show', 'list'], get: respond }, options);

@@ -126,6 +126,8 @@ export interface OfficeRequest extends RequestSummary {
   /** Received ones, oldest first. */
   papers: FileState[];
   states: Partial<Record<PaperName, PaperState>>;
+  /** Whether a virus scanner examines files. */
+  hasScanner?: boolean;
   missing: PaperName[];
   /** Oldest first. */
   history: OfficeEvent[];

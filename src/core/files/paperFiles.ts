@@ -15,6 +15,8 @@ export interface UploadTicket {
   chunkBytes: number;
 }
 
+export type ScanVerdict = 'clean' | 'infected';
+
 /** The files of the papers. A file is announced in its request first. Methods reject with `StoreUnavailable`. */
 export interface PaperFiles {
   /** Returns how the browser uploads an announced file. */
@@ -26,4 +28,6 @@ export interface PaperFiles {
   /** The bytes of a received file; null when it does not exist. */
   read(id: string): Promise<ReadableStream<Uint8Array> | null>;
   remove(id: string): Promise<void>;
+  /** Null when the virus scanner has no answer. Missing where there is none. */
+  scan?(id: string): Promise<ScanVerdict | null>;
 }

@@ -40,6 +40,8 @@ export const refusals = {
   /** This and the next one: see `PdfDefect`. The file is deleted. */
   disguised: 422,
   damaged: 422,
+  /** The virus scanner found something. The file is deleted. */
+  infected: 422,
   /** Too many requests from one address, from one network or in total, or too many wrong secrets. With Retry-After. */
   rateLimited: 429,
   /** With Retry-After. */

@@ -1,6 +1,6 @@
 import { answerDue } from '../questions/requestKinds.ts';
 import { type AskReason, type PaperName, type StoredPaper, paperNamesOf, papersOf } from './papers.ts';
-import type { EarlierAddress, LinkMail, StoredRequest } from './request.ts';
+import type { EarlierAddress, LinkMail, StoredEvent, StoredRequest } from './request.ts';
 import { dossierLimits } from './limits.ts';
 import { hourMs } from '../time/schoolTime.ts';
 
@@ -37,6 +37,8 @@ export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
 export interface FileState extends Omit<StoredPaper, 'state'> {
   state: StoredPaper['state'] | 'asked';
   askedAt?: string;
+  /** Came while the virus scanner had no answer. */
+  isUnscanned?: boolean;
   reason?: AskReason;
 }
 
@@ -44,10 +46,12 @@ type Papers = Pick<StoredRequest, 'kind' | 'papers' | 'events'>;
 
 /** A file is asked for again until a newer file of its paper comes, or the office accepts it after all. */
 export function fileStates({ papers, events }: Pick<Papers, 'papers' | 'events'>): FileState[] {
-  return papers.map((file) => {
-    const last = events.findLast(
-      ({ event, detail }) => detail.file === file.id && (event === 'asked' || event === 'accepted'),
-    );
+  return papers.map((stored) => {
+    const lastOf = (...names: StoredEvent['event'][]) =>
+      events.findLast(({ event, detail }) => detail.file === stored.id && names.includes(event));
+    const isUnscanned = lastOf('unscanned', 'scanned')?.event === 'unscanned';
+    const file: StoredPaper & FileState = { ...stored, ...(isUnscanned && { isUnscanned }) };
+    const last = lastOf('asked', 'accepted');
     if (file.state !== 'received' || last?.event !== 'asked') return file;
     const { at: askedAt, detail } = last;
     const isNewer = (other: StoredPaper) => other.paper === file.paper && (other.receivedAt ?? '') > askedAt;
@@ -56,7 +60,7 @@ export function fileStates({ papers, events }: Pick<Papers, 'papers' | 'events'>
   });
 }
 
-/** `sending`: a file is announced and has not arrived. The applicant's page also knows its own uploads. */
+/** `refused`: of the only file, the virus scanner found something. `sending`: a file is announced and has not arrived. The applicant's page also knows its own uploads. */
 export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'asked' | 'received';
 
 /** The one state of each paper, which pages, mails, lists and the spreadsheet tell. */
@@ -67,7 +71,11 @@ export function paperStates(stored: Papers): Partial<Record<PaperName, PaperStat
       files.some((one) => one.paper === paper && one.state === state);
     if (has('asked')) return 'asked';
     if (has('received')) return 'received';
-    return has('uploading') ? 'sending' : 'nothing';
+    if (has('uploading')) return 'sending';
+    const isRefused = stored.events.some(
+      ({ event, detail }) => event === 'refused' && detail.papers?.includes(paper),
+    );
+    return isRefused ? 'refused' : 'nothing';
   };
   return Object.fromEntries(paperNamesOf(stored.kind).map((paper) => [paper, stateOf(paper)]));
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AskReason, type PaperName, askReasons, hasDossier, paperNamesOf } from '#core/model/papers.ts';
-import type { FileState } from '#core/model/status.ts';
+import type { FileState, PaperState } from '#core/model/status.ts';
 import { hasLink } from '#core/model/office.ts';
 import { officeLimits } from '#core/model/limits.ts';
 import { countCharacters } from '#core/texts/cleanText.ts';
@@ -29,6 +29,11 @@ export function Papers({ request, perform }: RequestProps) {
   if (!hasDossier(kind)) return null;
   const reminded = history.findLast(({ event }) => event === 'reminded');
 
+  function open(name: string, files: readonly FileState[]) {
+    const isRisky = files.some(({ isUnscanned }) => isUnscanned);
+    if (!isRisky || window.confirm(t('papers.openUnscanned'))) void download(name);
+  }
+
   const row = (paper: PaperName) => {
     const name = nameOf(paper);
     const files = papers.filter((file) => file.paper === paper);
@@ -41,20 +46,21 @@ export function Papers({ request, perform }: RequestProps) {
           <span className={styles.paperName}>{name}</span>
           {files.length === 0 && (
             <span className={styles.state[isMissing ? 'interrupted' : 'nothing']}>
-              {t(`papers.${state === 'sending' ? 'isSending' : isMissing ? 'isMissing' : 'isNothing'}`)}
+              {t(`papers.${shortState(state, isMissing)}`)}
             </span>
           )}
           {files.map((file, index) => {
-            const { id, bytes, createdAt, receivedAt } = file;
+            const { id, bytes, createdAt, receivedAt, isUnscanned } = file;
             const fileName = files.length > 1 ? t('papers.numbered', { name, number: index + 1 }) : name;
             return (
               <div key={id} className={styles.file}>
                 <span className={styles.state.nothing}>
                   {t('papers.received', { moment: formats.moment(receivedAt ?? createdAt) })}
                   {` (${formats.fileSize(bytes)})`}
+                  {isUnscanned && ` ${t('papers.isUnscanned')}`}
                 </span>
                 <ButtonRow>
-                  <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
+                  <Button variant="quiet" className={styles.screenOnly} onClick={() => open(id, [file])}>
                     <Icon name="download" />
                     {t('papers.download')} <span className={layout.visuallyHidden}>{fileName}</span>
                   </Button>
@@ -81,14 +87,16 @@ export function Papers({ request, perform }: RequestProps) {
         <>
           {papers.length > 1 && (
             <ButtonRow>
-              <Button variant="strong" onClick={() => void download('zip')}>
+              <Button variant="strong" onClick={() => open('zip', papers)}>
                 <Icon name="download" />
                 {t('papers.zip')}
               </Button>
             </ButtonRow>
           )}
           <Status className={styles.screenOnly}>{status}</Status>
-          {papers.length > 0 && <p className={styles.hint}>{t('papers.unscanned')}</p>}
+          {papers.length > 0 && (
+            <p className={styles.hint}>{t(request.hasScanner ? 'papers.scanned' : 'papers.unscanned')}</p>
+          )}
         </>
       }
     >
@@ -104,6 +112,12 @@ export function Papers({ request, perform }: RequestProps) {
       )}
     </Section>
   );
+}
+
+function shortState(state: PaperState, isMissing: boolean) {
+  if (state === 'sending') return 'isSending';
+  if (state === 'refused') return 'isRefused';
+  return isMissing ? 'isMissing' : 'isNothing';
 }
 
 /** Asks the applicant once for a file that nobody can use, with the reason, or takes that back. */

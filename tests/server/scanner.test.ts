@@ -1,0 +1,83 @@
+/** The virus scanner of the embedded server, with a stand-in for clamd or the one at `CLAMD_URL`. */
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hourMs } from '#core/time/schoolTime.ts';
+import { officeClient, officeSecrets, openDossier } from '../support/clients.ts';
+import { pdfOf } from '../support/pdfs.ts';
+import { home, mailsWith, makeHomeForEachTest } from '../support/serverHome.ts';
+
+makeHomeForEachTest();
+afterEach(() => void vi.useRealTimers());
+
+/** The harmless file that every scanner finds, in a PDF. Written in two parts, so that none finds it here. */
+const eicar = Buffer.concat([
+  pdfOf(1_000),
+  Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*\n%%EOF'].join('')),
+]);
+
+/** Reads INSTREAM as clamd's manual says: chunks with their length before them, the last of which is empty. */
+async function startStandIn(port = 0): Promise<Server> {
+  const server = createServer((socket) => {
+    let bytes = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (part) => {
+      bytes = Buffer.concat([bytes, part]);
+      const command = 'zINSTREAM\0';
+      const contents: Buffer[] = [];
+      for (let at = command.length; at + 4 <= bytes.length;) {
+        const length = bytes.readUInt32BE(at);
+        if (length === 0) {
+          const isFound = Buffer.concat(contents).includes('EICAR-STANDARD');
+          socket.end(`stream: ${isFound ? 'Eicar-Signature FOUND' : 'OK'}\0`);
+          return;
+        }
+        contents.push(bytes.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+async function serveWith(scanner: string) {
+  const { url } = await home.serve({ SITE_URL: 'https://school.example', CLAMD_URL: scanner });
+  const dossier = await openDossier(url);
+  const [mail] = await mailsWith(/^\[ADM-/);
+  return { dossier, office: officeClient(url, officeSecrets(mail?.text ?? '')[0] ?? '') };
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // Safe cast: it listens at a port.
+const addressOf = (server: Server) => `tcp://127.0.0.1:${portOf(server)}`;
+
+test('a file with a virus is refused, and page, dossier and history say so; another one is received', async () => {
+  const standIn = process.env.CLAMD_URL ? undefined : await startStandIn();
+  const { dossier, office } = await serveWith(process.env.CLAMD_URL ?? (standIn ? addressOf(standIn) : ''));
+  await expect(dossier.handIn('cv', eicar)).rejects.toThrow('infected');
+  expect((await dossier.show()).states.cv).toBe('refused');
+  const { states, missing, papers, history } = await office.show();
+  expect([states.cv, missing.includes('cv'), papers]).toEqual(['refused', true, []]);
+  expect(history.at(-1)).toMatchObject({ event: 'refused', papers: ['cv'] });
+  await dossier.handIn('cv', pdfOf(300_000));
+  expect((await office.show()).states.cv).toBe('received');
+  standIn?.close();
+});
+
+test('while the scanner is down a file is received and marked, and is examined once the scanner is back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const standIn = await startStandIn();
+  const [port, address] = [portOf(standIn), addressOf(standIn)];
+  await new Promise((resolve) => standIn.close(resolve));
+  const { dossier, office } = await serveWith(address);
+  await dossier.handIn('cv');
+  await dossier.handIn('identity', eicar);
+  const { papers, states } = await office.show();
+  expect(papers.map(({ isUnscanned }) => isUnscanned)).toEqual([true, true]);
+  expect([states.cv, states.identity]).toEqual(['received', 'received']);
+  const back = await startStandIn(port);
+  vi.advanceTimersByTime(hourMs);
+  await expect.poll(async () => (await office.show()).states.identity).toBe('refused');
+  expect((await office.show()).papers).toMatchObject([{ paper: 'cv' }]);
+  expect((await office.show()).papers[0]).not.toHaveProperty('isUnscanned');
+  back.close();
+});
