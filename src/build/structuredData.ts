@@ -148,14 +148,14 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]
  */
 function eventNodes(context: LanguageContext): JsonLdNode[] {
   const { t, language, pageUrl, socialImage, address, schoolReference } = context;
-  return eventsFrom(todayAtSchool()).map(({ id, date, movedFrom, isCancelled }) => ({
+  return eventsFrom(todayAtSchool()).map(({ id, date, time, movedFrom, isCancelled }) => ({
     '@type': 'Event',
     name: t(`events:${id}.title`),
     description: t(`events:${id}.description`),
     url: pageUrl('/'),
     image: socialImage('school'),
     inLanguage: language,
-    startDate: date,
+    startDate: time ? `${date}T${time.padStart(5, '0')}:00+03:00` : date,
     ...(movedFrom && { previousStartDate: movedFrom }),
     eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : movedFrom ? 'EventRescheduled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

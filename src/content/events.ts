@@ -16,6 +16,8 @@ export interface Occurrence {
   id: EventId;
   /** The day on which it takes place, or would if it were not cancelled. */
   date: string;
+  /** When it begins in Djibouti, as `17:30`, if that is known. */
+  time?: string;
   /** The day for which it was planned, if it was moved. */
   movedFrom?: string;
   isCancelled?: boolean;
@@ -32,7 +34,7 @@ export function eventsFrom(from: string, all: Record<string, SchoolEvent> = even
 
 function nextOccurrence(
   id: EventId,
-  { date: onlyDay, yearly, changes = {} }: SchoolEvent,
+  { date: onlyDay, yearly, time, changes = {} }: SchoolEvent,
   from: string,
 ): Occurrence | undefined {
   const year = Number(from.slice(0, 4));
@@ -41,10 +43,11 @@ function nextOccurrence(
   return planned
     .map((day) => {
       const change = changes[day];
-      if (!change) return { id, date: day, isOfEveryYear: Boolean(yearly) };
+      const hour = time && { time };
+      if (!change) return { id, date: day, ...hour, isOfEveryYear: Boolean(yearly) };
       return change === 'cancelled'
-        ? { id, date: day, isCancelled: true }
-        : { id, date: change, movedFrom: day };
+        ? { id, date: day, ...hour, isCancelled: true }
+        : { id, date: change, ...hour, movedFrom: day };
     })
     .find(({ date }) => date >= from);
 }

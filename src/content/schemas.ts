@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { programs } from '#core/questions/programs.ts';
-import { isMonthDay, monthDayFields } from '#core/time/schemas.ts';
+import { isMonthDay, monthDayFields, timeOfDay } from '#core/time/schemas.ts';
 import type { MonthDay } from '#core/time/schoolTime.ts';
 
 /** An id names the words in `locales/fr.json` and the anchor on the page. */
@@ -69,6 +69,7 @@ const event = z
       .refine(isMonthDay, { error: 'ce mois n’a pas ce jour.' })
       .optional()
       .describe('Le jour d’un événement de chaque année'),
+    time: timeOfDay.optional().describe('L’heure du début, si elle est connue : "17:30"'),
     changes: z
       .record(day, z.iso.date('écrivez le nouveau jour, ou "cancelled".').or(z.literal('cancelled')))
       .optional()

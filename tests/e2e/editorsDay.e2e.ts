@@ -70,7 +70,11 @@ test('then the site shows the article, a moved and a cancelled event, and the de
   edit('locales/fr.json', 'newsItems.eveningReading', { title, excerpt: paragraph, photo: words });
   edit('locales/fr.json', 'news-eveningReading', { paragraphs: [paragraph, paragraph] });
   await writePhoto('eveningReading.jpg');
-  edit('src/content/events.json', 'events.portVisit', { date: planned, changes: { [planned]: postponed } });
+  edit('src/content/events.json', 'events.portVisit', {
+    date: planned,
+    time: '8:30',
+    changes: { [planned]: postponed },
+  });
   edit('locales/fr.json', 'events.portVisit', { title: 'Visite du port', description: paragraph });
   edit('src/content/events.json', 'events.concert', { date: planned, changes: { [planned]: 'cancelled' } });
   edit('locales/fr.json', 'events.concert', { title: 'Concert', description: paragraph });
@@ -118,7 +122,11 @@ test('then the site shows the article, a moved and a cancelled event, and the de
     const life = sectionOf(page, 'La vie étudiante');
     await life.getByText('Les rendez-vous suivants').click();
     const event = life.getByRole('listitem').filter({ hasText: 'Visite du port' });
-    await expect(event.locator('time')).toHaveAttribute('datetime', postponed);
+    await expect(event.locator('time').first()).toHaveAttribute('datetime', postponed);
+    await expect(event).toContainText(/à 8\s?h\s?30/);
+    await expect(page.locator('script[type="application/ld+json"]')).toContainText(
+      `${postponed}T08:30:00+03:00`,
+    );
     const plannedDay = Number(planned.slice(8));
     await expect(event).toContainText(new RegExp(`Reporté\\s: d’abord prévu le ${plannedDay}\\D`));
     await expect(life.getByRole('listitem').filter({ hasText: 'Concert' })).toContainText('Annulé');

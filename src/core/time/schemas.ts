@@ -18,7 +18,7 @@ const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thurs
 /** "8:00" as "08:00", which compares like the time. */
 const padded = (time = '') => time.padStart(5, '0');
 
-const timeOfDay = z
+export const timeOfDay = z
   .string()
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'écrivez l’heure ainsi : "8:00" ou "17:30".')
   .describe('Une heure à Djibouti : "8:00", "17:30"');

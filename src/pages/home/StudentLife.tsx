@@ -47,14 +47,16 @@ export function StudentLife() {
   );
 }
 
-function Event({ event: { id, dateTime, day, isNext, note } }: { event: UpcomingEvent }) {
+function Event({ event: { id, dateTime, day, time, isNext, note } }: { event: UpcomingEvent }) {
   const { t } = useTranslation(['home', 'events']);
+  const formats = useFormats();
   return (
     <li
       className={`${layout.stack.xxs} ${layout.tabletColumns.label} ${layout.ruleAbove.thin} ${layout.paddingAbove.xs}`}
     >
       <p className={`${layout.headingSize.h4} ${layout.ink.sea} ${layout.row.m} ${layout.atTop}`}>
         <time dateTime={dateTime}>{day}</time>
+        {time && <time dateTime={time.padStart(5, '0')}>{t('life.time', { time: formats.time(time) })}</time>}
         {isNext && <span className={styles.nextEvent}>{t('life.next')}</span>}
       </p>
       <div className={`${layout.stack.xxs} ${layout.textSize.body}`}>
@@ -76,10 +78,11 @@ function useUpcomingEvents() {
   const events = eventsFrom(today ?? import.meta.env.BUILD_DAY);
   const next = today && events.find(({ isCancelled }) => !isCancelled);
   return events.map((event) => {
-    const { id, date, isOfEveryYear, movedFrom, isCancelled } = event;
+    const { id, date, time, isOfEveryYear, movedFrom, isCancelled } = event;
     const lacksYear = !today && isOfEveryYear;
     return {
       id,
+      time,
       isNext: event === next,
       note: isCancelled ? t('life.cancelled') : movedFrom && t('life.moved', { date: fullDate(movedFrom) }),
       dateTime: lacksYear ? date.slice(5) : date,
