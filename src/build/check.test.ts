@@ -17,6 +17,8 @@ const archive = 'src/content/newsArchive.json';
 const events = 'src/content/events.json';
 const deadlines = 'src/core/questions/deadlines.json';
 const hours = 'src/core/time/openingHours.json';
+const closedWeeks = 'src/core/time/closedPeriods.json';
+const august = { from: '2027-08-01', to: '2027-08-31' };
 const photos = 'src/content/news';
 
 const files = [fr, ...Object.keys(dataFiles)];
@@ -117,6 +119,9 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [hours, 'school.0.days.0', 'samedi', /écrivez une de ces valeurs : saturday, sunday/],
   [events, 'evenements', {}, /ce nom est inconnu ici/],
   // A date.
+  [closedWeeks, 'periods', [{ from: '2027-08-31', to: '2027-08-01' }], /échangez "from" et "to"/],
+  [closedWeeks, 'periods', [{ from: 'août', to: '2027-08-31' }], /écrivez le jour ainsi/],
+  [closedWeeks, 'periods', [august, august], /rangez les périodes dans l’ordre/],
   [news, `articles.${article}.date`, '12/01/2027', /écrivez le jour ainsi : "2027-02-20"/],
   [news, `articles.${article}.date`, '2027-02-30', /écrivez le jour ainsi/],
   [news, `articles.${article}.date`, undefined, /écrivez le jour ainsi/],

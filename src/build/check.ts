@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { programs } from '#core/questions/programs.ts';
 import { deadlinesFile } from '#core/questions/schemas.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { openingHoursFile } from '#core/time/schemas.ts';
+import { closedPeriodsFile, openingHoursFile } from '#core/time/schemas.ts';
 import { type Catalog, type Texts, isList, textsAt } from '../catalogs/catalog.ts';
 import { checkTexts } from '../catalogs/checkLocales.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
@@ -28,6 +28,7 @@ export const dataFiles: Readonly<Record<string, z.ZodType>> = {
   'src/content/newsArchive.json': newsArchiveFile,
   [eventsPath]: eventsFile,
   'src/core/questions/deadlines.json': deadlinesFile,
+  'src/core/time/closedPeriods.json': closedPeriodsFile,
   'src/core/time/openingHours.json': openingHoursFile,
 };
 

@@ -3,7 +3,7 @@
  * the page and says nothing that the page does not show. There is no `FAQPage`, because no page asks questions.
  */
 import type { HTMLElement } from 'node-html-parser';
-import { type HoursVersion, openingHours } from '#core/time/openingHours.ts';
+import { type HoursVersion, closedPeriods, openingHours } from '#core/time/openingHours.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { eventsFrom } from '../content/events.ts';
 import { type NewsItem, articleAtPath, newsItems, newsPath, sliceOf } from '../content/news.ts';
@@ -115,7 +115,9 @@ function schoolNode(context: LanguageContext, hours?: HoursVersion): JsonLdNode 
     address,
     // An address without a path is a placeholder for a profile that is not known yet.
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(hours && { openingHoursSpecification: openingHours[hours].flatMap(hoursNodes) }),
+    ...(hours && {
+      openingHoursSpecification: [...openingHours[hours].flatMap(hoursNodes), ...closedNodes()],
+    }),
   };
 }
 
@@ -140,6 +142,19 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]
     opens: from.padStart(5, '0'),
     closes: to.padStart(5, '0'),
   }));
+}
+
+/** Closed periods that are not past at the build. */
+function closedNodes(): JsonLdNode[] {
+  return closedPeriods
+    .filter(({ to }) => to >= todayAtSchool())
+    .map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: from,
+      validThrough: to,
+    }));
 }
 
 /**

@@ -25,10 +25,12 @@ interface ContactFormProps {
   labelledBy: string;
   search: ContactSearch;
   phoneHours: ReactNode;
+  /** During a closed period. */
+  movedAnswer: string | undefined;
 }
 
 /** The contact form. By the specification it sends nothing; with `DELIVER_MESSAGES` its message goes to the school. */
-export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps) {
+export function ContactForm({ labelledBy, search, phoneHours, movedAnswer }: ContactFormProps) {
   const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
   const wordsOf = useQuestionWords('contact');
   const subject = subjectOf(search);
@@ -68,7 +70,8 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
               <>
                 <Reference value={success.reference} />
                 <p>
-                  {t('sent.answer', { count: responseTimes.contactAnswerHours })} {t('sent.next')}
+                  {movedAnswer ?? t('sent.answer', { count: responseTimes.contactAnswerHours })}{' '}
+                  {t('sent.next')}
                 </p>
               </>
             }

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { weekdayOf, type HoursVersion, openingHours, type OpenSpan } from '#core/time/openingHours.ts';
+import {
+  closedPeriods,
+  weekdayOf,
+  type HoursVersion,
+  openingHours,
+  type OpenSpan,
+} from '#core/time/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import * as layout from '../ui/layout.css.ts';
 import * as styles from './OpeningHours.css.ts';
@@ -57,6 +63,13 @@ export function OpeningHours({ version }: { version: HoursVersion }) {
           </tbody>
         ))}
       </table>
+      {closedPeriods
+        .filter(({ to }) => to >= (now?.date ?? import.meta.env.BUILD_DAY))
+        .map(({ from, to }) => (
+          <p key={from} className={layout.paddingAbove.xs}>
+            {t('period', { from: formats.date(from), to: formats.date(to) })}
+          </p>
+        ))}
     </>
   );
 }

@@ -11,6 +11,7 @@ export function useOpeningText(): (now: { date: string; time: string }, version:
     const status = openingStatusAt(now, version);
     if (status.isOpen) return t('now.open', { time: formats.time(status.until) });
     const time = formats.time(status.at);
+    if (status.date) return t('now.reopens', { time, date: formats.dayOf(status.date) });
     return status.isToday
       ? t('now.opensToday', { time })
       : t('now.opensLater', { time, weekday: formats.weekday(status.weekday) });

@@ -83,6 +83,8 @@ test('then the site shows the article, a moved and a cancelled event, and the de
     month: 6,
     day: 18,
   });
+  const last = todayAtSchool(new Date(Date.now() + 20 * dayMs));
+  edit('src/core/time/closedPeriods.json', 'periods', [{ from: todayAtSchool(), to: last }]);
   const [latest] = newsItems;
   const sameWords = 'La même photographie';
   edit('locales/fr.json', `newsItems.${latest?.id}.photo`, sameWords);
@@ -115,6 +117,15 @@ test('then the site shows the article, a moved and a cancelled event, and the de
       }),
     ).toBeAttached();
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('no promise of hours in a closed period', async () => {
+    for (const path of ['/', '/admissions', '/contact', '/admission-request']) {
+      await open(path);
+      const main = page.getByRole('main');
+      await expect.soft(main, path).toContainText('L’école est en congés');
+      await expect.soft(main, path).not.toContainText(/\b(24|48)\s*h/);
+    }
   });
 
   await test.step('the events on the home page: one with its new and its old day, one cancelled', async () => {

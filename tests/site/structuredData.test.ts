@@ -40,7 +40,7 @@ const vocabulary = new Set(
   `@id @type address addressCountry addressLocality articleSection author closes datePublished dayOfWeek description email
   eventAttendanceMode eventStatus foundingDate headline image inLanguage item itemListElement location logo
   mainEntityOfPage name openingHoursSpecification opens organizer position previousStartDate provider publisher sameAs startDate
-  streetAddress telephone url`.split(/\s+/),
+  streetAddress telephone url validFrom validThrough`.split(/\s+/),
 );
 
 /** The properties that Google's documentation of structured data requires. */

@@ -7,7 +7,7 @@ import type { ClaimedMail } from '../store/store.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
-import { answerDue, kindFacts } from '../questions/requestKinds.ts';
+import { answerDue, isAnswerMoved, kindFacts } from '../questions/requestKinds.ts';
 import { hourMs, schoolTime } from '../time/schoolTime.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
@@ -77,17 +77,22 @@ function nextSteps(
   formats: Formats,
   dossierLink: string | undefined,
 ): string[] {
+  const due = answerDue({ kind, createdAt });
+  const dayOfAnswer = due ? formats.date(schoolTime(due).date) : '';
   switch (kind) {
     case 'admission':
       return [
-        t('applicant.admission.answer', {
-          count: kindFacts.admission.answerHours,
-          day: formats.date(schoolTime(answerDue({ kind, createdAt })).date),
-        }),
+        isAnswerMoved({ kind, createdAt })
+          ? t('applicant.closed', { day: dayOfAnswer })
+          : t('applicant.admission.answer', { count: kindFacts.admission.answerHours, day: dayOfAnswer }),
         t(dossierLink ? 'applicant.dossier.documents' : 'applicant.admission.documents'),
       ];
     case 'contact':
-      return [t('applicant.contact.answer', { count: kindFacts.contact.answerHours })];
+      return [
+        isAnswerMoved({ kind, createdAt })
+          ? t('applicant.closed', { day: dayOfAnswer })
+          : t('applicant.contact.answer', { count: kindFacts.contact.answerHours }),
+      ];
     case 'teacher':
       return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
   }

@@ -4,7 +4,7 @@ import type { StoredRequest } from '../model/request.ts';
 import { receivedPapers } from '../model/status.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
-import { answerDue, kindFacts } from '../questions/requestKinds.ts';
+import { answerDue, isAnswerMoved, kindFacts } from '../questions/requestKinds.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type MailContent, type MailContext, linkTo, sentAtPair } from './mailContent.ts';
 import type { MailSection } from './mailDocument.ts';
@@ -85,7 +85,7 @@ export function digestMail(all: readonly StoredRequest[], count: number, context
     return listedRequest(stored, text, context);
   });
   const promised = (['admission', 'contact'] as const).filter((kind) =>
-    all.some((stored) => stored.kind === kind),
+    all.some((stored) => stored.kind === kind && !isAnswerMoved({ ...stored, kind })),
   );
   return {
     title: t('digest.subject', { count }),

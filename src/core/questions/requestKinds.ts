@@ -1,3 +1,4 @@
+import { addOpenTime } from '../time/openingHours.ts';
 import { hourMs } from '../time/schoolTime.ts';
 
 /** Only `admission` is delivered unless `DELIVER_MESSAGES` is set. */
@@ -30,10 +31,16 @@ interface ReceivedRequest<Kind extends RequestKind> {
   createdAt: string;
 }
 
-/** Null when the school does not promise a time. */
+/** Null when the school does not promise a time. Hours of closed periods do not count. */
 export function answerDue(request: ReceivedRequest<'admission' | 'contact'>): Date;
 export function answerDue(request: ReceivedRequest<RequestKind>): Date | null;
 export function answerDue({ kind, createdAt }: ReceivedRequest<RequestKind>): Date | null {
   const hours = kindFacts[kind].answerHours;
-  return hours === null ? null : new Date(Date.parse(createdAt) + hours * hourMs);
+  return hours === null ? null : new Date(addOpenTime(Date.parse(createdAt), hours * hourMs));
+}
+
+/** Whether a closed period moves the answer, so that its day is promised instead of hours. */
+export function isAnswerMoved(request: ReceivedRequest<'admission' | 'contact'>): boolean {
+  const hours = kindFacts[request.kind].answerHours;
+  return answerDue(request).getTime() > Date.parse(request.createdAt) + hours * hourMs;
 }

@@ -1,5 +1,7 @@
-import type { OpeningHoursFile } from './schemas.ts';
+import closed from './closedPeriods.json' with { type: 'json' };
 import data from './openingHours.json' with { type: 'json' };
+import type { ClosedPeriodsFile, OpeningHoursFile } from './schemas.ts';
+import { addDays, dayMs, startOfDay } from './schoolTime.ts';
 
 /** A weekday as in `Date`: 0 is Sunday, 6 is Saturday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -26,6 +28,21 @@ function readHours({ school, contact }: OpeningHoursFile) {
   return { school: school.map(readGroup), contact: contact.map(readGroup) };
 }
 
+/** When the school is closed and does not answer, in order; both days are closed. */
+export const closedPeriods = (closed as ClosedPeriodsFile).periods; // Safe cast: `src/build/check.ts` validates the file.
+
+const isClosedPeriod = (date: string) => closedPeriods.some(({ from, to }) => from <= date && date <= to);
+
+/** The moment, in ms, when `duration` ms have passed since `from` that are not in a closed period. */
+export function addOpenTime(from: number, duration: number): number {
+  let end = from + duration;
+  for (const period of closedPeriods) {
+    const [start, reopening] = [startOfDay(period.from), startOfDay(period.to) + dayMs];
+    if (from < reopening && start < end) end += reopening - Math.max(start, from);
+  }
+  return end;
+}
+
 /** The second opening of a day, if there is one. */
 export const evenings = openingHours.school.flatMap(({ days, spans: [, evening] }) => {
   const [first] = days;
@@ -38,7 +55,13 @@ export type HoursVersion = keyof typeof openingHours;
 /** Has the closing time if the school is open, the next opening time if it is closed. */
 type OpeningStatus =
   | { isOpen: true; until: string }
-  | { isOpen: false; weekday: Weekday; isToday: boolean; at: string };
+  | {
+      isOpen: false;
+      weekday: Weekday;
+      isToday: boolean;
+      at: string;
+      /** If it is a week ahead or more. */ date?: string;
+    };
 
 /** By Djibouti’s clock; `time` is HH:MM. */
 export function openingStatusAt(
@@ -46,12 +69,14 @@ export function openingStatusAt(
   version: HoursVersion,
 ): OpeningStatus {
   const now = minutesOf(moment.time);
-  const first = weekdayOf(moment.date);
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const weekday = ((first + ahead) % 7) as Weekday;
-    for (const { from, to } of spansOn(weekday, version)) {
+  // A closed period is shorter than a year.
+  for (let ahead = 0; ahead <= 366; ahead += 1) {
+    const date = addDays(moment.date, ahead);
+    for (const { from, to } of spansOn(date, version)) {
       if (ahead > 0 || now < minutesOf(from)) {
-        return { isOpen: false, weekday, isToday: ahead === 0, at: from };
+        const isFar = ahead >= 7;
+        const weekday = weekdayOf(date);
+        return { isOpen: false, weekday, isToday: ahead === 0, at: from, ...(isFar && { date }) };
       }
       if (now < minutesOf(to)) return { isOpen: true, until: to };
     }
@@ -59,7 +84,9 @@ export function openingStatusAt(
   throw new Error(`The opening hours “${version}” have no day that is open.`);
 }
 
-function spansOn(weekday: Weekday, version: HoursVersion) {
+function spansOn(date: string, version: HoursVersion) {
+  if (isClosedPeriod(date)) return [];
+  const weekday = weekdayOf(date);
   return openingHours[version].find(({ days }) => days.some((day) => day === weekday))?.spans ?? [];
 }
 
@@ -73,5 +100,5 @@ function minutesOf(time: string): number {
 }
 
 export function isSchoolOpenOn(date: string): boolean {
-  return spansOn(weekdayOf(date), 'school').length > 0;
+  return spansOn(date, 'school').length > 0;
 }

@@ -55,4 +55,22 @@ export const openingHoursFile = z.strictObject({
   contact: dayGroups.describe('Les heures de l’accueil et du téléphone, sur la page de contact'),
 });
 
+const closedDay = z.iso.date('écrivez le jour ainsi : "2027-08-01".').describe('Un jour, comme "2027-08-01"');
+
+export const closedPeriodsFile = z.strictObject({
+  $schema: z.string(),
+  periods: z
+    .array(
+      z.strictObject({ from: closedDay, to: closedDay }).refine(({ from, to }) => from <= to, {
+        error: 'la fin précède le début : échangez "from" et "to".',
+      }),
+    )
+    .refine((all) => all.every(({ from }, index) => index === 0 || (all[index - 1]?.to ?? '') < from), {
+      error: 'rangez les périodes dans l’ordre, sans qu’elles se chevauchent.',
+    })
+    .describe('Les jours où l’école est fermée, du premier au dernier compris, et ne répond pas'),
+});
+
+export type ClosedPeriodsFile = z.infer<typeof closedPeriodsFile>;
+
 export type OpeningHoursFile = z.infer<typeof openingHoursFile>;

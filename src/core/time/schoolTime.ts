@@ -14,6 +14,9 @@ export function schoolTime(moment: Date): { date: string; time: string } {
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
+/** The moment, in ms, at which a day (`2024-09-15`) begins in Djibouti. */
+export const startOfDay = (date: string): number => Date.parse(`${date}T00:00Z`) - utcOffsetMs;
+
 let clockErrorMs = 0;
 
 /** For a visitor’s device with a wrong clock: `now` is the moment that the server names. */

@@ -13,6 +13,7 @@ import {
   programsFor,
 } from '../../content/programs.ts';
 import { responseTimes } from '../../content/admissions.ts';
+import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import type { AdmissionChoice, AdmissionSearch } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
@@ -136,6 +137,7 @@ function IntakeNote(choice: AdmissionChoice) {
 function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: KeptReceipt | null }) {
   const { t } = useTranslation('admissionRequest');
   const intakes = useIntakeSentences();
+  const moved = useMovedAnswer('admission', receipt?.sentAt);
   const today = useSchoolNow()?.date;
   const current = !receipt ? 0 : receipt.mail.at === null ? 2 : 1;
   return (
@@ -149,7 +151,7 @@ function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: Kept
         },
         {
           name: 'answer',
-          text: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
+          text: moved ?? t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
         },
         {
           name: 'decision',

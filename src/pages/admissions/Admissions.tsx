@@ -3,6 +3,7 @@ import { papers } from '#core/model/papers.ts';
 import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
 import { admissionCalendar, responseTimes, admissionSteps } from '../../content/admissions.ts';
+import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
@@ -166,6 +167,7 @@ const outcomes = ['confirmed', 'conditional', 'refused'] as const;
 
 function Steps() {
   const { t } = useTranslation('admissions');
+  const moved = useMovedAnswer('admission');
   const formats = useFormats();
   const notes: Partial<Record<(typeof admissionSteps)[number], string>> = {
     application: t('steps.application.note'),
@@ -176,7 +178,7 @@ function Steps() {
   };
   const text = (id: (typeof admissionSteps)[number]) =>
     id === 'application'
-      ? t('steps.application.text', { count: responseTimes.admissionAnswerHours })
+      ? (moved ?? t('steps.application.text', { count: responseTimes.admissionAnswerHours }))
       : t(`steps.${id}.text`);
   return (
     <Section id="steps" heading={t('steps.heading')}>

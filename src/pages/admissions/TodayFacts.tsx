@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { responseTimes } from '../../content/admissions.ts';
+import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import { weekdayOf } from '#core/time/openingHours.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './TodayFacts.css.ts';
@@ -12,6 +13,7 @@ export function TodayFacts() {
   const { t } = useTranslation('today');
   const formats = useFormats();
   const texts = useIntakeSentences();
+  const moved = useMovedAnswer('admission');
   const date = useSchoolNow()?.date;
   const day = date
     ? t('doors.date', { weekday: formats.weekday(weekdayOf(date)), date: formats.dayOf(date) })
@@ -28,7 +30,8 @@ export function TodayFacts() {
       <div className={styles.fact}>
         <dt className={styles.term}>{t('request.term')}</dt>
         <dd className={styles.value}>
-          {t('request.answer', { duration: formats.duration(responseTimes.admissionAnswerHours, 'hour') })}
+          {moved ??
+            t('request.answer', { duration: formats.duration(responseTimes.admissionAnswerHours, 'hour') })}
         </dd>
         <dd className={styles.longDetail}>{date ? texts.sentence({}, date) : t('request.everyDay')}</dd>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { responseTimes } from '../../content/admissions.ts';
+import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import { emailHref, phoneHref, school } from '../../content/school.ts';
 import { ContactForm, type ContactSearch } from '../../forms/ContactForm.tsx';
 import coastMap from '../../scenes/coast-map.svg';
@@ -20,6 +21,7 @@ const formHeadingId = 'contact-form-heading';
 
 export function Contact({ search }: { search: ContactSearch }) {
   const { t } = useTranslation('contact');
+  const moved = useMovedAnswer('contact');
   return (
     <>
       <PageHero
@@ -38,9 +40,14 @@ export function Contact({ search }: { search: ContactSearch }) {
         <Container className={styles.columns}>
           <section className={styles.card}>
             <h2 id={formHeadingId}>{t('form.heading')}</h2>
-            <ContactForm labelledBy={formHeadingId} search={search} phoneHours={<PhoneHours />} />
+            <ContactForm
+              labelledBy={formHeadingId}
+              search={search}
+              phoneHours={<PhoneHours />}
+              movedAnswer={moved}
+            />
           </section>
-          <Details />
+          <Details movedAnswer={moved} />
         </Container>
       </div>
     </>
@@ -68,13 +75,13 @@ function ContactWays() {
   );
 }
 
-function Details() {
+function Details({ movedAnswer }: { movedAnswer: string | undefined }) {
   const { t } = useTranslation(['contact', 'common']);
   const email = (
     <>
       <EmailLink className={styles.detailLink} />
       <p className={layout.ink.quiet}>
-        {t('details.replyNote', { count: responseTimes.contactAnswerHours })}
+        {movedAnswer ?? t('details.replyNote', { count: responseTimes.contactAnswerHours })}
       </p>
     </>
   );

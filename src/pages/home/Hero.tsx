@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { responseTimes } from '../../content/admissions.ts';
+import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import { claims, ratingMax } from '../../content/claims.ts';
 import { executivePath } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -90,11 +91,12 @@ function RequestNotice() {
   const { t } = useTranslation('today');
   const { duration } = useFormats();
   const intakeText = useIntakeText();
+  const moved = useMovedAnswer('admission');
   const now = useSchoolNow();
   return (
     <p className={styles.notice}>
       <strong>
-        {t('request.notice', { duration: duration(responseTimes.admissionAnswerHours, 'hour') })}
+        {moved ?? t('request.notice', { duration: duration(responseTimes.admissionAnswerHours, 'hour') })}
       </strong>
       {now && <span className={styles.noticeIntake}>{intakeText({}, now.date)}</span>}
     </p>

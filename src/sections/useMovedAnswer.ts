@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { type RequestKind, answerDue, isAnswerMoved } from '#core/questions/requestKinds.ts';
+import { schoolTime } from '#core/time/schoolTime.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useSchoolNow } from './useSchoolClock.ts';
+
+/** If a closed period moves the answer to a request of now or of `sentAt`, the sentence that names its day, not hours. */
+export function useMovedAnswer(kind: Exclude<RequestKind, 'teacher'>, sentAt?: string): string | undefined {
+  const { t } = useTranslation('today');
+  const formats = useFormats();
+  const now = useSchoolNow();
+  if (!now) return undefined;
+  const request = { kind, createdAt: sentAt ?? `${now.date}T${now.time}+03:00` };
+  if (!isAnswerMoved(request)) return undefined;
+  return t('request.answerBy', { day: formats.date(schoolTime(answerDue(request)).date) });
+}

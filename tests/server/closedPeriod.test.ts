@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { composeMail } from '#core/mail/mails.ts';
+import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
+import { isLate } from '#core/model/status.ts';
+import { answerDue, isAnswerMoved } from '#core/questions/requestKinds.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
+import { isSchoolOpenOn, openingStatusAt } from '#core/time/openingHours.ts';
+import { addDays, schoolTime } from '#core/time/schoolTime.ts';
+import { readCatalogs } from '../../server/serverTexts.ts';
+import { academicRequest, contactMessage, storedRequest } from '../support/requests.ts';
+
+vi.mock('#core/time/closedPeriods.json', () => ({
+  default: { periods: [{ from: '2027-08-01', to: '2027-08-31' }] },
+}));
+
+/** The days of August and their requests, at three times. */
+const august = Array.from({ length: 31 }, (_, index) => addDays('2027-08-01', index));
+const moments = august.flatMap((day) => ['00:00', '10:30', '23:59'].map((time) => ({ date: day, time })));
+const isoOf = ({ date, time }: { date: string; time: string }) => `${date}T${time}:00+03:00`;
+const dueDay = (createdAt: string) => schoolTime(answerDue({ kind: 'admission', createdAt })).date;
+
+test('in a closed August the school is closed all day and says when it opens', () => {
+  expect(august.filter(isSchoolOpenOn)).toEqual([]);
+  for (const moment of moments) {
+    const status = openingStatusAt(moment, 'school');
+    expect(status.isOpen).toBe(false);
+    if (moment.date <= '2027-08-25') expect(status).toMatchObject({ date: '2027-09-01', isToday: false });
+  }
+});
+
+test('hours of a closed period do not count for an answer', () => {
+  for (const moment of moments) expect(dueDay(isoOf(moment))).toBe('2027-09-03');
+  expect(dueDay('2027-07-31T10:00:00+03:00'), '14 hours before it').toBe('2027-09-02');
+  const before = { kind: 'admission', createdAt: '2027-07-29T23:00:00+03:00' } as const;
+  expect([dueDay(before.createdAt), isAnswerMoved(before)]).toEqual(['2027-07-31', false]);
+});
+
+test('no request becomes late in it, and no morning has a mail', async () => {
+  const createdAt = '2027-07-31T08:00:00+03:00';
+  const request = storedRequest(academicRequest, { createdAt });
+  for (const moment of moments) expect(isLate(request, Date.parse(isoOf(moment)))).toBe(false);
+  expect(isLate(request, Date.parse('2027-09-02T08:01:00+03:00'))).toBe(true);
+
+  let now = 0;
+  const queued: string[] = [];
+  const queueSchoolMail = async ({ id }: { id?: string | undefined }) => queued.push(id ?? '') > 0;
+  const queue = createMorningMailQueuer({ queueSchoolMail }, () => now);
+  for (const date of ['2027-07-31', ...august, '2027-09-01']) {
+    now = Date.parse(`${date}T10:00+03:00`);
+    await queue();
+  }
+  expect(queued).toEqual([morningId('2027-07-31'), morningId('2027-09-01')]);
+  const last = await readMorning(
+    { listRequests: async () => [] },
+    { id: morningId('2027-07-31'), previous: null },
+    ['mailsDead'],
+  );
+  expect(schoolTime(new Date(last?.until ?? 0)).date, 'the next morning').toBe('2027-09-01');
+});
+
+test('no mail to an applicant promises hours, and each names the day', () => {
+  const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+  const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00' };
+  for (const moment of moments) {
+    for (const [kind, answers, day] of [
+      ['admission', academicRequest, '3 septembre 2027'],
+      ['contact', contactMessage, '2 septembre 2027'],
+    ] as const) {
+      const createdAt = isoOf(moment);
+      const mail = composeMail(
+        {
+          id: '0b9d5a3e-0000-4000-8000-000000000000',
+          ids: [],
+          kind: 'applicant',
+          attempt: 1,
+          createdAt,
+          recipient: answers.email,
+          stored: storedRequest(answers, { kind, createdAt }),
+        },
+        texts,
+        contact,
+      );
+      const text = mail.text.replaceAll(/\s+/g, ' ');
+      expect(text).toContain(day);
+      expect(text).not.toMatch(/\d+ heures/);
+    }
+  }
+});
