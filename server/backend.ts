@@ -9,6 +9,7 @@ import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
+import { findOutdatedFacts } from '../src/content/facts.ts';
 import { databasePath, isInside, lastBackupPath } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
@@ -110,6 +111,7 @@ export async function createEmbeddedBackend(
     },
     readKey: () => key,
     checkHealth: () => checkHealth(),
+    findOutdatedFacts,
     texts,
     contact,
     log,

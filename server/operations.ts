@@ -18,7 +18,8 @@ import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { fingerprintOf } from '#core/model/links.ts';
 import { type Problem, readProblems } from '#core/http/replies.ts';
-import { dayMs } from '#core/time/schoolTime.ts';
+import { dayMs, schoolTime } from '#core/time/schoolTime.ts';
+import { findOutdatedFacts } from '../src/content/facts.ts';
 import { functionsPath } from './backend.ts';
 import { checkBackup, databasePath, openDatabase } from './dataFolder.ts';
 import { sendTestMail } from './mailSenders.ts';
@@ -113,14 +114,19 @@ export async function testMail(
   return t('requests.mailTaken', { server, encryption: t(`testMail.${encryption}`), answer, to });
 }
 
-/** For a monitor: what stands on the pages, the problems of the running server, and whether a person should look at them. */
+/**
+ * For a monitor: what stands on the pages, the problems of the running server, whether a person should look at them, and the
+ * facts on the pages that nobody has confirmed for today.
+ */
 export async function readStatus(settings: ServerSettings, t: TranslateServer) {
   const { SITE_URL, SCHOOL_PHONE, DELIVER_MESSAGES } = settings;
   const names = await findProblems(settings).catch(() => ['serverDown'] as const);
   const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
   const problems = names.map((name) => ({ name, text: translate(`mail:problems.${name}`) }));
   const isFine = names.every((name) => name === 'mailCeiling');
-  return { isFine, site: { SITE_URL, SCHOOL_PHONE, DELIVER_MESSAGES }, problems };
+  const today = schoolTime(new Date()).date;
+  const facts = findOutdatedFacts(today).map((name) => ({ name, text: t(`mail:facts.${name}`) }));
+  return { isFine, site: { SITE_URL, SCHOOL_PHONE, DELIVER_MESSAGES }, problems, facts };
 }
 
 /**

@@ -10,11 +10,13 @@ import { z } from 'zod';
 import { programs } from '#core/questions/programs.ts';
 import { deadlinesFile } from '#core/questions/schemas.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
+import { schoolTime } from '#core/time/schoolTime.ts';
 import { closedPeriodsFile, openingHoursFile } from '#core/time/schemas.ts';
 import { type Catalog, type Texts, isList, textsAt } from '../catalogs/catalog.ts';
 import { checkTexts } from '../catalogs/checkLocales.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Mistake, report } from '../catalogs/report.ts';
+import { createServerTexts } from '../../server/serverTexts.ts';
 import { eventsFile, newsArchiveFile, newsFile } from '../content/schemas.ts';
 
 const catalogFile = `locales/${defaultLanguage}.json`;
@@ -203,5 +205,13 @@ async function findMissingKeys(french: Catalog): Promise<Mistake[]> {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
-  report(await findMistakes(root), root);
+  const mistakes = await findMistakes(root);
+  report(mistakes, root);
+  if (mistakes.length === 0) {
+    // It imports checked files.
+    const { findOutdatedFacts } = await import('../content/facts.ts');
+    const t = createServerTexts(join(root, 'locales'));
+    const facts = findOutdatedFacts(schoolTime(new Date()).date).map((name) => t(`mail:facts.${name}`));
+    if (facts.length > 0) console.warn(t('started.outdated', { facts: facts.join(', ') }));
+  }
 }

@@ -13,6 +13,8 @@ export const isoCertificate = {
   issuingBody: 'Qualicorne Certification',
   validFrom: '2024-08-31',
   validUntil: '2025-08-30',
+  /** See facts.ts. */
+  confirmedUntil: '2025-08-30',
 } as const;
 
 /** Whether the certificate has expired on a date. It is valid on its last day. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { programs } from '#core/questions/programs.ts';
-import { isMonthDay, monthDayFields, timeOfDay } from '#core/time/schemas.ts';
+import { confirmedUntil, isMonthDay, monthDayFields, timeOfDay } from '#core/time/schemas.ts';
 import type { MonthDay } from '#core/time/schoolTime.ts';
 
 /** An id names the words in `locales/fr.json` and the anchor on the page. */
@@ -44,6 +44,7 @@ export const newsFile = z.strictObject({
     .describe(
       'Les articles, dans un ordre quelconque ; textes : newsItems.<id> et news-<id> de locales/fr.json',
     ),
+  confirmedUntil,
 });
 
 export const newsArchiveFile = z

@@ -8,7 +8,7 @@ import type { RequestHandler } from './http/jsonHandler.ts';
 import { type ReadKey, createLinks } from './model/links.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
-import { createMorningMailQueuer } from './mail/morning.ts';
+import { type AgeingFact, createMorningMailQueuer } from './mail/morning.ts';
 import { queueReminders } from './mail/reminders.ts';
 import { officeFunction } from './model/paths.ts';
 import { createOfficeHandler } from './acts/officeHandler.ts';
@@ -23,6 +23,8 @@ interface BackendOptions extends Omit<DossierOptions, 'allowedOrigins' | 'links'
   readKey: ReadKey | undefined;
   /** The problems that need a person; the morning mail has them. Never rejects. */
   checkHealth: () => Promise<Health>;
+  /** For the morning mail. */
+  findOutdatedFacts?: (day: string) => readonly AgeingFact[];
 }
 
 export function createBackend({ settings, siteUrl, readKey, ...options }: BackendOptions) {
@@ -48,6 +50,7 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
         links,
         store,
         checkHealth,
+        findOutdatedFacts: options.findOutdatedFacts,
         now,
       }),
     queueMorning: createMorningMailQueuer(store, now),

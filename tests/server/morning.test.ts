@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type StoredPaper, papers as paperGroups } from '#core/model/papers.ts';
 import { type RequestNews, createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
+import { confirmedUntil, findOutdatedFacts } from '../../src/content/facts.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import {
   academicRequest,
@@ -56,6 +57,21 @@ test('a problem of the server is enough for a mail', async () => {
   const mail = { id: morningId('2026-12-06'), previous: null };
   const news = await readMorning({ listRequests: async () => [] }, mail, ['mailsDead']);
   expect(news?.problems).toEqual(['mailsDead']);
+});
+
+test('the first open day of a month names what nobody has confirmed, even without other news', async () => {
+  const days = { ...confirmedUntil, calendar: '2027-08-31', news: '2027-09-03' };
+  const factsOn = async (day: string, previous: string) => {
+    const mail = { id: morningId(day), previous: morningId(previous) };
+    const news = await readMorning({ listRequests: async () => [] }, mail, [], (today) =>
+      findOutdatedFacts(today, days),
+    );
+    return news?.facts.filter((fact) => fact === 'calendar' || fact === 'news');
+  };
+  expect(await factsOn('2027-09-01', '2027-08-31')).toEqual(['calendar']);
+  expect(await factsOn('2027-09-02', '2027-09-01')).toBeUndefined();
+  // The 1st of October 2027 is a Friday.
+  expect(await factsOn('2027-10-02', '2027-09-30')).toEqual(['calendar', 'news']);
 });
 
 test('a morning without news has no mail', async () => {

@@ -191,7 +191,8 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
   const status = async (changes: Record<string, string> = {}) => {
     const settings = { SITE_DIR, HOST: '127.0.0.1', PORT, ...changes };
     const { status, output } = await home.requestsWith(settings, '--status');
-    const { site, problems } = JSON.parse(output);
+    const { site, problems, facts } = JSON.parse(output);
+    expect(facts, 'of dates that have passed').toContainEqual(expect.objectContaining({ name: 'calendar' }));
     return { status, site, problems: problems.map(({ name }: { name: string }) => name) };
   };
   expect(await status()).toMatchObject({ status: 1, problems: ['serverDown'] });

@@ -70,6 +70,7 @@ const news: MorningNews = {
     }),
     newsOf(stored(academicRequest, { reference: 'ADM-GGGG-GGGG' }), { changes: ['withdrawn'] }),
   ],
+  facts: ['calendar', 'texts'],
   problems: ['papersMissing', 'backupLate'],
 };
 

@@ -15,7 +15,7 @@ import { dayMs, minuteMs } from '../time/schoolTime.ts';
 import { applicantMail, dossiersMail, laterMail, reminderMail } from './applicantMails.ts';
 import type { MailContent, MailContext, MailLinks, SchoolContact } from './mailContent.ts';
 import { type MailDocument, renderHtml, renderText } from './mailDocument.ts';
-import { type MorningNews, readMorning } from './morning.ts';
+import { type AgeingFact, type MorningNews, readMorning } from './morning.ts';
 import { morningMail } from './morningMail.ts';
 import { isRemindable } from './reminders.ts';
 import { digestMail, listLinkMail, schoolMail } from './schoolMails.ts';
@@ -45,6 +45,7 @@ interface MailSources {
   store: Pick<RequestStore, 'listRequests'>;
   /** For the morning mail. */
   checkHealth: () => Promise<Health>;
+  findOutdatedFacts?: ((day: string) => readonly AgeingFact[]) | undefined;
   now?: (() => number) | undefined;
 }
 
@@ -56,7 +57,7 @@ export async function composeMailWithFiles(
   mail: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
-  { cvInMail, files, links, store, checkHealth, now = Date.now }: MailSources,
+  { cvInMail, files, links, store, checkHealth, findOutdatedFacts, now = Date.now }: MailSources,
 ): Promise<Mail | null> {
   const until = Date.parse(mail.createdAt) + officeLimits.linkDays * dayMs;
   const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
@@ -72,7 +73,7 @@ export async function composeMailWithFiles(
   };
   if (mail.kind === 'listLink' && !mailLinks.list) return null;
   if (mail.kind === 'morning') {
-    const news = await readMorning(store, mail, (await checkHealth()).problems);
+    const news = await readMorning(store, mail, (await checkHealth()).problems, findOutdatedFacts);
     return news && composeMail({ ...mail, news }, texts, contact, mailLinks);
   }
   if (mail.kind === 'reminder') {

@@ -55,13 +55,22 @@ export interface MorningNews {
   /** Other requests that arrived and are open, got papers, or that the applicant corrected, withdrew, restored or took papers from. */
   came: RequestNews[];
   problems: readonly Problem[];
+  /** On the first open day of a month: the facts of the site that nobody has confirmed for it. */
+  facts: readonly AgeingFact[];
 }
 
-/** News since the mail whose id is `previous`, or of one day if it is null. Null without news or problem. */
+/** What a page says that a person must confirm from time to time. */
+export type AgeingFact = 'calendar' | 'certificate' | 'news' | 'figures' | 'history' | 'deadlines' | 'texts';
+
+/**
+ * News since the mail whose id is `previous`, or of one day if it is null. Null without news, problem, or outdated fact at the
+ * beginning of a month.
+ */
 export async function readMorning(
   store: Pick<RequestStore, 'listRequests'>,
   { id, previous }: { id: string; previous: string | null },
   problems: readonly Problem[] = [],
+  findOutdatedFacts: (day: string) => readonly AgeingFact[] = () => [],
 ): Promise<MorningNews | null> {
   const day = dayOf(id);
   const [since, at] = [previous ? timeOf(dayOf(previous)) : timeOf(day) - dayMs, timeOf(day)];
@@ -94,7 +103,9 @@ export async function readMorning(
     if (isComplete) complete.push(one);
     if (!isDue && !isComplete && (one.isNew || one.papers > 0 || one.changes.length > 0)) came.push(one);
   }
-  if ([due, complete, came, problems].every(({ length }) => length === 0)) return null;
+  const isNewMonth = previous !== null && dayOf(previous).slice(0, 7) !== day.slice(0, 7);
+  const facts = isNewMonth ? findOutdatedFacts(day) : [];
+  if ([due, complete, came, problems, facts].every(({ length }) => length === 0)) return null;
   due.sort((one, other) => one.dueAt - other.dueAt);
-  return { day, until, due, complete: complete.toReversed(), came: came.toReversed(), problems };
+  return { day, until, due, complete: complete.toReversed(), came: came.toReversed(), problems, facts };
 }

@@ -5,7 +5,7 @@ import { listedRequest, moreRequests, shortNameAndTopic } from './schoolMails.ts
 
 export function morningMail(news: MorningNews, context: MailContext): MailContent {
   const { t, formats, links, listLength } = context;
-  const { day, until, due, complete, came, problems } = news;
+  const { day, until, due, complete, came, problems, facts } = news;
   const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
   const lineOf = ({ stored, isNew, papers, changes }: RequestNews, ...state: string[]) => {
     const { name, topic } = shortNameAndTopic(stored, t);
@@ -38,6 +38,9 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
               paragraphs: problems.map((name) => translate(`problems.${name}`)),
             },
           ]
+        : []),
+      ...(facts.length > 0
+        ? [{ heading: t('morning.facts'), paragraphs: facts.map((name) => t(`facts.${name}`)) }]
         : []),
       // First, because a long mail does not list every request.
       ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),

@@ -1,6 +1,6 @@
 /** The schema of the deadlines, as `src/core/time/schemas.ts`. Import only types from here. */
 import { z } from 'zod';
-import { isMonthDay, monthDayFields } from '../time/schemas.ts';
+import { confirmedUntil, isMonthDay, monthDayFields } from '../time/schemas.ts';
 import { programs } from './programs.ts';
 
 const deadline = z
@@ -23,4 +23,5 @@ export const deadlinesFile = z.strictObject({
     // Safe cast: the keys of the programmes.
     .record(z.enum(Object.keys(programs) as (keyof typeof programs)[]), deadline)
     .describe('La fin des candidatures à chaque formation : avant un jour, jusqu’à sa fin, ou jamais'),
+  confirmedUntil,
 });

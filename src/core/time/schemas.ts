@@ -13,6 +13,13 @@ export function isMonthDay({ month, day }: MonthDay): boolean {
   return new Date(Date.UTC(2025, month - 1, day)).getUTCMonth() === (month - 1) % 12;
 }
 
+/** See `src/content/facts.ts`. */
+export const confirmedUntil = z.iso
+  .date('écrivez le jour ainsi : "2027-08-31".')
+  .describe(
+    'Le dernier jour pour lequel l’école a confirmé ce fichier ; ensuite, un email mensuel le rappelle',
+  );
+
 const weekdays = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
 /** "8:00" as "08:00", which compares like the time. */

@@ -13,6 +13,7 @@ import { keyCommand, readSettings } from '#core/settings.ts';
 import { limitsFrom } from '#core/model/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
+import { findOutdatedFacts } from '../../../src/content/facts.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
 
@@ -55,6 +56,7 @@ export function createEdgeBackend() {
     files,
     readKey: key ? () => key : undefined,
     checkHealth,
+    findOutdatedFacts,
     texts,
     contact,
     log: logToConsole,
