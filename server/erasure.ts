@@ -1,7 +1,7 @@
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestStore } from '#core/store/store.ts';
-import { outboxFolder } from './mailSenders.ts';
+import { mailIdOf, outboxFolder } from './mailSenders.ts';
 import { removeOrphans } from './paperFolder.ts';
 
 interface StoreWithFolder extends RequestStore {
@@ -30,16 +30,13 @@ export function withFileErasure<Store extends StoreWithFolder>(store: Store): St
 async function removeTraces(store: StoreWithFolder): Promise<void> {
   await removeOrphans(store.folder, store);
   const folder = outboxFolder(store.folder);
-  const ids = new Set<string>();
+  const files = new Map<string, string>();
   // The folder is missing until the first mail is written.
   for await (const { name } of (await opendir(folder).catch(() => undefined)) ?? []) {
-    const [, id] = /^([\da-f-]{36})\.eml(?:\.tmp)?$/.exec(name) ?? [];
-    if (id) ids.add(id);
+    const id = mailIdOf(name);
+    if (id) files.set(name, id);
   }
-  const known = await store.findMails([...ids]);
-  for (const id of ids) {
-    if (known.has(id)) continue;
-    for (const ending of ['eml', 'eml.tmp']) await rm(join(folder, `${id}.${ending}`), { force: true });
-  }
+  const known = await store.findMails([...new Set(files.values())]);
+  for (const [name, id] of files) if (!known.has(id)) await rm(join(folder, name), { force: true });
   await store.checkpoint();
 }

@@ -10,14 +10,22 @@ export function outboxFolder(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-/** Writes mails as `.eml` files, flushed to the disk. The file name is the mail's id, so a retry replaces the file. */
+/** The name of a mail's file: its time, its recipient and, for a retry and `mailIdOf`, its id. */
+const emlName = ({ id, to, date }: Mail) =>
+  `${date.toISOString().slice(0, 16).replace(':', '')} ${to.replaceAll(/[^\w.@+-]/g, '_')} ${id}.eml`;
+
+/** The id of the mail in a file of the outbox folder, also while it is written. */
+export const mailIdOf = (name: string): string | undefined =>
+  /([\da-f-]{36})\.eml(?:\.tmp)?$/.exec(name)?.[1];
+
+/** Writes mails as `.eml` files, flushed to the disk. A retry replaces the file. */
 export function createEmlSender(dataFolder: string, from: string): SendMail {
   const folder = outboxFolder(dataFolder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const path = join(folder, `${mail.id}.eml`);
+    const path = join(folder, emlName(mail));
     await writeFile(`${path}.tmp`, message, { mode: 0o600, flush: true });
     await rename(`${path}.tmp`, path);
     await syncFolder(folder);

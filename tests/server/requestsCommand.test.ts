@@ -44,6 +44,8 @@ describe('npm run requests, beside the running server', () => {
     await expect.poll(() => home.waitingMails()).toEqual([]);
     // A mail that the server was writing when it was killed.
     const [mail = ''] = readdirSync(outbox);
+    // Named for a person who looks for it.
+    expect(mail).toMatch(/^\d{4}-\d\d-\d\dT\d{4} [\w.]+@[\w.]+ [\da-f-]{36}\.eml$/);
     copyFileSync(join(outbox, mail), join(outbox, `${mail}.tmp`));
     // With brackets, as copied from the subject of a mail.
     const copied = `[${gone.toLowerCase().replaceAll('-', ' ')}]`;
