@@ -9,7 +9,7 @@ import { schemaFor, schemaUpgrades, schemaVersion } from '#core/store/schema.ts'
 /** `SQLITE_BUSY`: another connection holds the lock. */
 const sqliteBusy = 5;
 /** `SQLITE_CORRUPT` and `SQLITE_NOTADB`. */
-const sqliteCorrupt = [11, 26];
+export const sqliteCorrupt = [11, 26];
 
 export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'admissions.db');
@@ -165,6 +165,7 @@ export function checkBackup(path: string, papers: string): void {
       ids.find(({ id }) => !uuid.test(String(id)))?.id ??
       files.find((file) => !file.isFile() || !uuid.test(file.name))?.name;
     if (foreign !== undefined) throw new Failure('backupForeign', { path, what: String(foreign) });
+    checkIntegrity(database, path);
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (sqliteCorrupt.includes(sqliteCode(error))) throw new Failure('dataCorrupted', { path });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fingerprintOf } from '#core/model/links.ts';
 import { minKeyBytes } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
-import { Failure } from './serverTexts.ts';
+import { Failure, reasonOf } from './serverTexts.ts';
 
 export const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.key');
 
@@ -15,10 +15,18 @@ export const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.
 export function readDossierKey(dataFolder: string): Buffer {
   const path = dossierKeyPath(dataFolder);
   if (!existsSync(path)) throw new Failure('keyMissing', { path });
-  const key = readFileSync(path);
+  const key = readKeyFile(path);
   if (key.byteLength < minKeyBytes)
     throw new Failure('key', { path, bytes: key.byteLength, min: minKeyBytes });
   return key;
+}
+
+function readKeyFile(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Failure('dataUnavailable', { path, reason: reasonOf(error) });
+  }
 }
 
 export function createDossierKey(dataFolder: string): string {

@@ -59,10 +59,10 @@ export async function verifyBackup(
   t: TranslateServer,
 ): Promise<string> {
   checkBackup(file, `${file}.papers`);
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const folder = copyOrFail(() => mkdtempSync(join(tmpdir(), 'backup-')), tmpdir());
   let store: ServerStore | undefined;
   try {
-    copyOrFail(() => copyFileSync(file, databasePath(folder)), folder);
+    copyOrFail(() => copyFileSync(file, databasePath(folder)), tmpdir());
     store = openStore({ ...settings, DATA_DIR: folder });
     return await verify(store, { files: `${file}.papers`, keyFolder: settings.DATA_DIR }, t);
   } finally {
@@ -93,13 +93,15 @@ export function restore(file: string, folder: string): void {
   }
 }
 
-function copyOrFail(copy: () => void, folder: string): void {
+function copyOrFail<Result>(copy: () => Result, folder: string): Result {
   try {
-    copy();
+    return copy();
   } catch (error) {
     throw new Failure('copyFailed', { path: folder, reason: reasonOf(error) });
   }
 }
+
+const untrusted = /CERT_HAS_EXPIRED|SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
 
 /** Sends a mail to `to`, and says which server took it, how it was encrypted, and what the server said. */
 export async function testMail(
@@ -110,6 +112,9 @@ export async function testMail(
   if (!url) throw new Failure('noMailServer');
   const message = { from, to, subject: t('testMail.subject'), text: t('testMail.text') };
   const { server, encryption, answer, error } = await sendTestMail(url, message);
+  // Instead of the words of OpenSSL.
+  if (error?.startsWith('ERR_SSL')) throw new Failure('mailEncryption', { server, reason: error });
+  if (error && untrusted.test(error)) throw new Failure('mailCertificate', { server, reason: error });
   if (error) throw new Failure('mailNotTaken', { server, reason: error, answer });
   return t('requests.mailTaken', { server, encryption: t(`testMail.${encryption}`), answer, to });
 }

@@ -11,7 +11,7 @@ import { nameParts } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
 import { readBuiltSettings } from './buildStamp.ts';
-import { databasePath, lastBackupPath, sqliteReason } from './dataFolder.ts';
+import { databasePath, lastBackupPath, sqliteCorrupt, sqliteReason } from './dataFolder.ts';
 import { type ServerStore, openFunctionsStore, openStore } from './openStore.ts';
 import { createDossierKey, readDossierKey } from './dossierKey.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
@@ -117,7 +117,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
     return await runOnRows(store, values, settings, t, folder);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    throw new Failure('dataBusy', { path: dataFile, reason: error.message });
+    const isCorrupt = sqliteCorrupt.some((code) => error.message === `sqlite${code}`);
+    throw new Failure(isCorrupt ? 'dataCorrupted' : 'dataBusy', { path: dataFile, reason: error.message });
   } finally {
     await store.close();
   }

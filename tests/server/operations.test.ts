@@ -133,6 +133,39 @@ test('a backup that is empty, or was changed to reach other files, is refused be
   }
 });
 
+test('what fails in the hands of an operator is told in a sentence with the next command', async () => {
+  const { backup, folder } = await backUpAndCopy('rows', 'papers', 'key');
+  const [bad, rows, key] = [
+    join(home.path, 'bad.db'),
+    join(folder, 'admissions.db'),
+    join(folder, 'dossier.key'),
+  ];
+  const overwrite = (path: string) => {
+    const bytes = readFileSync(backup);
+    writeFileSync(path, bytes.fill(7, 3 * 4_096, bytes.length - 4_096));
+  };
+  /** Stands for a file of another owner, also where the tests run as root. */
+  const makeUnreadable = (path: string) => {
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(path);
+  };
+  const kinds: [what: string, damage: () => void, args: string[], said: RegExp, changes?: object][] = [
+    ['a full temporary disk', () => {}, ['--verify', backup], /df -h \/dev\/null$/, { TMPDIR: '/dev/null' }],
+    ['an overwritten backup', () => overwrite(bad), ['--verify', bad], /bad\.db est abîmé.* --restore /],
+    ['an unreadable backup', () => makeUnreadable(bad), ['--verify', bad], /ls -l .*bad\.db$/],
+    ['overwritten rows', () => overwrite(rows), [], /abîmé.* --restore /],
+    ['a key of another owner', () => copyFileSync(backup, rows), ['--link'], /ls -l .*\.key$/],
+    ['rows of another owner', () => makeUnreadable(rows), [], /ls -l .*\.db$/],
+  ];
+  makeUnreadable(key);
+  for (const [what, damage, args, said, changes] of kinds) {
+    damage();
+    const { status, output } = await home.requestsWith({ DATA_DIR: folder, ...changes }, ...args);
+    expect({ status, output: output.trim() }, what).toEqual(ended(1, said));
+    expect(output.trim().split('\n'), what).toHaveLength(1);
+  }
+});
+
 function execute(path: string, statement: string): void {
   const database = new DatabaseSync(path);
   database.exec(`pragma foreign_keys = off; ${statement}`);
@@ -183,6 +216,10 @@ test('“--test-mail” names the mail server and its words, whether it takes th
   const closed = `127.0.0.1:${await freePort()}`;
   expect(await run(`smtp://${closed}`)).toEqual(ended(1, `${closed} n’a pas pris l’email (ECONNREFUSED)`));
   expect((await run('')).output).toContain('SMTP_URL');
+  const submission = await startSmtp('accept', { offersTls: true });
+  expect(await run(submission.url.replace('smtp:', 'smtps:'))).toEqual(ended(1, /smtp:\/\/ au lieu.* 587/));
+  expect(await run(submission.url)).toEqual(ended(1, 'update-ca-certificates'));
+  submission.close();
 });
 
 test('“--status” is JSON for a monitor, and fails when a person is needed, not for mails that are delayed', async () => {

@@ -140,9 +140,19 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   }
 
   test('is installed from its archive, and serves over TLS behind Caddy', async () => {
-    cpSync(join(tree, `releases/${first}.tar.gz`), join(root, `root/${first}.tar.gz`));
+    const archive = readFileSync(join(tree, `releases/${first}.tar.gz`));
+    cpSync(join(tree, `releases/${first}.tar.gz.sha256`), join(root, `root/${first}.tar.gz.sha256`));
     const [make = '', extract = ''] = commandsOf('Install')[1]?.replaceAll('ID', first).split('\n') ?? [];
-    await box.succeed(`${make}; ${extract}`, '/root');
+    // A copy that is still growing is not unpacked, and what was unpacked of it is not installed.
+    writeFileSync(join(root, `root/${first}.tar.gz`), archive.subarray(0, -4_000));
+    expect((await box.run(`${make}; ${extract}`, '/root')).output).toContain('FAILED');
+    await box.run(extract.replace(/.*&& /, ''), '/root');
+    expect(await box.run(install(first))).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('not whole'),
+    });
+    writeFileSync(join(root, `root/${first}.tar.gz`), archive);
+    await box.succeed(`rm -r /opt/school/releases; ${make}; ${extract}`, '/root');
     expect(await box.run(install(first))).toMatchObject({
       status: 1,
       output: expect.stringMatching(/^Fill in/),
