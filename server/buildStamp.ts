@@ -45,8 +45,8 @@ function parseStamp(stamp: string): { sources: string; settings: Environment } {
 }
 
 function filesIn(root: string, path: string): string[] {
-  // The build writes the `.gen.` files itself.
-  if (/\.(gen|test)\./.test(path)) return [];
+  // The build writes the `.gen.` files itself, and does not read the translators’ bench.
+  if (/\.(gen|test)\.|^src\/translating$/.test(path)) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))
     .toSorted()

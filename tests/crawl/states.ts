@@ -45,8 +45,8 @@ export interface PageState {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const interactiveForm = (parent: Locator) => parent.locator('form[data-interactive]');
-const submitButton = (form: Locator) => form.locator('[type="submit"]');
+export const interactiveForm = (parent: Locator) => parent.locator('form[data-interactive]');
+export const submitButton = (form: Locator) => form.locator('[type="submit"]');
 const errorSummary = (form: Locator, firstField: string) =>
   form.locator(`[role="group"]:has(a[href="#${firstField}"])`);
 
@@ -72,14 +72,14 @@ async function sendContactMessage(page: Page): Promise<void> {
 const pdfFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 const wordFile = { name: 'cv.docx', mimeType: '', buffer: Buffer.from('PK') };
 
-async function openTeacherApplication(page: Page): Promise<Locator> {
+export async function openTeacherApplication(page: Page): Promise<Locator> {
   await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
   const form = interactiveForm(page.getByRole('dialog'));
   await form.waitFor();
   return form;
 }
 
-async function chooseCv(form: Locator, file: typeof pdfFile): Promise<void> {
+export async function chooseCv(form: Locator, file: typeof pdfFile): Promise<void> {
   const chooser = form.page().waitForEvent('filechooser');
   await form.locator('[name="cv"]').click();
   await (await chooser).setFiles(file);
@@ -109,7 +109,7 @@ async function press(button: Locator): Promise<void> {
 }
 
 const sentAt = '2026-11-23T08:00:00.000Z';
-const dayAfter = '2026-11-24T08:20:00.000Z';
+export const dayAfter = '2026-11-24T08:20:00.000Z';
 const paperFile = (paper: PaperName, state: StoredPaper['state'], number: number): StoredPaper => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
   paper,
@@ -128,7 +128,7 @@ const event = (name: StoredEvent['event'], detail: StoredEvent['detail'] = {}): 
 });
 
 /** A request with a paper in each state, and with events. */
-const sampleRequest = storedRequest(
+export const sampleRequest = storedRequest(
   { ...fullAcademicRequest, lastName: 'Houssein Abdourahman', degree: 'master' },
   {
     reference: 'ADM-7K3Q-9ZTB',
@@ -158,7 +158,7 @@ const sampleRequest = storedRequest(
 );
 
 /** Opens the dossier of `sampleRequest`. The function `dossier` answers no act but `show`. */
-async function openDossier(page: Page, change: Partial<OpenedDossier> = {}): Promise<void> {
+export async function openDossier(page: Page, change: Partial<OpenedDossier> = {}): Promise<void> {
   const dossier = describeDossier({ ...sampleRequest, isProved: true, mayLook: true, ...change });
   await page.route('**/functions/v1/dossier', (route) => {
     const { act } = route.request().postDataJSON() as { act: string }; // Safe cast: every call names an act.
@@ -167,11 +167,11 @@ async function openDossier(page: Page, change: Partial<OpenedDossier> = {}): Pro
   await page.evaluate((fragment) => (location.hash = fragment), secretOf(dossier.reference));
   await main(page).locator('h1 + p bdi').waitFor();
 }
-const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
+export const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
 
 const french = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
 /** `sampleRequest` as the function `office` describes it on `dayAfter`. */
-const officeRequest = (change: Partial<StoredRequest> = {}) =>
+export const officeRequest = (change: Partial<StoredRequest> = {}) =>
   describeRequest({ ...sampleRequest, ...change }, french, Date.parse(dayAfter));
 
 const sampleList: OfficeList = {
@@ -203,7 +203,7 @@ const emptyList = {
 };
 
 /** Opens the office's page. Answers a call of the function `office` with the reply of its act; null aborts the call. */
-async function openOffice(
+export async function openOffice(
   page: Page,
   replies: Record<string, object | null>,
   secret = secretOf(sampleRequest.reference),
@@ -218,7 +218,7 @@ async function openOffice(
 }
 const listSecret = secretOf('list.abc');
 
-async function openPaper(page: Page, index: number): Promise<Locator> {
+export async function openPaper(page: Page, index: number): Promise<Locator> {
   const paper = main(page).locator('details[name="paper"]').nth(index);
   // The first missing paper is open at first.
   if ((await paper.getAttribute('open')) === null) await paper.locator('summary').click();

@@ -1,0 +1,79 @@
+/** What a translator sees of the texts: the format of `context.json`, which the bench and `i18n:context` read. */
+import { type Catalog, expandPlurals, flatten, splitPluralKey } from '../catalogs/catalog.ts';
+
+/** What a picture shows of a text. */
+export interface Place {
+  /** The index of the text (`marks.ts`). */
+  index: number;
+  kind: Kind;
+  /** In CSS pixels of the picture: left, top, width, height. Empty for what a page says without showing it. */
+  boxes: readonly (readonly number[])[];
+  /** The width of the box around the text, and how many letters like its own fit into one line. */
+  room?: { width: number; letters: number };
+  /** The landmark and the heading above. */
+  around: string;
+}
+
+export type Kind =
+  | 'heading'
+  | 'button'
+  | 'link'
+  | 'label'
+  | 'option'
+  | 'placeholder'
+  | 'text'
+  | 'read aloud only'
+  | 'alternative text'
+  | 'search engines'
+  | 'prepared message'
+  | 'question of the browser'
+  | 'mail subject'
+  | 'mail without HTML';
+
+export interface Picture {
+  /** The name of the image in `pictures/` and of the page in `pages/`, without its ending. */
+  name: string;
+  state: string;
+  /** Undefined for a mail. */
+  route?: string;
+  width: number;
+  height: number;
+  texts: readonly (Omit<Place, 'index'> & { text: string })[];
+}
+
+export interface Context {
+  french: Catalog;
+  /** What a language publishes as a whole, with the paths of the French texts that it shows. */
+  parts: readonly { name: string; texts: readonly string[] }[];
+  pictures: readonly Picture[];
+  /** The notes for translators, by the path of the text. */
+  notes: Readonly<Record<string, string>>;
+  /** Why no picture shows a text, by its path. */
+  unseen: Readonly<Record<string, string>>;
+}
+
+/** A text to translate, with all of its plural forms. */
+export interface Entry {
+  /** The path without a plural category. */
+  base: string;
+  /** The paths in the French catalog. */
+  frenchPaths: readonly string[];
+  forms: readonly { path: string; category?: string; french: string }[];
+}
+
+export function entriesFor(language: string, french: Catalog): Entry[] {
+  const { server: _, ...translated } = french;
+  const entries = new Map<string, { base: string; frenchPaths: string[]; forms: Entry['forms'][number][] }>();
+  const entryOf = (path: string) => {
+    const { base = path, category }: ReturnType<typeof splitPluralKey> & object = splitPluralKey(path) ?? {};
+    const entry = entries.get(base) ?? { base, frenchPaths: [], forms: [] };
+    entries.set(base, entry);
+    return { entry, category };
+  };
+  for (const [path, text] of flatten(expandPlurals(translated, language))) {
+    const { entry, category } = entryOf(path);
+    entry.forms.push({ path, french: text, ...(category && { category }) });
+  }
+  for (const path of flatten(translated).keys()) entryOf(path).entry.frenchPaths.push(path);
+  return [...entries.values()];
+}

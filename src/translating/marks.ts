@@ -1,0 +1,39 @@
+/**
+ * Invisible marks around each text of a catalog. A copy of the site is built from marked texts, so that every text that is
+ * shown says from which key it comes, also where several keys make one sentence.
+ */
+import { type Catalog, flatten, mapTexts } from '../catalogs/catalog.ts';
+
+/** Unicode’s tag characters: invisible, without width, and no place for a line to end. */
+const opening = '\u{E0001}';
+const closing = '\u{E007F}';
+const firstDigit = 0xe0030;
+
+/** Matches an opening mark with its number, or a closing one. */
+export const markPattern = String.raw`\u{E0001}([\u{E0030}-\u{E0039}]+)|\u{E007F}`;
+
+/** The paths of a catalog's texts: a mark has the index of a text in this list. */
+export function pathsOf(catalog: Catalog): string[] {
+  return [...flatten(catalog).keys()];
+}
+
+export function markTexts(catalog: Catalog): Catalog {
+  const numbers = new Map(pathsOf(catalog).map((path, index) => [path, index]));
+  return mapTexts(catalog, (text, path) => opening + digitsOf(numbers.get(path) ?? 0) + text + closing);
+}
+
+function digitsOf(index: number): string {
+  return String.fromCodePoint(...[...String(index)].map((digit) => firstDigit + Number(digit)));
+}
+
+/** The inverse: the index of a text by the digits of its mark. */
+export function numberOf(digits: string): number {
+  return Number([...digits].map((digit) => (digit.codePointAt(0) ?? 0) - firstDigit).join(''));
+}
+
+/** The indexes of all marks in a text. */
+export function marksIn(text: string): number[] {
+  return [...text.matchAll(new RegExp(markPattern, 'gu'))].flatMap(([, digits]) =>
+    digits ? [numberOf(digits)] : [],
+  );
+}
