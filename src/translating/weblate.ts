@@ -1,0 +1,175 @@
+/**
+ * `npm run i18n:context`: gives the notes, flags and pictures of the texts to Weblate, whose files have no place for them, and
+ * writes the glossary as CSV. Needs `npm run i18n:pictures`, and WEBLATE_URL, WEBLATE_TOKEN and WEBLATE_COMPONENT
+ * (`project/component`). Sends only what Weblate does not have.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { type Context, type Entry, type Picture, entriesFor } from './context.ts';
+
+interface Unit {
+  id: number;
+  context: string;
+  explanation: string;
+  extra_flags: string;
+}
+
+interface Screenshot {
+  id: number;
+  name: string;
+  /** The addresses of its units. */
+  units: readonly string[];
+}
+
+interface WeblateOptions {
+  url: string;
+  token: string;
+  component: string;
+  /** With `context.json` and the pictures. */
+  folder: string;
+}
+
+/** Resolves with how many requests changed something. Rejects when Weblate refuses one. */
+export async function sendContext({ url, token, component, folder }: WeblateOptions): Promise<number> {
+  const context: Context = JSON.parse(readFileSync(join(folder, 'context.json'), 'utf8'));
+  const entries = entriesFor(defaultLanguage, context.french);
+  const [project, name] = component.split('/');
+  let sent = 0;
+  const units = await list<Unit>(`/api/translations/${component}/${defaultLanguage}/units/`);
+  const unitOf = new Map(units.map((unit) => [unit.context, unit]));
+  for (const entry of entries) {
+    const unit = unitOf.get(entry.base);
+    const wanted = { explanation: explanationOf(entry, context), extra_flags: flagsOf(entry) };
+    if (!unit || (unit.explanation === wanted.explanation && unit.extra_flags === wanted.extra_flags))
+      continue;
+    await change('PATCH', `/api/units/${unit.id}/`, JSON.stringify(wanted));
+  }
+  const baseOf = new Map(entries.flatMap(({ base, frenchPaths }) => frenchPaths.map((path) => [path, base])));
+  const screenshots = await list<Screenshot>(`/api/components/${component}/screenshots/`);
+  for (const picture of context.pictures) {
+    const image = readFileSync(join(folder, `pictures/${picture.name}.jpg`));
+    const title = `${picture.name} ${createHash('sha256').update(image).digest('hex').slice(0, 8)}`;
+    for (const old of screenshots.filter((other) => other.name !== title && isOf(picture, other)))
+      await change('DELETE', `/api/screenshots/${old.id}/`);
+    const shot = screenshots.find((other) => other.name === title) ?? (await upload(title, image));
+    const linked = new Set(shot.units.map((address) => Number(/(\d+)\/?$/.exec(address)?.[1])));
+    const ids = picture.texts.map(({ text }) => unitOf.get(baseOf.get(text) ?? '')?.id);
+    for (const id of new Set(ids))
+      if (id !== undefined && !linked.has(id))
+        await change('POST', `/api/screenshots/${shot.id}/units/`, JSON.stringify({ unit_id: id }));
+  }
+  return sent;
+
+  async function upload(title: string, image: Buffer): Promise<Screenshot> {
+    const form = new FormData();
+    const fields = {
+      name: title,
+      project_slug: project,
+      component_slug: name,
+      language_code: defaultLanguage,
+    };
+    for (const [field, value = ''] of Object.entries(fields)) form.set(field, value);
+    form.set('image', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'picture.jpg');
+    return (await change('POST', '/api/screenshots/', form)).json();
+  }
+
+  async function list<Item>(path: string): Promise<Item[]> {
+    const items: Item[] = [];
+    for (let next: string | null = `${path}?page_size=200`; next;) {
+      const page: { results: Item[]; next: string | null } = await (await call('GET', next)).json();
+      items.push(...page.results);
+      next = page.next;
+    }
+    return items;
+  }
+
+  function change(method: string, path: string, body?: string | FormData): Promise<Response> {
+    sent += 1;
+    return call(method, path, body);
+  }
+
+  async function call(method: string, path: string, body?: string | FormData): Promise<Response> {
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        Authorization: `Token ${token}`,
+        ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
+  }
+}
+
+/** Whether a screenshot was made of the same state. */
+function isOf({ name }: Picture, screenshot: Screenshot): boolean {
+  return screenshot.name.replace(/ \w{8}$/, '') === name;
+}
+
+function explanationOf({ frenchPaths }: Entry, { notes, pictures, unseen }: Context): string {
+  const places = pictures.flatMap(({ route, state, texts }) =>
+    texts.flatMap((place) => (frenchPaths.includes(place.text) ? [{ route, state, ...place }] : [])),
+  );
+  const [first] = places;
+  const letters = Math.min(...places.map(({ room }) => room?.letters ?? Infinity));
+  return [
+    ...frenchPaths.map((path) => notes[path]),
+    first &&
+      `${[...new Set(places.map(({ kind }) => kind))].join(', ')}: ${[first.route, first.state, first.around].filter(Boolean).join(', ')}.`,
+    Number.isFinite(letters) && `Room for ${letters} characters a line on a phone.`,
+    ...frenchPaths.map((path) => unseen[path] && `No picture: ${unseen[path]}.`),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What search engines cut off. */
+const longest = { title: 60, description: 160 };
+
+function flagsOf({ base, forms }: Entry): string {
+  const limit = /\.meta\.(title|description)$/.exec(base)?.[1] as keyof typeof longest | undefined;
+  return [
+    ...(forms.some(({ french }) => french.includes('{{')) ? ['i18next-interpolation'] : []),
+    ...(limit ? [`max-length:${longest[limit]}`] : []),
+  ].join(', ');
+}
+
+/** The glossary of the translators’ guide in one language, as Weblate and Crowdin read it. */
+export function glossaryOf(guide: string, language: 'English' | 'Arabic'): string {
+  const table = guide.split('## Glossary')[1]?.split('\n## ')[0] ?? '';
+  const rows = table.split('\n').flatMap((line) => {
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return cells.length > 0 && !/^-+$/.test(cells[0] ?? '') ? [cells] : [];
+  });
+  const [head = [], ...terms] = rows;
+  const column = head.indexOf(language);
+  const quoted = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
+  return [
+    'source,target,developer_comments',
+    ...terms.map((cells) => [cells[0], cells[column], cells[1]].map(quoted).join(',')),
+    '',
+  ].join('\r\n');
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../..');
+  const folder = join(root, 'test-results/translating');
+  const guide = readFileSync(join(root, 'locales/README.md'), 'utf8');
+  for (const [code, language] of [
+    ['en', 'English'],
+    ['ar', 'Arabic'],
+  ] as const)
+    writeFileSync(join(folder, `glossary.${code}.csv`), glossaryOf(guide, language));
+  const { WEBLATE_URL: url, WEBLATE_TOKEN: token = '', WEBLATE_COMPONENT: component = '' } = process.env;
+  if (url) console.log(`${await sendContext({ url, token, component, folder })} changes sent to Weblate.`);
+  else
+    console.log(
+      `The glossary is in ${folder}. Set WEBLATE_URL, WEBLATE_TOKEN and WEBLATE_COMPONENT for the rest.`,
+    );
+}

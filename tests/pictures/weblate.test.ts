@@ -1,0 +1,136 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Context, entriesFor } from '../../src/translating/context.ts';
+import { glossaryOf, sendContext } from '../../src/translating/weblate.ts';
+import { listenOnFreePort } from '../support/otherServers.ts';
+import { makeTestFolder } from '../support/runningTest.ts';
+
+const root = join(import.meta.dirname, '../..');
+const place = (text: string) =>
+  ({
+    text,
+    kind: 'heading',
+    boxes: [[0, 0, 9, 9]],
+    room: { width: 320, letters: 30 },
+    around: 'main',
+  }) as const;
+const context: Context = {
+  french: {
+    home: {
+      meta: { title: 'Accueil' },
+      heading: 'Apprendre',
+      seats_one: 'Une place',
+      seats_other: '{{count}} places',
+    },
+    server: { started: 'Servi' },
+  },
+  parts: [],
+  pictures: [
+    {
+      name: 'home',
+      state: 'initial',
+      route: '/',
+      width: 360,
+      height: 700,
+      texts: ['home.heading', 'home.seats_other'].map(place),
+    },
+    { name: 'mail', state: 'mail', width: 360, height: 700, texts: [place('home.heading')] },
+  ],
+  notes: { 'home.heading': 'Of the home page.' },
+  unseen: { 'home.meta.title': 'in the head' },
+};
+
+/** Answers as Weblate’s API does, a page of two items at a time, and keeps what it gets. */
+function startWeblate() {
+  const units = entriesFor('fr', context.french).map(({ base }, index) => ({
+    id: index + 1,
+    context: base,
+    explanation: '',
+    extra_flags: '',
+  }));
+  let screenshots: { id: number; name: string; units: string[] }[] = [];
+  const changes: string[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('latin1');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const [, id] = /\/(\d+)\//.exec(pathname) ?? [];
+    const answer = (value: unknown) =>
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value));
+    const paged = (items: readonly unknown[]) => {
+      const page = Number(searchParams.get('page') ?? 1);
+      const next =
+        page * 2 < items.length ? `http://${request.headers.host}${pathname}?page=${page + 1}` : null;
+      answer({ results: items.slice(page * 2 - 2, page * 2), next });
+    };
+    if (request.headers.authorization !== 'Token secret') return void response.writeHead(403).end();
+    if (request.method !== 'GET') changes.push(`${request.method} ${pathname}`);
+    if (request.method === 'PATCH')
+      answer(Object.assign(units.find((unit) => unit.id === Number(id)) ?? {}, JSON.parse(body)));
+    else if (request.method === 'DELETE') {
+      screenshots = screenshots.filter((one) => one.id !== Number(id));
+      response.writeHead(204).end();
+    } else if (pathname === '/api/screenshots/') {
+      const name = /name="name"\r\n\r\n(.+)\r\n/.exec(body)?.[1] ?? '';
+      screenshots.push({ id: changes.length + 100, name, units: [] });
+      answer(screenshots.at(-1));
+    } else if (request.method === 'POST') {
+      screenshots
+        .find((one) => one.id === Number(id))
+        ?.units.push(`http://localhost/api/units/${JSON.parse(body).unit_id}/`);
+      answer({});
+    } else paged(pathname.endsWith('/units/') ? units : screenshots);
+  });
+  return { server, units, screenshots: () => screenshots, changes };
+}
+
+test('notes, flags and pictures reach Weblate once, and a new picture takes the place of the old', async () => {
+  const folder = makeTestFolder();
+  mkdirSync(join(folder, 'pictures'));
+  const write = (home: string) => {
+    writeFileSync(join(folder, 'context.json'), JSON.stringify(context));
+    writeFileSync(join(folder, 'pictures/home.jpg'), home);
+    writeFileSync(join(folder, 'pictures/mail.jpg'), 'mail');
+  };
+  write('home');
+  const { server, units, screenshots, changes } = startWeblate();
+  const { url, close } = await listenOnFreePort(server);
+  const send = () => sendContext({ url, token: 'secret', component: 'school/site', folder });
+  await send();
+  expect(units).toMatchObject([
+    { context: 'home.meta.title', explanation: 'No picture: in the head.', extra_flags: 'max-length:60' },
+    { context: 'home.heading', extra_flags: '' },
+    { context: 'home.seats', extra_flags: 'i18next-interpolation' },
+  ]);
+  expect(units[1]?.explanation).toBe(
+    'Of the home page.\nheading: /, initial, main.\nRoom for 30 characters a line on a phone.',
+  );
+  const linked = () =>
+    screenshots().map((one) => [one.name.split(' ')[0], one.units.map((unit) => unit.at(-2))]);
+  expect(linked()).toEqual([
+    ['home', ['2', '3']],
+    ['mail', ['2']],
+  ]);
+  expect(changes).toHaveLength(3 + 2 + 3);
+  expect(new Set(changes).size).toBe(3 + 1 + 2);
+  expect(await send()).toBe(0);
+  write('another picture');
+  expect(await send()).toBe(4);
+  expect(linked().toSorted()).toEqual([
+    ['home', ['2', '3']],
+    ['mail', ['2']],
+  ]);
+  close();
+});
+
+test('the glossary has every term of the guide, with its translation and what it is', () => {
+  const guide = readFileSync(join(root, 'locales/README.md'), 'utf8');
+  const [head, ...rows] = glossaryOf(guide, 'English').trim().split('\r\n');
+  expect(head).toBe('source,target,developer_comments');
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows).toContain('"mémoire","dissertation","the long paper that ends a master"');
+  for (const row of rows) expect(row).toMatch(/^"[^"]+","[^"]+","[^"]+"$/);
+});
