@@ -47,7 +47,7 @@ export const boxes = style({
   insetInlineStart: 0,
   pointerEvents: 'none',
 });
-export const box = style({ fill: 'none', stroke: color.sea });
+export const box = style({ fill: 'none', stroke: color.gold, strokeWidth: 2 });
 export const chosenBox = style({ fill: 'none', stroke: color.error, strokeWidth: 3 });
 /** French above, in its own direction. */
 export const translation = style({});

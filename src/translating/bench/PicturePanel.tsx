@@ -85,6 +85,11 @@ function FrenchPicture({ picture, selected, onSelect, w }: ShownProps) {
   const { name, width, height, texts, state } = picture;
   const boxes = texts.flatMap(({ text, boxes }) => boxes.map((box) => ({ text, box })));
   const paths = selected?.frenchPaths ?? [];
+  const top = boxes.find(({ text }) => paths.includes(text))?.box[1];
+  useEffect(() => {
+    // Not its result: recent browsers return a promise, which React would call.
+    image.current?.closest('[role="group"]')?.scrollTo({ top: (top ?? 0) - 100 });
+  }, [top]);
   useEffect(() => {
     const shown = image.current;
     const choose = ({ offsetX, offsetY }: MouseEvent) => {
@@ -136,9 +141,8 @@ function FrenchPicture({ picture, selected, onSelect, w }: ShownProps) {
 function TranslatedPage({ context, language, texts, selected, onSelect, picture, w }: ShownProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [preview, setPreview] = useState<Preview>();
-  const path = selected?.frenchPaths[0];
   useEffect(() => preview?.update(texts), [preview, texts]);
-  useEffect(() => preview?.show(path ?? ''), [preview, path]);
+  useEffect(() => preview?.show(selected?.frenchPaths ?? []), [preview, selected]);
   return (
     <div className={styles.frame}>
       <iframe

@@ -79,8 +79,8 @@ function render(part: Part, translations: Translations): string {
 
 export interface Preview {
   update: (texts: Translations['texts']) => void;
-  /** Frames a text and scrolls to it. */
-  show: (path: string) => void;
+  /** Frames a text, which has one of these paths, and scrolls to it. */
+  show: (chosen: readonly string[]) => void;
 }
 
 const blocks = 'h1, h2, h3, h4, p, li, a, button, dt, dd, td, th, summary, label';
@@ -145,12 +145,12 @@ export function openPreview(
       for (const { parts, write } of shown)
         write(parts.map((part) => render(part, { language, paths, french, texts })).join(''));
     },
-    show: (path) => {
-      const found = shown.filter(({ parts }) => pathsIn(parts).includes(path));
+    show: (chosen) => {
+      const found = shown.filter(({ parts }) => pathsIn(parts).some((path) => chosen.includes(path)));
       for (const { element } of shown)
         if (element instanceof HTMLElement || 'style' in element) (element as HTMLElement).style.outline = '';
       for (const { element } of found) (element as HTMLElement).style.outline = outline;
-      found[0]?.element.scrollIntoView({ block: 'center' });
+      found[0]?.element.scrollIntoView({ block: 'center', behavior: 'instant' });
     },
   };
 }
