@@ -50,6 +50,11 @@ export function findTexts(pattern: string): Place[] {
       if (decoded === value && bare(value) !== value) element.setAttribute(name, bare(value));
     }
   }
+  const filled = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  for (const field of filled) {
+    for (const index of numbersIn(field.value)) attributes.push({ element: field, name: 'value', index });
+    if (bare(field.value) !== field.value) field.value = bare(field.value);
+  }
   const heads = [
     document.title,
     ...[...document.head.querySelectorAll('meta')].map(({ content }) => content),
@@ -99,8 +104,14 @@ export function findTexts(pattern: string): Place[] {
     const shown = sightedParent(element);
     if (isCovered(shown, shown.getBoundingClientRect())) continue;
     const kind =
-      ({ href: 'prepared message', placeholder: 'placeholder', alt: 'alternative text' } as const)[name] ??
-      'read aloud only';
+      (
+        {
+          href: 'prepared message',
+          value: 'text',
+          placeholder: 'placeholder',
+          alt: 'alternative text',
+        } as const
+      )[name] ?? 'read aloud only';
     places.push({ index, kind, boxes: [boxOf(shown)], around: around(element) });
   }
   return places;

@@ -34,6 +34,11 @@ const reasons: readonly [texts: RegExp, reason: string][] = [
   [/^common\.whatsApp\.|\.whatsApp$/, 'where the school has a number for WhatsApp (SCHOOL_WHATSAPP)'],
   [/^language\.name$|^layout\.(languages|inFrench)$/, 'once the site has another language'],
   [/^layout\.error\.|\.unavailable$|^siteMap\.search\.failed$/, 'when a part of the site does not load'],
+  [
+    /^home\.life\.(moved|cancelled|noEvents)|^openingHours\.fees\.known|^siteMap\.search\.feeWords/,
+    'after the school has entered an event or its fees',
+  ],
+  [/^teacherApplication\.fields\..+\.shortLabel/, 'in lists of applications that are sent to the school'],
   [/^formats\./, 'a date or number of this form appears later'],
 ];
 

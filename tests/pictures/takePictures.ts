@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { describeDossier } from '#core/acts/dossierRules.ts';
+import { paperNames } from '#core/model/papers.ts';
 import { linkMailStates } from '#core/model/request.ts';
 import type { MorningNews } from '#core/mail/morning.ts';
 import { finderQuestions } from '../../src/content/programFinder.ts';
@@ -26,12 +27,21 @@ import { planVisits } from '../crawl/visits.ts';
 import { type Edge, admissionEdges, contactEdges, teacherEdges } from '../forms/edges.ts';
 import { findBrowser } from '../support/browser.ts';
 import { fillByName } from '../support/forms.ts';
-import { contact, createMailComposer } from '../support/mails.ts';
+import {
+  claimedMail,
+  contact,
+  createMailComposer,
+  createdAt,
+  id,
+  newsOf,
+  teacher,
+} from '../support/mails.ts';
 import {
   academicRequest,
   certifyingRequest,
   contactMessage,
   mailTexts,
+  storedRequest,
   teacherApplication,
 } from '../support/requests.ts';
 import { isHydrated, scrollThrough } from '../support/page.ts';
@@ -162,6 +172,67 @@ const otherRequests = [
   },
 ]);
 
+const reached = (name: string, path: string, reach?: Scene['reach']): Scene => ({
+  name,
+  path,
+  width: phone,
+  isExtra: true,
+  ...(reach && { reach }),
+});
+
+/** What a request is answered with, besides what the crawl has. */
+const replies: Record<string, object> = {
+  ...Object.fromEntries(
+    linkMailStates.map((state) => [
+      `mail ${state}`,
+      { success: true, reference: 'ADM-TEST-0000', mail: { state, at: null } },
+    ]),
+  ),
+  'mail that waits': { success: true, reference: 'ADM-TEST-0000', mail: { state: 'onItsWay', at: dayAfter } },
+  'no reference': { success: true },
+  'a refusal': { success: false },
+  'an unexpected text': [],
+};
+const otherReplies = Object.entries(replies).map(([name, json]) =>
+  reached(`request answered with ${name}`, '/admission-request', async (page) => {
+    await page.route('**/functions/v1/send-admission-email', (route) => route.fulfill({ json }));
+    const form = await openMain(page);
+    await fillByName(form, academicRequest);
+    await submitButton(form).click();
+    await page.locator('[data-toast]').waitFor();
+  }),
+);
+
+const search = (words: string) => async (page: Page) => {
+  await page.getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(500);
+};
+const openLink = (fragment: string) => async (page: Page) => {
+  // No function answers.
+  await page.route('**/functions/v1/*', () => {});
+  await page.evaluate((link) => (location.hash = link), fragment);
+  await page.waitForTimeout(500);
+};
+const linkedPages = [
+  ...['visit', 'partnership', 'customProgram', 'shortProgram', 'teamManagement'].map((subject) =>
+    reached(`subject ${subject}`, `/contact?subject=${subject}`),
+  ),
+  reached('nothing found', '/plan-du-site', search('zzzz')),
+  reached('fees searched', '/plan-du-site', search('frais')),
+  reached('empty search', '/plan-du-site', search('')),
+  reached('a mistyped address', '/admission'),
+  ...['/dossier', '/office'].flatMap((path) => [
+    reached('link being opened', path, openLink(secretOf('ADM-AAAA-AAAA'))),
+    reached('link that is cut', path, openLink('ADM-AAAA-AAAA.aaaa')),
+  ]),
+  reached('connection lost', '/contact', async (page) => {
+    const form = await openMain(page);
+    await page.context().setOffline(true);
+    await form.locator('[name="email"]').fill('ali@exemple.dj');
+  }),
+];
+
 /** Before applications open, after deadlines, and on a day off. */
 const moments = ['2026-03-06', '2027-01-15', '2027-05-31', '2027-08-15', '2027-10-01'];
 const datedPages = [
@@ -210,7 +281,7 @@ const answers = [...answerKeys].map((key): Scene => {
   const error = t(`mail:answers.${key}`, { count: 3, ...contact });
   const reply = (page: Page, name: string) =>
     page.route(`**/functions/v1/${name}`, (route) =>
-      route.fulfill({ status: 409, json: { success: false, code: key, error } }),
+      route.fulfill({ status: 409, json: { success: false, code: 'refused', error } }),
     );
   const isToRequest = answersToRequests.test(key);
   return {
@@ -291,7 +362,7 @@ async function openCertifying(page: Page) {
   return form;
 }
 
-const edge = (typed: string): Edge => ({ description: '', typed, message: typed });
+const edge = (typed: string): Edge => ({ description: '', typed, message: typed || 'missing' });
 const dates = { birthDate: ['', '17/05', '05/17/2004', '17/05/1900'].map(edge) };
 const pdfFile = (content: string | Buffer, name = 'cv.pdf') => ({
   name,
@@ -344,10 +415,25 @@ const errors = [
 const problems = paths.flatMap(
   (path) => /^mail\.problems\.(.+)/.exec(path)?.[1] ?? [],
 ) as MorningNews['problems'];
-const { sampleMails, composeMorning } = createMailComposer(mailTexts);
+const { compose, composeWithLinks, composeMorning, sampleMails } = createMailComposer(mailTexts);
+const again = { earlierReference: 'ADM-FFFF-FFFF' };
+const askedForAll = [{ id, at: createdAt, event: 'asked' as const, detail: { papers: [...paperNames] } }];
+const otherMails = [
+  composeMorning({ problems }),
+  composeMorning({
+    came: [
+      newsOf(storedRequest(academicRequest), { isNew: true }),
+      newsOf(storedRequest(teacherApplication, teacher), { isNew: true }),
+    ],
+  }),
+  composeWithLinks(claimedMail('applicant', teacherApplication, teacher)),
+  compose('school', contactMessage, { kind: 'contact', ...again }),
+  compose('school', teacherApplication, { ...teacher, ...again }),
+  composeWithLinks(claimedMail('asked', academicRequest, { events: askedForAll })),
+];
 const mails = [
   ...sampleMails().map(([name, mail, other]) => ({ name, versions: other ? [mail, other] : [mail] })),
-  { name: 'morning with every problem', versions: [composeMorning({ problems })] },
+  ...otherMails.map((mail, index) => ({ name: `of another kind ${index + 1}`, versions: [mail] })),
 ].flatMap(({ name, versions }) =>
   versions.map((mail, index): Scene => {
     const said = (text: string, kind: Place['kind']) =>
@@ -386,7 +472,17 @@ const seen = new Set<number>();
 const isChosen = ({ name, path = '' }: Scene) => new RegExp(pattern).test(`${path} ${name}`);
 for (const scenes of [
   () => [...visits, ...mails.filter((scene) => !scene.isExtra)],
-  () => [...errors, ...paperScenes, ...extras, ...atOtherTimes, ...advice, ...answers, ...otherRequests],
+  () => [
+    ...errors,
+    ...paperScenes,
+    ...extras,
+    ...atOtherTimes,
+    ...linkedPages,
+    ...otherReplies,
+    ...advice,
+    ...answers,
+    ...otherRequests,
+  ],
   () => [
     ...visits.filter(({ path, name }) => explored.test(`${path} ${name}`)).flatMap(pressScenes),
     ...mails.filter((scene) => scene.isExtra),
