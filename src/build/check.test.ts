@@ -18,6 +18,7 @@ const events = 'src/content/events.json';
 const deadlines = 'src/core/questions/deadlines.json';
 const hours = 'src/core/time/openingHours.json';
 const closedWeeks = 'src/core/time/closedPeriods.json';
+const testimonials = 'src/content/testimonials.json';
 const august = { from: '2027-08-01', to: '2027-08-31' };
 const photos = 'src/content/news';
 
@@ -119,6 +120,11 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [hours, 'school.0.days.0', 'samedi', /écrivez une de ces valeurs : saturday, sunday/],
   [events, 'evenements', {}, /ce nom est inconnu ici/],
   // A date.
+  [fr, 'testimonials.items.hodan', undefined, /il manque un groupe/],
+  [fr, 'testimonials.items.old', words, /ce nom est inconnu ici/],
+  [fr, 'testimonials.items.hodan.quote', undefined, /il manque un texte/],
+  [testimonials, 'testimonials.hodan.company', 'port', /écrivez une de ces valeurs : corneFibre/],
+  [testimonials, 'testimonials.hodan', undefined, /trois témoignages/],
   [closedWeeks, 'periods', [{ from: '2027-08-31', to: '2027-08-01' }], /échangez "from" et "to"/],
   [closedWeeks, 'periods', [{ from: 'août', to: '2027-08-31' }], /écrivez le jour ainsi/],
   [closedWeeks, 'periods', [august, august], /rangez les périodes dans l’ordre/],

@@ -17,11 +17,12 @@ import { checkTexts } from '../catalogs/checkLocales.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Mistake, report } from '../catalogs/report.ts';
 import { createServerTexts } from '../../server/serverTexts.ts';
-import { eventsFile, newsArchiveFile, newsFile } from '../content/schemas.ts';
+import { eventsFile, newsArchiveFile, newsFile, testimonialsFile } from '../content/schemas.ts';
 
 const catalogFile = `locales/${defaultLanguage}.json`;
 const newsPath = 'src/content/news.json';
 const eventsPath = 'src/content/events.json';
+const testimonialsPath = 'src/content/testimonials.json';
 const photoFolder = 'src/content/news';
 
 /** The schema of each file, relative to the project. */
@@ -29,6 +30,7 @@ export const dataFiles: Readonly<Record<string, z.ZodType>> = {
   [newsPath]: newsFile,
   'src/content/newsArchive.json': newsArchiveFile,
   [eventsPath]: eventsFile,
+  [testimonialsPath]: testimonialsFile,
   'src/core/questions/deadlines.json': deadlinesFile,
   'src/core/time/closedPeriods.json': closedPeriodsFile,
   'src/core/time/openingHours.json': openingHoursFile,
@@ -43,7 +45,9 @@ export async function findMistakes(root: string): Promise<Mistake[]> {
   if (!french || inFiles.length > 0) return all;
   const news = entriesOf(root, newsPath, 'articles');
   const photos = existsSync(join(root, photoFolder)) ? readdirSync(join(root, photoFolder)) : [];
-  const words = wordsSchema(news, entriesOf(root, eventsPath, 'events'), photos, french);
+  const events = entriesOf(root, eventsPath, 'events');
+  const testimonials = entriesOf(root, testimonialsPath, 'testimonials');
+  const words = wordsSchema({ news, events, testimonials, photos, french });
   return [
     ...all,
     ...checkValue(french, words, catalogFile),
@@ -106,12 +110,13 @@ function entriesOf(root: string, file: string, list: string): string[] {
 const text = z.string();
 
 /** The words of all entries and no others, because those of a deleted entry would be translated for nothing. */
-function wordsSchema(
-  news: readonly string[],
-  events: readonly string[],
-  photos: readonly string[],
-  french: Catalog,
-) {
+function wordsSchema({
+  news,
+  events,
+  testimonials,
+  photos,
+  french,
+}: Record<'news' | 'events' | 'testimonials' | 'photos', readonly string[]> & { french: Catalog }) {
   // Also the description of the article's page for search engines.
   const excerpt = text.max(
     160,
@@ -138,6 +143,13 @@ function wordsSchema(
       categories: z.looseObject({}),
       ...each(news, (id) =>
         z.strictObject({ title: text, excerpt, ...(photos.includes(`${id}.jpg`) && { photo: text }) }),
+      ),
+    }),
+    testimonials: z.looseObject({
+      items: z.strictObject(
+        each(testimonials, () =>
+          z.strictObject({ quote: text, author: text, position: text, program: text, achievement: text }),
+        ),
       ),
     }),
     events: z.strictObject(each(events, () => z.strictObject({ title: text, description: text }))),

@@ -19,15 +19,3 @@ export const partners = [
 ] as const satisfies readonly { id: string; sector: (typeof partnerSectors)[number] }[];
 
 export type PartnerId = (typeof partners)[number]['id'];
-
-/**
- * Graduates' testimonials about the school, each with a rating out of `ratingMax`; their words are
- * `testimonials.items.<id>`. Invented: replace before going live.
- */
-export const testimonials = [
-  { id: 'hodan', graduationYear: 2022, company: 'quaisDuGolfe', rating: 5 },
-  { id: 'youssouf', graduationYear: 2024, company: 'creditGoubet', rating: 5 },
-  { id: 'fatouma', graduationYear: 2022, company: 'corneFibre', rating: 5 },
-] as const;
-
-export type TestimonialId = (typeof testimonials)[number]['id'];

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { programs } from '#core/questions/programs.ts';
 import { confirmedUntil, isMonthDay, monthDayFields, timeOfDay } from '#core/time/schemas.ts';
 import type { MonthDay } from '#core/time/schoolTime.ts';
+import { ratingMax } from './claims.ts';
+import { partners } from './partners.ts';
 
 /** An id names the words in `locales/fr.json` and the anchor on the page. */
 const id = z
@@ -93,3 +95,19 @@ export const eventsFile = z.strictObject({
 });
 
 export type SchoolEvent = z.infer<typeof event>;
+
+const graduateTestimonial = z.strictObject({
+  graduationYear: z.int().min(2018),
+  company: z.enum(partners.map(({ id }) => id)).describe('Un partenaire de src/content/partners.ts'),
+  rating: z.int().min(1).max(ratingMax),
+});
+
+export const testimonialsFile = z.strictObject({
+  $schema: z.string(),
+  testimonials: z
+    .record(id, graduateTestimonial)
+    .refine((all) => Object.keys(all).length >= 3, { error: 'l’accueil montre trois témoignages.' })
+    .describe('L’accueil montre les trois premiers ; textes : testimonials.items.<id> de locales/fr.json'),
+});
+
+export type GraduateTestimonial = z.infer<typeof graduateTestimonial>;

@@ -1,6 +1,6 @@
 import { type RefObject, type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { testimonials } from '../../content/partners.ts';
+import { testimonials } from '../../content/testimonials.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
