@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type RequestKind, answerDue, isAnswerMoved } from '#core/questions/requestKinds.ts';
+import { answerDue, isAnswerMoved } from '#core/questions/answerDue.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useSchoolNow } from './useSchoolClock.ts';

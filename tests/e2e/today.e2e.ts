@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { deadlines } from '#core/questions/deadlines.ts';
 import { openYears } from '#core/questions/intakes.ts';
 import { domains } from '#core/questions/programs.ts';
-import { answerDue } from '#core/questions/requestKinds.ts';
+import { answerDue } from '#core/questions/answerDue.ts';
 import { dayMs, schoolTime, todayAtSchool } from '#core/time/schoolTime.ts';
 import { eventsFrom } from '../../src/content/events.ts';
 import { admissionSearchFor, programPath, programsFor } from '../../src/content/programs.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { composeMail } from '#core/mail/mails.ts';
 import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
 import { isLate } from '#core/model/status.ts';
-import { answerDue, isAnswerMoved } from '#core/questions/requestKinds.ts';
+import { answerDue, isAnswerMoved } from '#core/questions/answerDue.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { isSchoolOpenOn, openingStatusAt } from '#core/time/openingHours.ts';
 import { addDays, schoolTime } from '#core/time/schoolTime.ts';

@@ -1,6 +1,6 @@
 /** Decides what each act changes in a dossier, or why it is refused. Without side effects. */
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
-import { answerDue } from '../questions/requestKinds.ts';
+import { answerDue } from '../questions/answerDue.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { earlierAddress } from '../model/status.ts';

@@ -1,6 +1,6 @@
 import { nameParts, topicText } from '../model/answerTexts.ts';
 import { dialledNumber, phoneDigits, toAsciiDigits, withoutAccents } from '../texts/cleanText.ts';
-import { answerDue } from '../questions/requestKinds.ts';
+import { answerDue } from '../questions/answerDue.ts';
 import { hasDossier } from '../model/papers.ts';
 import { isLate, isOpen, missingPapers, receivedPapers, takenBy } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';

@@ -8,7 +8,8 @@ import {
   topicText,
 } from '../model/answerTexts.ts';
 import type { AnswerName } from '../questions/questions.ts';
-import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
+import { answerDue } from '../questions/answerDue.ts';
+import { type RequestKind, requestKinds } from '../questions/requestKinds.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import { workbookEntries } from './spreadsheet.ts';
 import { type ZipEntry, writeZip, zipBytes } from './zip.ts';

@@ -3,7 +3,7 @@ import type { Problem } from '../http/replies.ts';
 import { completedAt, isOpen, receivedPapers } from '../model/status.ts';
 import { readRequests } from '../store/readRequests.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
-import { answerDue } from '../questions/requestKinds.ts';
+import { answerDue } from '../questions/answerDue.ts';
 import { dayMs, schoolTime } from '../time/schoolTime.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';

@@ -1,4 +1,4 @@
-import { answerDue } from '../questions/requestKinds.ts';
+import { answerDue } from '../questions/answerDue.ts';
 import { type AskReason, type PaperName, type StoredPaper, paperNamesOf, papersOf } from './papers.ts';
 import type { EarlierAddress, LinkMail, StoredEvent, StoredRequest } from './request.ts';
 import { dossierLimits } from './limits.ts';

@@ -1,6 +1,3 @@
-import { addOpenTime } from '../time/openingHours.ts';
-import { hourMs } from '../time/schoolTime.ts';
-
 /** Only `admission` is delivered unless `DELIVER_MESSAGES` is set. */
 export const requestKinds = ['admission', 'contact', 'teacher'] as const;
 
@@ -25,22 +22,3 @@ export const kindFacts = {
     answerHours: null,
   },
 } as const satisfies Record<RequestKind, object>;
-
-interface ReceivedRequest<Kind extends RequestKind> {
-  kind: Kind;
-  createdAt: string;
-}
-
-/** Null when the school does not promise a time. Hours of closed periods do not count. */
-export function answerDue(request: ReceivedRequest<'admission' | 'contact'>): Date;
-export function answerDue(request: ReceivedRequest<RequestKind>): Date | null;
-export function answerDue({ kind, createdAt }: ReceivedRequest<RequestKind>): Date | null {
-  const hours = kindFacts[kind].answerHours;
-  return hours === null ? null : new Date(addOpenTime(Date.parse(createdAt), hours * hourMs));
-}
-
-/** Whether a closed period moves the answer, so that its day is promised instead of hours. */
-export function isAnswerMoved(request: ReceivedRequest<'admission' | 'contact'>): boolean {
-  const hours = kindFacts[request.kind].answerHours;
-  return answerDue(request).getTime() > Date.parse(request.createdAt) + hours * hourMs;
-}

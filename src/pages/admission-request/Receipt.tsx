@@ -3,7 +3,7 @@ import { linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { papers } from '#core/model/papers.ts';
 import { dossierPath } from '#core/model/paths.ts';
-import { answerDue } from '#core/questions/requestKinds.ts';
+import { answerDue } from '#core/questions/answerDue.ts';
 import { nameParts, programText } from '#core/model/answerTexts.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
 import { transcriptYears } from '../../content/admissions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerDue } from './requestKinds.ts';
+import { answerDue } from './answerDue.ts';
 
 test.each([
   ['admission', '2026-03-03T11:05:00.000Z'],
