@@ -136,10 +136,10 @@ export async function readStatus(settings: ServerSettings, t: TranslateServer) {
 
 /**
  * The status, and the problems that are `over`, for a timer that alerts a person: fine unless a problem is new or over since
- * the last call. The data folder remembers which were there.
+ * the last call. The data folder remembers which were there. The facts would push the problems out of a short message.
  */
 export async function readChanges(settings: ServerSettings, t: TranslateServer) {
-  const status = await readStatus(settings, t);
+  const { facts: _, ...status } = await readStatus(settings, t);
   const path = join(settings.DATA_DIR, 'server.alerts');
   const known = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const found = status.problems.map(({ name }): string => name).filter((name) => name !== 'mailCeiling');

@@ -255,6 +255,7 @@ test('“--alert” fails once for a problem and once when it is over: a late ba
     vi.advanceTimersByTime(5_001);
     const settings = { SITE_DIR: home.env.SITE_DIR, HOST: '127.0.0.1', PORT };
     const { status, output } = await home.requestsWith(settings, '--alert');
+    expect(output.split('\n').length, 'lines, of which an alert quotes the last twenty').toBeLessThan(20);
     const { problems, over } = JSON.parse(output);
     return [status, problems.map(({ name }: { name: string }) => name), over];
   };
