@@ -29,7 +29,7 @@ export function InfoDialog({ id, onClose }: InfoDialogProps) {
   return (
     <Dialog
       heading={t(`footer.info.${id}`)}
-      closeLabel={t('footer.info.close')}
+      closeLabel={t('nav.close')}
       locale={localeOf(i18n.language)}
       onClose={onClose}
     >

@@ -340,6 +340,18 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }),
   ],
+  'src/pages/admission-request/PhoneLink.tsx': [
+    state('link of the dossier as a QR code', '/admission-request', { widths: phone }, async (page) => {
+      await page.route(admissionFunction, (route) =>
+        route.fulfill({
+          json: { success: true, reference: 'ADM-TEST-0000', dossierSecret: secretOf('ADM-TEST-0000') },
+        }),
+      );
+      await sendAdmissionRequest(page);
+      await main(page).locator('button[aria-expanded]').click();
+      await main(page).locator('svg[role="img"]').waitFor();
+    }),
+  ],
   'src/pages/dossier/Dossier.tsx': [
     state('dossier open', '/dossier', { widths: all, tree: 'main' }, (page) => openDossier(page)),
     state('dossier of a new address', '/dossier', { widths: phone }, (page) =>
@@ -431,6 +443,14 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       const paper = await openPaper(page, 1);
       await paper.locator('input[accept*="pdf"]').setInputFiles(pdfFile);
       await paper.locator('progress').waitFor();
+    }),
+  ],
+  'src/pages/dossier/LookAtFile.tsx': [
+    state('birth date asked for a received file', '/dossier', { widths: phone }, async (page) => {
+      await openDossier(page);
+      const paper = await openPaper(page, 0);
+      await paper.locator('summary ~ * button').first().click();
+      await paper.locator('[name="birthDate"]').waitFor();
     }),
   ],
   'src/pages/dossier/PhotoPages.tsx': [

@@ -295,9 +295,10 @@ test('each comment for translators names an existing key', () => {
 test('the translators’ guide names the place of each slice of the catalogs', () => {
   const guide = readFileSync(join(root, 'locales/README.md'), 'utf8');
   const catalog: Record<string, object> = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
-  // A slice with `meta` is a page, and its name says which.
+  // A slice with `meta` is a page, and one of an article is its page too: their names say which.
   const undocumentedSlices = Object.keys(catalog).filter(
-    (slice) => !guide.includes(`\`${slice}\``) && !('meta' in (catalog[slice] ?? {})),
+    (slice) =>
+      !guide.includes(`\`${slice}\``) && !('meta' in (catalog[slice] ?? {})) && !slice.startsWith('news-'),
   );
   expect(undocumentedSlices).toEqual([]);
 });

@@ -21,7 +21,7 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/admission-request': [20320, 6920, 166450],
   '/student-space': [20340, 6920, 166450],
   '/programs/executive': [18570, 6950, 125690],
-  '/dossier': [24400, 7410, 186710],
+  '/dossier': [24720, 7410, 186710],
   '/office': [20220, 7820, 182990],
 };
 const defaultBudget = [18610, 6390, 127140] as const;

@@ -12,7 +12,7 @@ import * as styles from './NotFound.css.ts';
 
 /** The message is English in every language (specification). */
 export function NotFound() {
-  const { t } = useTranslation('notFound');
+  const { t } = useTranslation(['notFound', 'layout']);
   const [meantPath, setMeantPath] = useState<string>();
   useEffect(() => {
     findMeantPath(window.location).then(setMeantPath, () => undefined);
@@ -38,7 +38,7 @@ export function NotFound() {
           )}
         </Status>
         <ButtonLink to="/" variant="strong">
-          {t('home')}
+          {t('layout:error.home')}
         </ButtonLink>
         <SearchForm place="page" />
         <nav aria-label={t('routes')}>
