@@ -18,7 +18,9 @@ test('in development a changed text appears without a reload, and a form keeps i
     // Vite reloads a page for which it has just bundled a package.
     await openPage(page, `${url}contact`);
     await page.waitForLoadState('networkidle');
+    const connected = page.waitForEvent('console', (message) => /\[vite\] connected/.test(message.text()));
     await openPage(page, `${url}contact`);
+    await connected;
     await page.getByLabel('Nom complet').fill('Hodan Ali');
     const documents = countDocuments(page);
 

@@ -211,6 +211,8 @@ test('the receipt of a request leads to its dossier, also on a phone by its QR c
   const receipt = page.getByRole('main').getByText(/^ADM-[\dA-Z]{4}-[\dA-Z]{4}$/);
   const reference = await receipt.innerText();
   const link = page.getByRole('link', { name: 'Déposer vos pièces maintenant' });
+  // At the bottom of a phone's screen, where it may lie over the code until it is closed.
+  await page.getByRole('button', { name: 'Fermer la notification' }).click();
   await page.getByRole('button', { name: 'Continuer sur un téléphone' }).click();
   const code = page.getByRole('img', { name: 'Code QR du lien de votre dossier' });
   expect(await readModules(code)).toEqual(
