@@ -348,7 +348,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         }),
       );
       await sendAdmissionRequest(page);
-      await main(page).locator('button[aria-expanded]').first().click();
+      await main(page).locator('button[aria-expanded]:not([aria-haspopup])').click();
       await main(page).locator('svg[role="img"]').waitFor();
     }),
   ],
