@@ -282,12 +282,30 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect(await page()).toContain('Djibouti-ville');
   });
 
-  test('serves over TLS behind nginx', async () => {
-    const certificate = '/var/lib/caddy/.local/share/caddy/certificates/local/localhost/localhost';
-    await box.succeed(`systemctl stop caddy; mkdir -p /etc/letsencrypt/live/www.example.dj; cd /etc/letsencrypt/live/www.example.dj
-      cp ${certificate}.crt fullchain.pem; cp ${certificate}.key privkey.pem; rm -f /etc/nginx/sites-enabled/default; systemctl restart nginx`);
-    await box.succeed(commandsOf('Install')[3]?.replace(' certbot', '') ?? '');
-    expect(await box.succeed(`${curl} --include --insecure ${site}/about`)).toMatch(/^HTTP\/2 200/);
+  test('serves over TLS behind nginx, by the steps of the guide, and logs neither addresses nor tickets', async () => {
+    const [, challenges = '', , pages = ''] = commandsOf('Install')[3]?.split('\n') ?? [];
+    await box.succeed(
+      'systemctl stop caddy; rm -f /etc/nginx/sites-enabled/default; systemctl restart nginx',
+    );
+    await box.succeed(challenges);
+    // What certbot does: a file for the authority, and the certificate, here that of Caddy.
+    await box.succeed(`mkdir -p /var/www/html/.well-known/acme-challenge; cd /var/www/html/.well-known/acme-challenge; echo proof >token
+      mkdir -p /etc/letsencrypt/live/www.example.dj; cd /etc/letsencrypt/live/www.example.dj
+      certificate=/var/lib/caddy/.local/share/caddy/certificates/local/localhost/localhost
+      cp $certificate.crt fullchain.pem; cp $certificate.key privkey.pem`);
+    const http = `${curl} --header 'Host: www.example.dj' http://localhost`;
+    expect(await box.succeed(`${http}/.well-known/acme-challenge/token`)).toContain('proof');
+    await box.succeed(pages);
+    expect(await box.succeed(`${http}/about --include`)).toMatch(/^HTTP\/1.1 308/);
+    expect(await box.succeed(`${curl} --include --insecure ${site}/about?ticket=secret`)).toMatch(
+      /^HTTP\/2 200/,
+    );
+    await box.succeed('systemctl stop school-site.socket school-site.service');
+    await box.run(`curl --silent --insecure ${site}/functions/v1/office?ticket=secret`);
+    await box.succeed('systemctl start school-site.socket school-site.service');
+    const logs = await box.succeed('cat /var/log/nginx/*');
+    expect(logs).toContain('200 GET /about');
+    expect(logs).not.toMatch(/secret|127\.0\.0\.1/);
   });
 
   test('runs as its image does: not as root, on a root file system that is read-only', async () => {
