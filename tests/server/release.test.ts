@@ -153,6 +153,8 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     });
     writeFileSync(join(root, `root/${first}.tar.gz`), archive);
     await box.succeed(`rm -r /opt/school/releases; ${make}; ${extract}`, '/root');
+    const [megabytes] = (await box.succeed(`du -sm /opt/school/releases/${first}/node_modules`)).split('\t');
+    expect(Number(megabytes), 'packages of the server, in MB').toBeLessThanOrEqual(30);
     expect(await box.run(install(first))).toMatchObject({
       status: 1,
       output: expect.stringMatching(/^Fill in/),
