@@ -1,4 +1,7 @@
-/** `npm run requests`, `school-requests` where a release is installed: shows and manages the stored requests, whether the server runs or not. */
+/**
+ * `npm run requests`, or `school-requests` where a release is installed: shows and manages the stored requests, whether the
+ * server runs or not.
+ */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,7 @@
  * the page and says nothing that the page does not show. There is no `FAQPage`, because no page asks questions.
  */
 import type { HTMLElement } from 'node-html-parser';
-import { type HoursVersion, closedPeriods, openingHours } from '#core/time/openingHours.ts';
+import { type HoursVersion, closedPeriodsFrom, openingHours } from '#core/time/openingHours.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { eventsFrom } from '../content/events.ts';
 import { type NewsItem, articleAtPath, newsItems, newsPath, sliceOf } from '../content/news.ts';
@@ -146,15 +146,13 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]
 
 /** Closed periods that are not past at the build. */
 function closedNodes(): JsonLdNode[] {
-  return closedPeriods
-    .filter(({ to }) => to >= todayAtSchool())
-    .map(({ from, to }) => ({
-      '@type': 'OpeningHoursSpecification',
-      opens: '00:00',
-      closes: '00:00',
-      validFrom: from,
-      validThrough: to,
-    }));
+  return closedPeriodsFrom(todayAtSchool()).map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: from,
+    validThrough: to,
+  }));
 }
 
 /**

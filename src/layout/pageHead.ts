@@ -20,8 +20,8 @@ const origin = import.meta.env.SITE_URL;
 const absoluteUrl = (path: string, language: string): string => origin + localisePath(path, language);
 
 /**
- * Returns a route's head: title, description, keywords (with a description of its own after its title), canonical link and hreflang links. The build adds what no visitor
- * sees (`crawlerData` in `src/build/finishPages.ts`).
+ * Returns a route's head: title, description, keywords, canonical link and hreflang links. A page with a `description` of its
+ * own has its title among the keywords. The build adds what no visitor sees (`crawlerData` in `src/build/finishPages.ts`).
  */
 export function pageHead(slice: PageSlice, title?: string, description?: string) {
   return ({ match: { pathname, context } }: HeadInput) => {

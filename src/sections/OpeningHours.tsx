@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
-  closedPeriods,
+  closedPeriodsFrom,
   weekdayOf,
   type HoursVersion,
   openingHours,
@@ -63,13 +63,11 @@ export function OpeningHours({ version }: { version: HoursVersion }) {
           </tbody>
         ))}
       </table>
-      {closedPeriods
-        .filter(({ to }) => to >= (now?.date ?? import.meta.env.BUILD_DAY))
-        .map(({ from, to }) => (
-          <p key={from} className={layout.paddingAbove.xs}>
-            {t('period', { from: formats.date(from), to: formats.date(to) })}
-          </p>
-        ))}
+      {closedPeriodsFrom(now?.date ?? import.meta.env.BUILD_DAY).map(({ from, to }) => (
+        <p key={from} className={layout.paddingAbove.xs}>
+          {t('period', { from: formats.date(from), to: formats.date(to) })}
+        </p>
+      ))}
     </>
   );
 }

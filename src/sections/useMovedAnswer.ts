@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { answerDue, isAnswerMoved } from '#core/questions/answerDue.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
-import { schoolTime } from '#core/time/schoolTime.ts';
+import { momentAt, schoolTime } from '#core/time/schoolTime.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
@@ -11,7 +11,7 @@ export function useMovedAnswer(kind: Exclude<RequestKind, 'teacher'>, sentAt?: s
   const formats = useFormats();
   const now = useSchoolNow();
   if (!now) return undefined;
-  const request = { kind, createdAt: sentAt ?? `${now.date}T${now.time}+03:00` };
+  const request = { kind, createdAt: sentAt ?? new Date(momentAt(now.date, now.time)).toISOString() };
   if (!isAnswerMoved(request)) return undefined;
   return t('request.answerBy', { day: formats.date(schoolTime(answerDue(request)).date) });
 }

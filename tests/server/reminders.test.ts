@@ -1,4 +1,7 @@
-/** Who is reminded of missing papers, and when: an intake with 200 dossiers, on both databases, with a clock that the test moves. */
+/**
+ * Who is reminded of missing papers, and when: an intake with 200 dossiers, on both databases, with a clock that the test
+ * moves.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { papers as paperGroups } from '#core/model/papers.ts';
 import type { StoredRequest } from '#core/model/request.ts';

@@ -8,7 +8,7 @@ import { nameParts } from '../model/answerTexts.ts';
 import { shorten } from '../texts/cleanText.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { type FileState, fileStates } from '../model/status.ts';
+import { type FileState, receivedFiles } from '../model/status.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from '../model/limits.ts';
@@ -150,7 +150,7 @@ async function* skip(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGener
  * for again or not scanned yet say so.
  */
 function namedFiles(stored: StoredRequest, t: Translate): (FileState & { name: string })[] {
-  const received = fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked');
+  const received = receivedFiles(stored);
   return paperNames.flatMap((paper, index) => {
     const ofPaper = received.filter((file) => file.paper === paper);
     return ofPaper.map((file, place) => {

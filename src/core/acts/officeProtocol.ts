@@ -136,7 +136,8 @@ export interface OfficeRequest extends RequestSummary {
 /**
  * A stored event, or one that follows from the request, its papers and mails. `confirmed` and `unconfirmed`: the
  * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
- * in `text`, or the `file` that could not be used and the `reason`; `noted` has its `text`; `corrected` has what was there before.
+ * in `text`, or the `file` that could not be used and the `reason`; `noted` has its `text`; `corrected` has what was there
+ * before.
  */
 export interface OfficeEvent extends EventDetail {
   at: string;

@@ -1,7 +1,7 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import { type Decision, answeredChange, newEvent } from './changeDossier.ts';
 import { type PaperName, paperNamesOf } from '../model/papers.ts';
-import { fileStates, missingPapers, paperStates, takenBy } from '../model/status.ts';
+import { missingPapers, paperStates, receivedFiles, takenBy } from '../model/status.ts';
 import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
@@ -19,7 +19,7 @@ export function describeRequest(stored: StoredRequest, { t, formats }: Words, no
     locale,
     revision: revisionOf(stored),
     answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]),
-    papers: fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked'),
+    papers: receivedFiles(stored),
     states: paperStates(stored),
     missing: missingPapers(stored),
     history: historyOf(stored),
@@ -113,8 +113,8 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
       );
     case 'askAgain':
     case 'accept': {
-      const file = fileStates(stored).find(({ id }) => id === act.file);
-      if (file?.state !== 'received' && file?.state !== 'asked') return 'unknownFile';
+      const file = receivedFiles(stored).find(({ id }) => id === act.file);
+      if (!file) return 'unknownFile';
       const detail = { papers: [file.paper], file: file.id };
       const isAsked = file.state === 'asked';
       if (act.act === 'accept')

@@ -6,7 +6,7 @@ import { deskSubject } from '../model/office.ts';
 import { mailLimits, officeLimits } from '../model/limits.ts';
 import { shorten } from '../texts/cleanText.ts';
 import { hasDossier } from '../model/papers.ts';
-import { fileStates, receivedPapers } from '../model/status.ts';
+import { receivedFiles } from '../model/status.ts';
 import { type ClaimedMail, type RequestStore, StoreUnavailable } from '../store/store.ts';
 import { plainText } from '../texts/bidi.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
@@ -84,9 +84,7 @@ export async function composeMailWithFiles(
   const composed = composeMail(mail, texts, contact, mailLinks);
   if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
   // One that was not scanned yet is opened at the office alone, after a warning.
-  const [cv] = receivedPapers(mail.stored.papers).filter(
-    ({ id }) => !fileStates(mail.stored).some((file) => file.id === id && file.isUnscanned),
-  );
+  const cv = receivedFiles(mail.stored).find(({ isUnscanned }) => !isUnscanned);
   if (!cv || (cvInMail === 'link' && mailLinks.office?.(mail.stored))) return composed;
   const body = await files.read(cv.id);
   if (!body) throw new StoreUnavailable('fileMissing');

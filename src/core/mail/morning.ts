@@ -4,7 +4,7 @@ import { completedAt, isOpen, receivedPapers } from '../model/status.ts';
 import { readRequests } from '../store/readRequests.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
 import { answerDue } from '../questions/answerDue.ts';
-import { dayMs, schoolTime } from '../time/schoolTime.ts';
+import { dayMs, momentAt, schoolTime } from '../time/schoolTime.ts';
 import type { RequestStore } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
 
@@ -16,7 +16,7 @@ export const morningId = (day: string) => `00000000-0000-4000-8000-0000${day.rep
 const dayOf = (id: string) => id.slice(-8).replace(/(....)(..)/, '$1-$2-');
 
 /** In ms. Djibouti has no summer time. */
-const timeOf = (day: string) => Date.parse(`${day}T${sendAt}+03:00`);
+const timeOf = (day: string) => momentAt(day, sendAt);
 
 /** Returns a function to call often; it queues one mail a day. Rejects if the store does. */
 export function createMorningMailQueuer(
@@ -52,7 +52,10 @@ export interface MorningNews {
   due: (RequestNews & { dueAt: number })[];
   /** Dossiers that have got the last of their required papers, oldest first. */
   complete: RequestNews[];
-  /** Other requests that arrived and are open, got papers, or that the applicant corrected, withdrew, restored or took papers from. */
+  /**
+   * Other requests that arrived and are open, got papers, or that the applicant corrected, withdrew, restored or took papers
+   * from.
+   */
   came: RequestNews[];
   problems: readonly Problem[];
   /** On the first open day of a month: the facts of the site that nobody has confirmed for it. */

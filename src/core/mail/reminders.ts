@@ -8,13 +8,16 @@ import { intakeAt } from '../questions/intakes.ts';
 import { type Program, programs } from '../questions/programs.ts';
 import { readRequests } from '../store/readRequests.ts';
 import type { RequestStore } from '../store/store.ts';
-import { addDays, isoDay, schoolTime } from '../time/schoolTime.ts';
+import { addDays, isoDay, momentAt, schoolTime } from '../time/schoolTime.ts';
 
 type Request = Pick<StoredRequest, 'answers' | 'createdAt'>;
 
 const dayOf = (moment: string) => schoolTime(new Date(moment)).date;
 
-/** The date of the programme in `deadlines.json`, and whether papers are taken `before` it or `until` its end; null without one. */
+/**
+ * The date of the programme in `deadlines.json`, and whether papers are taken `before` it or `until` its end; null without
+ * one.
+ */
 export function deadlineOf({ answers, createdAt }: Request) {
   const { domain, lastDiploma = '', degree } = answers;
   // As the form says, who leaves the degree open asks for the next one.
@@ -42,7 +45,10 @@ function reminderDays(request: Request): { from: string; until: string }[] {
   });
 }
 
-/** Whether the applicant may be reminded: papers are missing before the date, and nothing has ended the request or its reminders. */
+/**
+ * Whether the applicant may be reminded: papers are missing before the date, and nothing has ended the request or its
+ * reminders.
+ */
 export const isRemindable = (stored: StoredRequest, now: number): boolean =>
   stored.kind === 'admission' &&
   stored.withdrawnAt === null &&
@@ -83,6 +89,6 @@ export async function queueReminders(
   for (const references of byMailbox.values()) {
     const found = await Promise.all(references.map((reference) => store.findRequest(reference)));
     const due = found.filter((stored) => stored !== null).filter((stored) => isDue(stored, now));
-    if (due.length > 0) await store.remind(due, Date.parse(`${date}T00:00+03:00`));
+    if (due.length > 0) await store.remind(due, momentAt(date));
   }
 }

@@ -107,8 +107,8 @@ export const linkMailWord = ({ state, at }: LinkMail) => (at === null ? state : 
 
 /**
  * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer
- * theirs (`addressChanged`), `withdrawn`, the papers that the school asks for or the site reminds of (`asked`). To the school: `school` (a new
- * request), `listLink` (the link of the list) and `morning` (what is late, due or new).
+ * theirs (`addressChanged`), `withdrawn`, the papers that the school asks for or the site reminds of (`asked`). To the school:
+ * `school` (a new request), `listLink` (the link of the list) and `morning` (what is late, due or new).
  */
 export type MailKind = keyof typeof mailReaders;
 

@@ -60,7 +60,14 @@ export function fileStates({ papers, events }: Pick<Papers, 'papers' | 'events'>
   });
 }
 
-/** `refused`: of the only file, the virus scanner found something. `sending`: a file is announced and has not arrived. The applicant's page also knows its own uploads. */
+/** The files that the school has, also those that it asked for again. */
+export const receivedFiles = (stored: Pick<Papers, 'papers' | 'events'>): FileState[] =>
+  fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked');
+
+/**
+ * `refused`: of the only file, the virus scanner found something. `sending`: a file is announced and has not arrived. The
+ * applicant's page also knows its own uploads.
+ */
 export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'asked' | 'received';
 
 /** The one state of each paper, which pages, mails, lists and the spreadsheet tell. */

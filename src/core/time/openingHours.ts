@@ -1,7 +1,7 @@
 import closed from './closedPeriods.json' with { type: 'json' };
 import data from './openingHours.json' with { type: 'json' };
 import type { ClosedPeriodsFile, OpeningHoursFile } from './schemas.ts';
-import { addDays, dayMs, startOfDay } from './schoolTime.ts';
+import { addDays, dayMs, momentAt } from './schoolTime.ts';
 
 /** A weekday as in `Date`: 0 is Sunday, 6 is Saturday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -29,7 +29,10 @@ function readHours({ school, contact }: OpeningHoursFile) {
 }
 
 /** When the school is closed and does not answer, in order; both days are closed. */
-export const closedPeriods = (closed as ClosedPeriodsFile).periods; // Safe cast: `src/build/check.ts` validates the file.
+const closedPeriods = (closed as ClosedPeriodsFile).periods; // Safe cast: `src/build/check.ts` validates the file.
+
+/** Those that are not past on a day. */
+export const closedPeriodsFrom = (date: string) => closedPeriods.filter(({ to }) => to >= date);
 
 const isClosedPeriod = (date: string) => closedPeriods.some(({ from, to }) => from <= date && date <= to);
 
@@ -37,7 +40,7 @@ const isClosedPeriod = (date: string) => closedPeriods.some(({ from, to }) => fr
 export function addOpenTime(from: number, duration: number): number {
   let end = from + duration;
   for (const period of closedPeriods) {
-    const [start, reopening] = [startOfDay(period.from), startOfDay(period.to) + dayMs];
+    const [start, reopening] = [momentAt(period.from), momentAt(period.to) + dayMs];
     if (from < reopening && start < end) end += reopening - Math.max(start, from);
   }
   return end;
@@ -60,7 +63,8 @@ type OpeningStatus =
       weekday: Weekday;
       isToday: boolean;
       at: string;
-      /** If it is a week ahead or more. */ date?: string;
+      /** If it is a week ahead or more. */
+      date?: string;
     };
 
 /** By Djibouti’s clock; `time` is HH:MM. */

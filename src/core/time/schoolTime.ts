@@ -14,8 +14,9 @@ export function schoolTime(moment: Date): { date: string; time: string } {
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
-/** The moment, in ms, at which a day (`2024-09-15`) begins in Djibouti. */
-export const startOfDay = (date: string): number => Date.parse(`${date}T00:00Z`) - utcOffsetMs;
+/** The moment, in ms, of a day (`2024-09-15`) and time (`08:00`) in Djibouti; the day's beginning by default. */
+export const momentAt = (date: string, time = '00:00'): number =>
+  Date.parse(`${date}T${time}Z`) - utcOffsetMs;
 
 let clockErrorMs = 0;
 

@@ -89,8 +89,8 @@ export function createEdgeBackend() {
   }
 
   /**
-   * Deletes what is too old and files without a request, and queues reminders, unless a call did so lately. Never rejects: logs failures, and a
-   * later call tries again.
+   * Deletes what is too old and files without a request, and queues reminders, unless a call did so lately. Never rejects: logs
+   * failures, and a later call tries again.
    */
   async function clean(): Promise<void> {
     try {
