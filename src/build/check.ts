@@ -126,18 +126,8 @@ function wordsSchema({
     Object.fromEntries(ids.map((id) => [id, words(id)]));
   const [example = '', ...others] = Object.keys(programs);
   const programWords = (path: string) => shapeOf(textsAt(french, path ? `${path}.${example}` : example));
-  const slices = [
-    ...new Set([
-      ...news.map((id) => `news-${id}`),
-      ...Object.keys(french).filter((name) => name.startsWith('news-')),
-    ]),
-  ];
-  const articles = slices.map((slice) => [
-    slice,
-    news.includes(slice.replace('news-', ''))
-      ? z.strictObject({ paragraphs: z.array(text).min(1) })
-      : z.never(unknownName),
-  ]);
+  const articles = news.map((id) => `news-${id}`);
+  const leftover = Object.keys(french).filter((name) => name.startsWith('news-') && !articles.includes(name));
   return z.looseObject({
     newsItems: z.strictObject({
       categories: z.looseObject({}),
@@ -156,7 +146,8 @@ function wordsSchema({
     programs: z.looseObject({ descriptions: z.looseObject(each([example, ...others], () => text)) }),
     programNames: z.looseObject(each(others, () => programWords('programNames'))),
     ...each(others, () => programWords('')),
-    ...Object.fromEntries(articles),
+    ...each(articles, () => z.strictObject({ paragraphs: z.array(text).min(1) })),
+    ...each(leftover, () => z.never(unknownName)),
   });
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { questions } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
-import { type NewsPath, newsItems, newsPath, sliceOf } from '../content/news.ts';
-import { type ProgramPath, aliases, programAt, programSlugs } from '../content/programs.ts';
+import type { NewsPath } from '../content/news.ts';
+import { parameterPages } from '../content/parameterPages.ts';
+import { type ProgramPath, aliases } from '../content/programs.ts';
 import { unlistedPaths } from '../layout/menus.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
@@ -90,12 +91,6 @@ function rulesOf(kind: RequestKind): string[] {
 /** Whether the dialog for teachers shows the text at a path. */
 export const isInTeacherApplication = matcherOfRoute('teacherApplication');
 
-/** The paths of a route with a parameter, each with the slice that it names. */
-const pathsByParameter: Readonly<Record<string, readonly { path: string; slice: string }[]>> = {
-  '/programs/$slug': programSlugs.map((slug) => ({ path: `/programs/${slug}`, slice: programAt(slug) })),
-  '/news/$id': newsItems.map(({ id }) => ({ path: newsPath(id), slice: sliceOf(id) })),
-};
-
 /** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
 export const pages: readonly Page[] = routeFiles.flatMap(pathsOf).map((page) => {
   const aliasOf = aliases[page.path];
@@ -113,7 +108,7 @@ export interface RouteFile {
 }
 
 function pathsOf({ path: route }: RouteFile): { path: string; shows: Page['shows'] }[] {
-  const named = pathsByParameter[route];
+  const named = parameterPages[route];
   if (!named) return [{ path: route, shows: matcherOfRoute(route) }];
   return named.map(({ path, slice }) => ({ path, shows: matcherOfRoute(route, slice) }));
 }

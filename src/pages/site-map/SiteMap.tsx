@@ -4,15 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { dossierPath, officePath } from '#core/model/paths.ts';
 import { loadTimeoutMs, within } from '../../browser/features.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
-import { articleAtPath, newsItems, newsPath } from '../../content/news.ts';
-import {
-  aliases,
-  executivePath,
-  programAtPath,
-  programIds,
-  programOf,
-  programPath,
-} from '../../content/programs.ts';
+import { articleAtPath } from '../../content/news.ts';
+import { parameterPages } from '../../content/parameterPages.ts';
+import { aliases, executivePath, programAtPath, programOf } from '../../content/programs.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/menus.ts';
 import { SearchForm } from '../../layout/SearchForm.tsx';
 import siteMap from '../../scenes/figures/site-map.svg';
@@ -77,7 +71,7 @@ function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const nameOf = usePageNames();
   const paths = Object.keys(routesByPath)
     .map((path) => path.replace(/(.)\/$/, '$1'))
-    .flatMap((path) => pathsByParameter[path] ?? path)
+    .flatMap((path) => parameterPages[path]?.map((page) => page.path) ?? path)
     .filter((path) => !(path in aliases) && path !== '/plan-du-site' && path !== officePath);
   const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
   return groupIds.map((id) => ({
@@ -113,14 +107,11 @@ function groupOf(path: string): GroupId {
   return path.startsWith('/admission') || path === dossierPath ? 'admission' : 'school';
 }
 
-const pathsByParameter: Readonly<Record<string, readonly string[]>> = {
-  '/programs/$slug': programIds.map(programPath),
-  '/news/$id': newsItems.map(({ id }) => newsPath(id)),
-};
-
 const menuOrder: readonly string[] = [
   ...menuLinks.map(({ to }) => to),
-  ...Object.values(pathsByParameter).flat(),
+  ...Object.values(parameterPages)
+    .flat()
+    .map(({ path }) => path),
   ...infoTexts.map(({ path }) => path),
 ];
 
