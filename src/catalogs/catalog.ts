@@ -42,6 +42,9 @@ export function mapTexts(
   );
 }
 
+/** A variable of a text: `{{name}}`. */
+export const variable = /\{\{[a-zA-Z]+\}\}/g;
+
 /** A type guard, because `Array.isArray` does not narrow read-only arrays. */
 export function isList(texts: Texts | undefined): texts is readonly Texts[] {
   return Array.isArray(texts);

@@ -1,6 +1,14 @@
 /** The rules of the texts. The messages are for editors and translators, so they do not use technical terms. */
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type Catalog, expandPlurals, flatten, isList, splitPluralKey, textsAt } from './catalog.ts';
+import {
+  type Catalog,
+  expandPlurals,
+  flatten,
+  isList,
+  splitPluralKey,
+  textsAt,
+  variable,
+} from './catalog.ts';
 import type { Mistake } from './report.ts';
 import { setTypography } from './typography.ts';
 
@@ -99,8 +107,6 @@ function shapeProblems(text: string): Problem[] {
   ];
   return problems.filter((problem) => problem !== false);
 }
-
-const variable = /\{\{[a-zA-Z]+\}\}/g;
 
 function hasBrokenVariable(text: string): boolean {
   return /[{}]/.test(text.replaceAll(variable, ''));

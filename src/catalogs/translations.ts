@@ -1,20 +1,23 @@
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
 
-const serverSlice = 'server';
-
 /** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */
 export interface Translation {
   catalog: Catalog;
   missing: string[];
 }
 
+/** The texts of the French catalog that are translated, with the plural forms of a language. The server speaks French alone. */
+export function textsToTranslate(french: Catalog, language: string): Catalog {
+  const { server: _, ...translated } = french;
+  return expandPlurals(translated, language);
+}
+
 /** Reads a language's texts by the keys of the French catalog, and drops other keys. */
 export function readTranslation(own: Catalog, reference: Catalog, language: string): Translation {
   const missing: string[] = [];
   const texts = flatten(own);
-  const { [serverSlice]: _, ...translated } = reference;
-  const catalog = mapTexts(expandPlurals(translated, language), (french, path) => {
+  const catalog = mapTexts(textsToTranslate(reference, language), (french, path) => {
     const text = texts.get(path) ?? '';
     if (text.trim() !== '') return text;
     if (isProperName(path)) return french;

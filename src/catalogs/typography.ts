@@ -1,4 +1,4 @@
-const variable = /\{\{[a-zA-Z]+\}\}/g;
+import { variable } from './catalog.ts';
 
 /** The French rules that a machine can follow. The texts of the specification break them with ' and plain spaces. */
 const corrections: readonly [broken: RegExp, replacement: string][] = [

@@ -1,5 +1,7 @@
 /** What a translator sees of the texts: the format of `context.json`, which the bench and `i18n:context` read. */
-import { type Catalog, expandPlurals, flatten, splitPluralKey } from '../catalogs/catalog.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { type Catalog, flatten, splitPluralKey } from '../catalogs/catalog.ts';
+import { textsToTranslate } from '../catalogs/translations.ts';
 
 /** What a picture shows of a text. */
 export interface Place {
@@ -62,7 +64,6 @@ export interface Entry {
 }
 
 export function entriesFor(language: string, french: Catalog): Entry[] {
-  const { server: _, ...translated } = french;
   const entries = new Map<string, { base: string; frenchPaths: string[]; forms: Entry['forms'][number][] }>();
   const entryOf = (path: string) => {
     const { base = path, category }: ReturnType<typeof splitPluralKey> & object = splitPluralKey(path) ?? {};
@@ -70,10 +71,19 @@ export function entriesFor(language: string, french: Catalog): Entry[] {
     entries.set(base, entry);
     return { entry, category };
   };
-  for (const [path, text] of flatten(expandPlurals(translated, language))) {
+  for (const [path, text] of flatten(textsToTranslate(french, language))) {
     const { entry, category } = entryOf(path);
     entry.forms.push({ path, french: text, ...(category && { category }) });
   }
-  for (const path of flatten(translated).keys()) entryOf(path).entry.frenchPaths.push(path);
+  for (const path of flatten(textsToTranslate(french, defaultLanguage)).keys())
+    entryOf(path).entry.frenchPaths.push(path);
   return [...entries.values()];
+}
+
+/** Where the pictures show a text, and the letters of its shortest line; Infinity where no line has a limit. */
+export function placesOf({ frenchPaths }: Pick<Entry, 'frenchPaths'>, pictures: Context['pictures']) {
+  const places = pictures.flatMap(({ route, state, texts }) =>
+    texts.flatMap((place) => (frenchPaths.includes(place.text) ? [{ route, state, ...place }] : [])),
+  );
+  return { places, letters: Math.min(...places.map(({ room }) => room?.letters ?? Infinity)) };
 }

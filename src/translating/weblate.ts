@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type Context, type Entry, type Picture, entriesFor } from './context.ts';
+import { type Context, type Entry, type Picture, entriesFor, placesOf } from './context.ts';
 
 interface Unit {
   id: number;
@@ -110,11 +110,8 @@ function isOf({ name }: Picture, screenshot: Screenshot): boolean {
 }
 
 function explanationOf({ frenchPaths }: Entry, { notes, pictures, unseen }: Context): string {
-  const places = pictures.flatMap(({ route, state, texts }) =>
-    texts.flatMap((place) => (frenchPaths.includes(place.text) ? [{ route, state, ...place }] : [])),
-  );
+  const { places, letters } = placesOf({ frenchPaths }, pictures);
   const [first] = places;
-  const letters = Math.min(...places.map(({ room }) => room?.letters ?? Infinity));
   return [
     ...frenchPaths.map((path) => notes[path]),
     first &&

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dossierFunction } from '#core/model/paths.ts';
 import type { FileState } from '#core/model/status.ts';
 import { functionUrl } from '../../backend/transport.ts';
+import { saveFile } from '../../browser/saveFile.ts';
 import { onErase } from '../../browser/tabMemory.ts';
 import { contact } from '../../content/school.ts';
 import { readDate } from '../../forms/dateText.ts';
@@ -43,7 +44,7 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
     if (!pdf) return { text: t('unreached', contact), isLoaded: false };
     const pages = await readPdf(pdf);
     if (pages) onPages(pages);
-    else save(pdf, `${name}.pdf`);
+    else saveFile(pdf, `${name}.pdf`);
     return { text: pages ? '' : t('look.saved'), isLoaded: true };
   }
 
@@ -90,13 +91,4 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
 async function loadFile(ticket: string): Promise<Blob | null> {
   const response = await fetch(`${functionUrl(dossierFunction)}?ticket=${ticket}`).catch(() => null);
   return response?.ok ? response.blob().catch(() => null) : null;
-}
-
-/** How long a browser may take to begin a download. */
-const downloadMs = 60_000;
-
-function save(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), downloadMs);
 }

@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { expandPlurals, flatten, isLanguageCode } from '../../catalogs/catalog.ts';
+import { saveFile } from '../../browser/saveFile.ts';
+import { flatten, isLanguageCode } from '../../catalogs/catalog.ts';
 import { describeProblem, findProblems } from '../../catalogs/checkLocales.ts';
-import { readTranslation } from '../../catalogs/translations.ts';
+import { readTranslation, textsToTranslate } from '../../catalogs/translations.ts';
 import { takesFiles, useFileDrop } from '../../forms/useFileDrop.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -115,10 +116,7 @@ function Workplace({ context, language, w }: WorkplaceProps) {
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
 
   const entries = useMemo(() => entriesFor(language, french), [language, french]);
-  const frenchTexts = useMemo(() => {
-    const { server: _, ...translated } = french;
-    return flatten(expandPlurals(translated, language));
-  }, [language, french]);
+  const frenchTexts = useMemo(() => flatten(textsToTranslate(french, language)), [language, french]);
   const texts = useDeferredValue(work.texts);
   const missing = useMemo(
     () => new Set(readTranslation(catalogOf(texts, french, language), french, language).missing),
@@ -199,10 +197,7 @@ function Workplace({ context, language, w }: WorkplaceProps) {
 
   function download() {
     const json = `${JSON.stringify(catalogOf(work.texts, french, language), null, 2)}\n`;
-    const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: `${language}.json` });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url));
+    saveFile(new Blob([json], { type: 'application/json' }), `${language}.json`);
   }
 
   return (

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { variable } from '../../catalogs/catalog.ts';
 import { neededVariables } from '../../catalogs/checkLocales.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
-import type { Context, Entry } from '../context.ts';
+import { type Context, type Entry, placesOf } from '../context.ts';
 import * as styles from './Bench.css.ts';
 import { directionOf } from './preview.ts';
 import { keepVariables, placeVariable } from './variables.ts';
@@ -33,11 +34,9 @@ export function EntryField(props: EntryFieldProps) {
     item.current?.querySelector('textarea')?.focus();
   }, [isSelected]);
 
-  const places = context.pictures.flatMap((picture) =>
-    picture.texts.filter(({ text }) => entry.frenchPaths.includes(text)),
-  );
+  // Not at each letter that is typed.
+  const { places, letters } = useMemo(() => placesOf(entry, context.pictures), [entry, context]);
   const kinds = [...new Set(places.map(({ kind }) => kind))];
-  const letters = Math.min(...places.map(({ room }) => room?.letters ?? Infinity));
   const facts = [
     entry.base,
     ...kinds.map((kind) => w.kinds[kind]),
@@ -55,7 +54,7 @@ export function EntryField(props: EntryFieldProps) {
     >
       {entry.forms.map(({ path, category, french }) => {
         const needed = neededVariables(path, french);
-        const all = [...new Set(french.match(/\{\{\w+\}\}/g))];
+        const all = [...new Set(french.match(variable))];
         const text = texts[path] || needed.join(' ');
         const problems = texts[path] ? props.problemsOf(path, texts[path], french) : [];
         const before = changedFrom?.[path];

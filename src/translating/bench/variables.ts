@@ -1,4 +1,4 @@
-const variable = /\{\{[a-zA-Z]+\}\}/g;
+import { variable } from '../../catalogs/catalog.ts';
 
 /**
  * Returns the text after a change of a field, with every variable whole: one that the change touched goes as a whole, and one

@@ -1,6 +1,7 @@
 /** The translations of one language, kept in the browser. */
 import { browserStorage } from '../../browser/browserStorage.ts';
-import { type Catalog, expandPlurals, flatten, mapTexts } from '../../catalogs/catalog.ts';
+import { type Catalog, flatten, mapTexts } from '../../catalogs/catalog.ts';
+import { textsToTranslate } from '../../catalogs/translations.ts';
 
 export interface Work {
   /** By path. */
@@ -32,8 +33,7 @@ export function writeText(work: Work, path: string, text: string, french: string
 
 /** The file of a language: every key of the French catalog, and empty texts for those that are not translated. */
 export function catalogOf(texts: Work['texts'], french: Catalog, language: string): Catalog {
-  const { server: _, ...translated } = french;
-  return mapTexts(expandPlurals(translated, language), (__, path) => texts[path] ?? '');
+  return mapTexts(textsToTranslate(french, language), (_, path) => texts[path] ?? '');
 }
 
 export interface Difference {
