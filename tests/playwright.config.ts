@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReporterDescription, defineConfig } from '@playwright/test';
 import { noLimitSettings } from './support/requests.ts';
-import { findBrowser } from './support/browser.ts';
+import { launchOptions } from './support/browser.ts';
 import { dataFolder, port } from './support/serverProcess.ts';
 
-const executablePath = findBrowser()?.path;
+const options = launchOptions();
 
 // Remove the requests and mails of earlier runs, but not in a worker, which loads this file while the server runs.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
@@ -48,16 +48,7 @@ export default defineConfig({
     timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti from 13:00 there, so that a local date is noticed.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // Installing one takes as long as loading a page. Tests that need it allow it.
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--disable-background-networking',
-        '--disable-gpu',
-        // No test may depend on another host.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: { ...options, args: ['--disable-background-networking', ...options.args] },
   },
   webServer: {
     command: endingWithTests('server/main.ts'),

@@ -28,6 +28,7 @@ const { chromium } = createRequire(resolve(tree, 'package.json'))('@playwright/t
 mkdirSync(folder, { recursive: true });
 const server = spawnServer({ SITE_DIR: resolve(tree, 'dist/client'), DATA_DIR: join(folder, 'data') });
 const executablePath = findBrowser()?.path;
+// Written out, because the modules of an older tree may lack `launchOptions`.
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: [

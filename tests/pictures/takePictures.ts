@@ -25,7 +25,7 @@ import {
 } from '../crawl/states.ts';
 import { planVisits } from '../crawl/visits.ts';
 import { type Edge, admissionEdges, contactEdges, teacherEdges } from '../forms/edges.ts';
-import { findBrowser } from '../support/browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { fillByName } from '../support/forms.ts';
 import {
   claimedMail,
@@ -454,15 +454,7 @@ const mails = [
 
 for (const kind of ['pictures', 'pages']) mkdirSync(join(folder, kind), { recursive: true });
 const server = spawnServer({ SITE_DIR: join(root, 'dist/client'), DATA_DIR: join(root, 'data') });
-const executablePath = findBrowser()?.path;
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: [
-    '--disable-gpu',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-});
+const browser = await chromium.launch(launchOptions());
 // Without the mark behind it.
 const [address = ''] = /[\w:/.]+/.exec(await server.ready()) ?? [];
 const baseURL = address.replace('127.0.0.1', 'localhost');

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { composeMail } from '#core/mail/mails.ts';
 import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
 import { isLate } from '#core/model/status.ts';
 import { answerDue, isAnswerMoved } from '#core/questions/answerDue.ts';
-import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { isSchoolOpenOn, openingStatusAt } from '#core/time/openingHours.ts';
 import { addDays, schoolTime } from '#core/time/schoolTime.ts';
-import { readCatalogs } from '../../server/serverTexts.ts';
-import { academicRequest, contactMessage, storedRequest } from '../support/requests.ts';
+import { createMailComposer } from '../support/mails.ts';
+import { academicRequest, contactMessage, mailTexts, storedRequest } from '../support/requests.ts';
 
 vi.mock('#core/time/closedPeriods.json', () => ({
   default: { periods: [{ from: '2027-08-01', to: '2027-08-31' }] },
@@ -60,27 +57,13 @@ test('no request becomes late in it, and no morning has a mail', async () => {
 });
 
 test('no mail to an applicant promises hours, and each names the day', () => {
-  const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
-  const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00' };
+  const { compose } = createMailComposer(mailTexts);
   for (const moment of moments) {
     for (const [kind, answers, day] of [
       ['admission', academicRequest, '3 septembre 2027'],
       ['contact', contactMessage, '2 septembre 2027'],
     ] as const) {
-      const createdAt = isoOf(moment);
-      const mail = composeMail(
-        {
-          id: '0b9d5a3e-0000-4000-8000-000000000000',
-          ids: [],
-          kind: 'applicant',
-          attempt: 1,
-          createdAt,
-          recipient: answers.email,
-          stored: storedRequest(answers, { kind, createdAt }),
-        },
-        texts,
-        contact,
-      );
+      const mail = compose('applicant', answers, { kind, createdAt: isoOf(moment) });
       const text = mail.text.replaceAll(/\s+/g, ' ');
       expect(text).toContain(day);
       expect(text).not.toMatch(/\d+ heures/);

@@ -1,8 +1,10 @@
 /** The virus scanner of the embedded server, with a stand-in for clamd or the one at `CLAMD_URL`. */
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hourMs } from '#core/time/schoolTime.ts';
 import { officeClient, officeSecrets, openDossier } from '../support/clients.ts';
+import { listen } from '../support/machine.ts';
 import { pdfOf } from '../support/pdfs.ts';
 import { home, mailsWith, makeHomeForEachTest } from '../support/serverHome.ts';
 
@@ -16,7 +18,7 @@ const eicar = Buffer.concat([
 ]);
 
 /** Reads INSTREAM as clamd's manual says: chunks with their length before them, the last of which is empty. */
-async function startStandIn(port = 0): Promise<Server> {
+async function startStandIn(onPort = 0) {
   const server = createServer((socket) => {
     let bytes = Buffer.alloc(0);
     socket.on('error', () => {});
@@ -36,8 +38,8 @@ async function startStandIn(port = 0): Promise<Server> {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return server;
+  const port = await listen(server, '127.0.0.1', onPort);
+  return { server, port, address: `tcp://127.0.0.1:${port}` };
 }
 
 async function serveWith(scanner: string) {
@@ -47,12 +49,9 @@ async function serveWith(scanner: string) {
   return { dossier, office: officeClient(url, officeSecrets(mail?.text ?? '')[0] ?? '') };
 }
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port; // Safe cast: it listens at a port.
-const addressOf = (server: Server) => `tcp://127.0.0.1:${portOf(server)}`;
-
 test('a file with a virus is refused, and page, dossier and history say so; another one is received', async () => {
   const standIn = process.env.CLAMD_URL ? undefined : await startStandIn();
-  const { dossier, office } = await serveWith(process.env.CLAMD_URL ?? (standIn ? addressOf(standIn) : ''));
+  const { dossier, office } = await serveWith(process.env.CLAMD_URL ?? standIn?.address ?? '');
   await expect(dossier.handIn('cv', eicar)).rejects.toThrow('infected');
   expect((await dossier.show()).states.cv).toBe('refused');
   const { states, missing, papers, history } = await office.show();
@@ -60,14 +59,13 @@ test('a file with a virus is refused, and page, dossier and history say so; anot
   expect(history.at(-1)).toMatchObject({ event: 'refused', papers: ['cv'] });
   await dossier.handIn('cv', pdfOf(300_000));
   expect((await office.show()).states.cv).toBe('received');
-  standIn?.close();
+  standIn?.server.close();
 });
 
 test('while the scanner is down a file is received and marked, and is examined once the scanner is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  const standIn = await startStandIn();
-  const [port, address] = [portOf(standIn), addressOf(standIn)];
-  await new Promise((resolve) => standIn.close(resolve));
+  const { server, port, address } = await startStandIn();
+  await once(server.close(), 'close');
   const { dossier, office } = await serveWith(address);
   await dossier.handIn('cv');
   await dossier.handIn('identity', eicar);
@@ -79,5 +77,5 @@ test('while the scanner is down a file is received and marked, and is examined o
   await expect.poll(async () => (await office.show()).states.identity).toBe('refused');
   expect((await office.show()).papers).toMatchObject([{ paper: 'cv' }]);
   expect((await office.show()).papers[0]).not.toHaveProperty('isUnscanned');
-  back.close();
+  back.server.close();
 });

@@ -38,6 +38,20 @@ export function findBrowser(): { path: string; source: string } | undefined {
   return isExecutable(own) ? { path: own, source: 'Playwright' } : undefined;
 }
 
+/** How Playwright launches it: without graphics and other hosts, and without its sandbox where the tests run as root. */
+export function launchOptions() {
+  const executablePath = findBrowser()?.path;
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--disable-gpu',
+      // No test may depend on another host.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  };
+}
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -12,9 +12,9 @@ export function findCommand(name: string, ...otherFolders: string[]): string | u
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Listens on a free port of this machine and resolves with the port. */
-export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
-  await once(server.listen(0, host), 'listening');
+/** Listens on this machine, by default on a free port, and resolves with the port. */
+export async function listen(server: Server, host = '127.0.0.1', port = 0): Promise<number> {
+  await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port; // Safe cast: the server listens on a port.
 }
 

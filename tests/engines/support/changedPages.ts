@@ -76,7 +76,10 @@ export const changes: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Makes changes before the last script of a page runs, which starts React. Before that, fills in a first name, if it is asked for. */
+/**
+ * Makes changes before the last script of a page runs, which starts React. Before that, fills in a first name, if the page
+ * asks for it.
+ */
 export function changeScript(names: readonly string[]): string {
   return `new MutationObserver((_, observer) => {
     if (!document.querySelector('body script[type="module"]')) return;
