@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['tests/heard/*.heard.ts'],
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    // Orca drops an utterance now and then, another one each time (README, “Open”).
+    retry: 2,
   },
 });
