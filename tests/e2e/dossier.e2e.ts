@@ -7,7 +7,7 @@ import { encode } from 'uqr';
 import { createLinks } from '#core/model/links.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
-import { expect, freshTabTest as test, listenToLiveRegions, whenHydrated } from '../support/page.ts';
+import { expect, freshTabTest, listenToLiveRegions, test, whenHydrated } from '../support/page.ts';
 import { chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
 import {
   type DossierClient,
@@ -108,25 +108,26 @@ test('the link opens the dossier, also after a reload', async ({ page }) => {
   await expect(main.getByText(dossier.reference)).toBeVisible();
 });
 
-for (const width of [360, 1280])
-  test(`the stage of the request stands first at ${width} px, and moves with the school's answer`, async ({
-    page,
-  }) => {
+test("the stage of the request stands first at each width, and moves with the school's answer", async ({
+  page,
+}) => {
+  await open(page);
+  const stages = page.getByRole('main').getByRole('list').first();
+  await expect(stages.getByRole('listitem')).toHaveText([
+    /Envoyée le/,
+    /[Ee]mail/,
+    /au plus tard/,
+    /décision/,
+  ]);
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    await open(page);
-    const stages = page.getByRole('main').getByRole('list').first();
-    await expect(stages.getByRole('listitem')).toHaveText([
-      /Envoyée le/,
-      /[Ee]mail/,
-      /au plus tard/,
-      /décision/,
-    ]);
     for (const stage of await stages.getByRole('listitem').all()) await expect(stage).toBeInViewport();
-    const secret = await officeSecretFromMail(`[${dossier.reference}]`);
-    await officeClient(site, secret).act({ act: 'answered' });
-    await page.reload();
-    await expect(stages.locator('[aria-current="step"]')).toContainText('La décision');
-  });
+  }
+  const secret = await officeSecretFromMail(`[${dossier.reference}]`);
+  await officeClient(site, secret).act({ act: 'answered' });
+  await page.reload();
+  await expect(stages.locator('[aria-current="step"]')).toContainText('La décision');
+});
 
 test('a link copied with a mark too many opens the dossier and leaves the address', async ({ page }) => {
   for (const [mark, copiedWith] of [
@@ -169,7 +170,7 @@ test('a link pasted into the page of another dossier opens its own or nothing', 
   await expect(main).toContainText(other.reference);
 });
 
-test('Back to the dossier from a reloaded page brings its content policy along', async ({ page }) => {
+freshTabTest('Back to the dossier from a reloaded page brings its content policy along', async ({ page }) => {
   await open(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admissions', exact: true }).click();
   await expect(page).toHaveURL(/\/admissions$/);
@@ -224,112 +225,119 @@ test('the receipt of a request leads to its dossier, also on a phone by its QR c
   expect(page.url()).toBe(`${site}/dossier`);
 });
 
-test('over a connection cut five times, three photographs arrive as one whole PDF', async ({ page }) => {
-  test.slow();
-  const proxy = await startFlakyProxy(port);
-  await open(page, proxy.url);
-  const paper = await openPaper(page, 'Relevés de notes');
-  const photo = await takePhoto(page);
-  await photoInput(paper).setInputFiles([photo, photo, photo]);
-  await expect(paper.getByRole('img', { name: 'Aperçu de la page 3' })).toBeVisible();
+freshTabTest(
+  'over a connection cut five times, three photographs arrive as one whole PDF',
+  async ({ page }) => {
+    test.slow();
+    const proxy = await startFlakyProxy(port);
+    await open(page, proxy.url);
+    const paper = await openPaper(page, 'Relevés de notes');
+    const photo = await takePhoto(page);
+    await photoInput(paper).setInputFiles([photo, photo, photo]);
+    await expect(paper.getByRole('img', { name: 'Aperçu de la page 3' })).toBeVisible();
 
-  await paper.getByRole('button', { name: /^Tourner la page 2/ }).click();
-  await expect(paper.getByRole('img', { name: 'Aperçu de la page 2' })).toHaveAttribute('width', '2205');
-  proxy.cutNext(5);
-  await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).evaluate((send: HTMLElement) => {
-    for (const _ of ['once', 'twice']) send.click();
-  });
-  await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
-  expect(proxy.cuts()).toBe(5);
-  expect(proxy.mostRepeatedBytes()).toBeLessThanOrEqual(chunkBytes);
-  await proxy.close();
-  const received = await readReceived('transcripts');
-  const text = received.toString('latin1');
-  const turns = [...text.matchAll(/\/Type \/Page .*\/Rotate (\d+)/g)].map(([, degrees]) => degrees);
-  expect(turns).toEqual(['0', '90', '0']);
-  expect(received.length / 3, 'bytes of a page').toBeLessThan(330_000);
-});
+    await paper.getByRole('button', { name: /^Tourner la page 2/ }).click();
+    await expect(paper.getByRole('img', { name: 'Aperçu de la page 2' })).toHaveAttribute('width', '2205');
+    proxy.cutNext(5);
+    await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).evaluate((send: HTMLElement) => {
+      for (const _ of ['once', 'twice']) send.click();
+    });
+    await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
+    expect(proxy.cuts()).toBe(5);
+    expect(proxy.mostRepeatedBytes()).toBeLessThanOrEqual(chunkBytes);
+    await proxy.close();
+    const received = await readReceived('transcripts');
+    const text = received.toString('latin1');
+    const turns = [...text.matchAll(/\/Type \/Page .*\/Rotate (\d+)/g)].map(([, degrees]) => degrees);
+    expect(turns).toEqual(['0', '90', '0']);
+    expect(received.length / 3, 'bytes of a page').toBeLessThan(330_000);
+  },
+);
 
-test('after a closed tab the same file goes on where it stopped, and no other one', async ({
-  page,
-  context,
-}) => {
-  const pdf = pdfOf(400_000);
-  await open(page);
-  await cutUploads(page, 2);
-  await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
-  await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
-  await expect(page.locator('details[open] > summary')).toContainText('Envoi');
-  await expect(page.getByText(/^Portfolio.*connexion coupée/), 'to a screen reader').toBeAttached();
-  await page.close();
+freshTabTest(
+  'after a closed tab the same file goes on where it stopped, and no other one',
+  async ({ page, context }) => {
+    const pdf = pdfOf(400_000);
+    await open(page);
+    await cutUploads(page, 2);
+    await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
+    await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
+    await expect(page.locator('details[open] > summary')).toContainText('Envoi');
+    await expect(page.getByText(/^Portfolio.*connexion coupée/), 'to a screen reader').toBeAttached();
+    await page.close();
 
-  const later = await context.newPage();
-  await open(later);
-  const next = later.waitForRequest((request) => request.method() === 'PATCH');
-  const paper = await openPaper(later, 'Portfolio');
-  await expect(paper).toContainText('releve.pdf');
-  const again = paper.getByLabel(/Choisir le même fichier$/);
-  await again.setInputFiles(await pdfFile(pdfOf(400_000, 'of the same size')));
-  await expect(paper).toContainText('Ce n’est pas le même fichier');
-  await again.setInputFiles(await pdfFile(pdf));
-  expect((await next).headers()['upload-offset'], 'after two chunks').toBe(`${2 * 128 * 1024}`);
-  await expect(paper.locator('summary')).toContainText('Reçu le');
-  expect((await readReceived('portfolio')).equals(pdf)).toBe(true);
-});
+    const later = await context.newPage();
+    await open(later);
+    const next = later.waitForRequest((request) => request.method() === 'PATCH');
+    const paper = await openPaper(later, 'Portfolio');
+    await expect(paper).toContainText('releve.pdf');
+    const again = paper.getByLabel(/Choisir le même fichier$/);
+    await again.setInputFiles(await pdfFile(pdfOf(400_000, 'of the same size')));
+    await expect(paper).toContainText('Ce n’est pas le même fichier');
+    await again.setInputFiles(await pdfFile(pdf));
+    expect((await next).headers()['upload-offset'], 'after two chunks').toBe(`${2 * 128 * 1024}`);
+    await expect(paper.locator('summary')).toContainText('Reçu le');
+    expect((await readReceived('portfolio')).equals(pdf)).toBe(true);
+  },
+);
 
-test('photographs survive a closed tab, before and after they are a PDF', async ({ page, context }) => {
-  await open(page);
-  await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
-  await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
-  await page.close();
-  const other = await openDossier(site, 'voisin@exemple.dj');
-  await expectNothingIn(other);
+freshTabTest(
+  'photographs survive a closed tab, before and after they are a PDF',
+  async ({ page, context }) => {
+    await open(page);
+    await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
+    await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
+    await page.close();
+    const other = await openDossier(site, 'voisin@exemple.dj');
+    await expectNothingIn(other);
 
-  const second = await context.newPage();
-  await open(second);
-  const paper = await openPaper(second, 'identité');
-  await cutUploads(second);
-  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
-  await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
-  await second.close();
+    const second = await context.newPage();
+    await open(second);
+    const paper = await openPaper(second, 'identité');
+    await cutUploads(second);
+    await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+    await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
+    await second.close();
 
-  await expectNothingIn(other);
-  const third = await context.newPage();
-  await open(third);
-  await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le');
-  await readReceived('identity');
-  expect((await other.show()).papers.identity).toEqual([]);
+    await expectNothingIn(other);
+    const third = await context.newPage();
+    await open(third);
+    await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le');
+    await readReceived('identity');
+    expect((await other.show()).papers.identity).toEqual([]);
 
-  /** Opens the dossier of another applicant on the same computer. */
-  async function expectNothingIn({ secret }: DossierClient) {
-    const neighbour = await context.newPage();
-    await neighbour.goto(`/dossier#${secret}`);
-    const paper = await openPaper(neighbour, 'identité');
-    // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
-    await keptKeys(neighbour);
-    await neighbour.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(paper.getByRole('img', { name: /^Aperçu/ })).toHaveCount(0);
-    await expect(paper.locator('summary')).toContainText('Ajouter');
-    await neighbour.close();
-  }
-});
+    /** Opens the dossier of another applicant on the same computer. */
+    async function expectNothingIn({ secret }: DossierClient) {
+      const neighbour = await context.newPage();
+      await neighbour.goto(`/dossier#${secret}`);
+      const paper = await openPaper(neighbour, 'identité');
+      // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
+      await keptKeys(neighbour);
+      await neighbour.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(paper.getByRole('img', { name: /^Aperçu/ })).toHaveCount(0);
+      await expect(paper.locator('summary')).toContainText('Ajouter');
+      await neighbour.close();
+    }
+  },
+);
 
-test('photographs whose upload was stopped do not leave when the dossier is opened again', async ({
-  page,
-}) => {
-  await open(page);
-  const uploads: string[] = [];
-  await page.route('**/dossier-upload', (route) => void uploads.push(route.request().url()));
-  const paper = await openPaper(page, 'identité');
-  await photoInput(paper).setInputFiles(await takePhoto(page, 300));
-  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
-  await expect.poll(() => uploads).toHaveLength(1);
-  await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
-  await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
-  await open(page);
-  expect(await keptKeys(page)).toEqual([]);
-  expect(uploads).toHaveLength(1);
-});
+freshTabTest(
+  'photographs whose upload was stopped do not leave when the dossier is opened again',
+  async ({ page }) => {
+    await open(page);
+    const uploads: string[] = [];
+    await page.route('**/dossier-upload', (route) => void uploads.push(route.request().url()));
+    const paper = await openPaper(page, 'identité');
+    await photoInput(paper).setInputFiles(await takePhoto(page, 300));
+    await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+    await expect.poll(() => uploads).toHaveLength(1);
+    await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+    await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
+    await open(page);
+    expect(await keptKeys(page)).toEqual([]);
+    expect(uploads).toHaveLength(1);
+  },
+);
 
 test('an upload ends when its tab gets the link to another dossier', async ({ page }) => {
   const other = await openDossier(site, 'voisin@exemple.dj');
@@ -341,7 +349,7 @@ test('an upload ends when its tab gets the link to another dossier', async ({ pa
   await expect(page.getByText('releve.pdf')).toHaveCount(0);
 });
 
-test('a photographed page is removed after a day by any page of the site', async ({ page }) => {
+freshTabTest('a photographed page is removed after a day by any page of the site', async ({ page }) => {
   await open(page);
   await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
   await expect.poll(() => keptKeys(page)).toHaveLength(1);
@@ -350,27 +358,28 @@ test('a photographed page is removed after a day by any page of the site', async
   await expect.poll(() => keptKeys(page)).toEqual([]);
 });
 
-test('a file that is too large is refused at its place, before it is sent, and one with a password gets advice', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page);
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
-  const paper = await openPaper(page, 'Lettre de motivation');
-  const choose = async (content: Buffer) => {
-    await pdfInput(paper).setInputFiles(await pdfFile(content));
-    // The page waits before it reads a file, because a screen reader drops announcements while the file dialog closes.
-    await page.clock.fastForward(1000);
-  };
-  await choose(pdfOf(10_000_001));
-  await expect(paper).toContainText('Ce fichier dépasse 10');
-  await expect(paper.locator('summary'), 'not as one never touched').toContainText('Fichier refusé');
-  expect(calls).toEqual([]);
-  await choose(encryptedPdf);
-  await expect(paper).toContainText('Ce PDF demande peut-être un mot de passe');
-  await expect(paper.locator('summary')).toContainText('Reçu');
-});
+freshTabTest(
+  'a file that is too large is refused at its place, before it is sent, and one with a password gets advice',
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+    const paper = await openPaper(page, 'Lettre de motivation');
+    const choose = async (content: Buffer) => {
+      await pdfInput(paper).setInputFiles(await pdfFile(content));
+      // The page waits before it reads a file, because a screen reader drops announcements while the file dialog closes.
+      await page.clock.fastForward(1000);
+    };
+    await choose(pdfOf(10_000_001));
+    await expect(paper).toContainText('Ce fichier dépasse 10');
+    await expect(paper.locator('summary'), 'not as one never touched').toContainText('Fichier refusé');
+    expect(calls).toEqual([]);
+    await choose(encryptedPdf);
+    await expect(paper).toContainText('Ce PDF demande peut-être un mot de passe');
+    await expect(paper.locator('summary')).toContainText('Reçu');
+  },
+);
 
 test('each refused photograph is named with its reason, until the next attempt', async ({ page }) => {
   await open(page);
@@ -398,7 +407,7 @@ test('each refused photograph is named with its reason, until the next attempt',
   await expect(paper).not.toContainText('HEIC');
 });
 
-test('a photograph that is gone once it is chosen is to be chosen again', async ({ page }) => {
+freshTabTest('a photograph that is gone once it is chosen is to be chosen again', async ({ page }) => {
   await page.addInitScript(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
   });
@@ -615,7 +624,7 @@ async function eraseAndLeave(page: Page, answer: 'accept' | 'dismiss' = 'accept'
   return dialog.message();
 }
 
-test('“Effacer et quitter” leaves nothing of the visitor in the browser', async ({ page }) => {
+freshTabTest('“Effacer et quitter” leaves nothing of the visitor in the browser', async ({ page }) => {
   await open(page);
   const paper = await openPaper(page, 'identité');
   await photoInput(paper).setInputFiles(await takePhoto(page, 300));
@@ -762,7 +771,7 @@ test('a request is withdrawn once one question is confirmed, and taken up again'
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 });
 
-test('what cannot be done without a connection says so at its place', async ({ page }) => {
+freshTabTest('what cannot be done without a connection says so at its place', async ({ page }) => {
   await open(page);
   await page.route('**/functions/v1/dossier', (route) => route.abort());
   page.on('dialog', (dialog) => void dialog.accept());

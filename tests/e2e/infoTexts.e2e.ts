@@ -1,7 +1,7 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { hashOf as hashOfText, infoTexts } from '../../src/content/infoTexts.ts';
-import { openPage, statusOf } from '../support/page.ts';
+import { openPage, statusOf, test } from '../support/page.ts';
 
 const dialogs = infoTexts
   .filter(({ id }) => id !== 'accessibility')
@@ -99,28 +99,29 @@ test('a link in a dialog closes it and focuses the new page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a dialog loads when it is opened, reports a failure until it has loaded, and retries on the next click', async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect.soft(requests.filter((url) => /privacy\.|InfoDialog[-.]/.test(url))).toEqual([]);
+freshTest(
+  'a dialog loads when it is opened, reports a failure until it has loaded, and retries on the next click',
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect.soft(requests.filter((url) => /privacy\.|InfoDialog[-.]/.test(url))).toEqual([]);
 
-  const texts = '**/catalogs/*/privacy.*';
-  const name = catalog.layout.footer.info.privacy;
-  await page.route(texts, (route) => route.abort());
-  await footerLink(page, name).click();
-  const report = statusOf(page.getByRole('contentinfo')).filter({ hasText: 'réessayez' });
-  await expect(report).toBeVisible();
-  await expect.poll(() => hashOf(page)).toBe('');
-  await page.unroute(texts);
-  await footerLink(page, name).click();
-  await expect(dialog(page, name)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(footerLink(page, name)).toBeFocused();
-  await expect(report).toHaveCount(0);
-});
+    const texts = '**/catalogs/*/privacy.*';
+    const name = catalog.layout.footer.info.privacy;
+    await page.route(texts, (route) => route.abort());
+    await footerLink(page, name).click();
+    const report = statusOf(page.getByRole('contentinfo')).filter({ hasText: 'réessayez' });
+    await expect(report).toBeVisible();
+    await expect.poll(() => hashOf(page)).toBe('');
+    await page.unroute(texts);
+    await footerLink(page, name).click();
+    await expect(dialog(page, name)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(footerLink(page, name)).toBeFocused();
+    await expect(report).toHaveCount(0);
+  },
+);
 
 test('an open dialog is printed whole, under the letterhead and without the page', async ({ page }) => {
   await page.goto('/#reglement-interieur');
@@ -161,7 +162,6 @@ test('the copyright has the year of the visit', async ({ page }) => {
 
 test('a footer link clicked with Control or the middle button opens a new tab, not a dialog', async ({
   page,
-  context,
 }) => {
   await openPage(page, '/about');
   const newTabClicks: Parameters<Locator['click']>[0][] = [
@@ -169,12 +169,13 @@ test('a footer link clicked with Control or the middle button opens a new tab, n
     { button: 'middle' },
   ];
   for (const options of newTabClicks) {
-    const opened = context.waitForEvent('page');
+    const opened = page.context().waitForEvent('page');
     await footerLink(page, 'Règlement intérieur').click(options);
     const tab = await opened;
     await expect(tab).toHaveURL('/reglement-interieur');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Règlement intérieur');
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await tab.close();
   }
 });

@@ -27,24 +27,24 @@ function refuseProperty([owner, name]: readonly [string, string]): void {
   if (object) Object.defineProperty(object, name, { get: refuse, set: refuse });
 }
 
-const withoutAll = (members: readonly Member[]) => (page: Page) => page.addInitScript(removeMembers, members);
-const without = (name: string, owner?: string) => withoutAll([{ owner, name, isStatic: false }]);
-const refusing = (owner: string, name: string) => (page: Page) =>
-  page.addInitScript(refuseProperty, [owner, name] as const);
-
-const features: Record<string, (page: Page) => Promise<unknown>> = {
-  'session storage': refusing('Window', 'sessionStorage'),
-  'local storage': refusing('Window', 'localStorage'),
-  IndexedDB: without('indexedDB'),
-  'IndexedDB, which throws': refusing('Window', 'indexedDB'),
-  cookies: refusing('Document', 'cookie'),
-  'a service worker': without('serviceWorker', 'Navigator'),
-  'a service worker, which throws': refusing('Navigator', 'serviceWorker'),
-  'a true navigator.onLine': (page) =>
-    page.addInitScript(() => {
+/** What a browser refuses together where it blocks all data of sites, and what some browsers do not have. */
+const missing: Record<string, (page: Page) => Promise<unknown>> = {
+  'that refuses all storage': async (page) => {
+    for (const property of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])
+      await page.addInitScript(refuseProperty, ['Window', property] as const);
+    await page.addInitScript(refuseProperty, ['Document', 'cookie'] as const);
+    await page.addInitScript(refuseProperty, ['Navigator', 'serviceWorker'] as const);
+  },
+  'without IndexedDB, service workers and streams, that believes to be offline': async (page) => {
+    await page.addInitScript(removeMembers, [
+      { owner: undefined, name: 'indexedDB', isStatic: false },
+      { owner: undefined, name: 'ReadableStream', isStatic: false },
+      { owner: 'Navigator', name: 'serviceWorker', isStatic: false },
+    ]);
+    await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
-    }),
-  'readable streams': without('ReadableStream'),
+    });
+  },
 };
 
 async function sendRequest(page: Page, email: string): Promise<void> {
@@ -56,23 +56,23 @@ async function sendRequest(page: Page, email: string): Promise<void> {
   expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
 }
 
-for (const [feature, takeAway] of Object.entries(features)) {
-  test(`without ${feature}, a request is sent`, async ({ page }) => {
+for (const [name, takeAway] of Object.entries(missing)) {
+  test(`in a browser ${name}, a request is sent`, async ({ page }) => {
     const messages = collectMessages(page);
     await takeAway(page);
-    await sendRequest(page, `without-${feature.replaceAll(/\W+/g, '-')}@exemple.dj`);
+    await sendRequest(page, `without-${name.replaceAll(/\W+/g, '-')}@exemple.dj`);
     expect(messages).toEqual([]);
   });
 }
 
-for (const [name, version] of Object.entries(oldestBrowsers)) {
-  test(`without what ${name} ${version} lacks, forms are sent, and the search and the finder answer`, async ({
-    page,
-  }) => {
+test.describe('without what the oldest supported browsers lack', () => {
+  // Safe cast: the keys of the list.
+  const lacking = (Object.keys(oldestBrowsers) as OldBrowser[]).flatMap((name) => membersLackedBy(name));
+
+  test('forms are sent, and the search and the finder answer', async ({ page }) => {
     const messages = collectMessages(page);
-    const lacking = membersLackedBy(name as OldBrowser); // Safe cast: a key of the list.
-    await withoutAll(lacking)(page);
-    await sendRequest(page, `${name}@exemple.dj`);
+    await page.addInitScript(removeMembers, lacking);
+    await sendRequest(page, 'old-browser@exemple.dj');
     expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false);
 
     const contact = new ContactForm(page);
@@ -95,12 +95,9 @@ for (const [name, version] of Object.entries(oldestBrowsers)) {
     expect(messages).toEqual([]);
   });
 
-  test(`without what ${name} ${version} lacks in pages and workers, a photograph is sent`, async ({
-    page,
-  }) => {
+  test('in pages and workers, a photograph is sent', async ({ page }) => {
     const messages = collectMessages(page);
-    const lacking = membersLackedBy(name as OldBrowser); // Safe cast: a key of the list.
-    await withoutAll(lacking)(page);
+    await page.addInitScript(removeMembers, lacking);
     await page.route(/\.worker-/, async (route) => {
       const response = await route.fetch();
       const removal = `(${removeMembers.toString()})(${JSON.stringify(lacking)});`;
@@ -116,4 +113,4 @@ for (const [name, version] of Object.entries(oldestBrowsers)) {
     await expect(paper.locator('summary')).toContainText('Reçu le');
     expect(messages).toEqual([]);
   });
-}
+});

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { expect, freshTabTest as test, whenHydrated } from '../support/page.ts';
+import { expect, test, whenHydrated } from '../support/page.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { createLinks } from '#core/model/links.ts';
 import { deskSubject, listFilters } from '#core/model/office.ts';
@@ -217,7 +217,6 @@ test('of a request that was withdrawn no answer and no paper is asked for', asyn
 test('what cannot be done without a connection says so at its place', async ({ page }) => {
   const { main } = await openRequest(page, 'coupure@exemple.dj', ['cv']);
   await page.route(calls, (route) => route.abort());
-  page.on('dialog', (dialog) => void dialog.accept());
   const problems = main.getByText('Le serveur ne répond pas');
   for (const [index, name] of ['Marquer comme traitée', 'Télécharger Curriculum'].entries()) {
     await main.getByRole('button', { name }).click();

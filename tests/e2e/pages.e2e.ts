@@ -1,9 +1,9 @@
-import { type Page, expect, test } from '@playwright/test';
-import { isFromPlaywright, openPage, sectionOf, statusOf } from '../support/page.ts';
+import { type Page, expect, test as freshTest } from '@playwright/test';
+import { isFromPlaywright, openPage, sectionOf, statusOf, test } from '../support/page.ts';
 
 const normaliseSpaces = (text: string) => text.replace(/\s/g, ' ');
 
-test.describe('key figures', () => {
+freshTest.describe('key figures', () => {
   const figures = (page: Page) => sectionOf(page, 'L’école en chiffres').getByRole('list');
   const counting = (page: Page) => figures(page).locator('strong [aria-hidden]');
   const tree = async (page: Page) => normaliseSpaces(await figures(page).ariaSnapshot());
@@ -30,35 +30,36 @@ test.describe('key figures', () => {
     }, share);
   }
 
-  test.describe('without reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  freshTest.describe('without reduced motion', () => {
+    freshTest.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('count up once from 0 in two seconds in view; the tree always has the final values', async ({
-      page,
-    }) => {
-      await openWithClockStopped(page);
-      await reveal(page, 0.2);
-      await page.clock.runFor(1000);
-      await expect(counting(page).first()).toHaveText(/^0\s%$/);
-      expect(await tree(page)).toContain('95 %');
+    freshTest(
+      'count up once from 0 in two seconds in view; the tree always has the final values',
+      async ({ page }) => {
+        await openWithClockStopped(page);
+        await reveal(page, 0.2);
+        await page.clock.runFor(1000);
+        await expect(counting(page).first()).toHaveText(/^0\s%$/);
+        expect(await tree(page)).toContain('95 %');
 
-      await reveal(page, 0.4);
-      await page.clock.runFor(1000);
-      await expect(counting(page).first()).toHaveText(/^4[5-9]\s%$/);
-      await expect(counting(page).nth(1)).toHaveText(/^2[3-6]\d\+$/);
-      expect(await tree(page)).toContain('95 %');
-      await page.clock.runFor(1100);
-      await expect(counting(page)).toHaveCount(0);
-      await expect(figures(page)).toContainText(/95\s%/);
+        await reveal(page, 0.4);
+        await page.clock.runFor(1000);
+        await expect(counting(page).first()).toHaveText(/^4[5-9]\s%$/);
+        await expect(counting(page).nth(1)).toHaveText(/^2[3-6]\d\+$/);
+        expect(await tree(page)).toContain('95 %');
+        await page.clock.runFor(1100);
+        await expect(counting(page)).toHaveCount(0);
+        await expect(figures(page)).toContainText(/95\s%/);
 
-      await page.evaluate(() => scrollTo(0, 0));
-      await reveal(page, 0.9);
-      await page.clock.runFor(300);
-      await expect(counting(page)).toHaveCount(0);
-    });
+        await page.evaluate(() => scrollTo(0, 0));
+        await reveal(page, 0.9);
+        await page.clock.runFor(300);
+        await expect(counting(page)).toHaveCount(0);
+      },
+    );
   });
 
-  test('show their final values under reduced motion', async ({ page }) => {
+  freshTest('show their final values under reduced motion', async ({ page }) => {
     await openWithClockStopped(page);
     await reveal(page, 0.9);
     await page.clock.runFor(300);
@@ -84,7 +85,7 @@ test.describe('testimonials', () => {
     }
   }
 
-  test('change only by their buttons, wrap around, and announce each change', async ({ page }) => {
+  freshTest('change only by their buttons, wrap around, and announce each change', async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
     const status = statusOf(page).filter({ hasText: /^Témoignage/ });
@@ -127,7 +128,7 @@ test.describe('testimonials', () => {
   });
 });
 
-test('the play button only writes to the console', async ({ page, context }) => {
+freshTest('the play button only writes to the console', async ({ page, context }) => {
   await openPage(page, '/');
   const messages: string[] = [];
   page.on('console', (message) => {

@@ -167,6 +167,7 @@ export const test = base.extend({
     await tab.goto('/healthz');
     const time = await tab.evaluate(async () => {
       sessionStorage.clear();
+      localStorage.clear();
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       return Date.now();
     });
