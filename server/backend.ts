@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import { type Health, type Problem, noSuchFunction } from '#core/http/replies.ts';
-import { type Log, errorClass } from '#core/log.ts';
+import type { Log } from '#core/log.ts';
 import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
 import type { RequestStore } from '#core/store/store.ts';
@@ -31,8 +31,8 @@ const uploadId = new RegExp(`^${uploadFunction}/[\\w-]+$`);
 
 const publicFolder = join(import.meta.dirname, '../public');
 
-/** Erased and withdrawn requests are gone an hour after it can no longer be undone. Reminders are queued as often. */
-const purgeIntervalMs = hourMs;
+/** Erased and withdrawn requests are gone an hour after it can no longer be undone. */
+const jobIntervalMs = hourMs;
 
 /** Grace period for mails being sent during shutdown. */
 const mailGraceMs = 10_000;
@@ -96,7 +96,7 @@ export async function createEmbeddedBackend(
 
   const contact = { email: settings.SCHOOL_EMAIL, phone: settings.SCHOOL_PHONE };
   const { CLAMD_URL: scanner } = settings;
-  const { functions, delivery, remind, scanWaiting } = createBackend({
+  const { functions, delivery, runJobs } = createBackend({
     settings,
     siteUrl: linkOriginOf(settings),
     store,
@@ -144,23 +144,16 @@ export async function createEmbeddedBackend(
   }
 
   let damagedFiles = 0;
-  let purging: Promise<void> | undefined;
-  async function purge(): Promise<void> {
-    try {
-      const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
-      if (removed > 0) log('requests.purged', { removed });
-      if (held > 0) log('requests.purgeHeld', { held });
-      await remind();
-      await scanWaiting();
-      const { damaged } = await checkFiles(store, paperFolder(folder));
-      damagedFiles = damaged.length;
-      if (damagedFiles > 0) log('papers.missing', { count: damagedFiles });
-    } catch (error) {
-      log('requests.purgeFailed', { error: errorClass(error) });
-    }
-    purging = undefined;
+  async function findDamagedFiles(): Promise<void> {
+    const { damaged } = await checkFiles(store, paperFolder(folder));
+    damagedFiles = damaged.length;
+    if (damagedFiles > 0) log('papers.missing', { count: damagedFiles });
   }
-  const startPurge = () => (purging ??= purge());
+  let running: Promise<void> | undefined;
+  const startJobs = () =>
+    (running ??= runJobs({ findDamagedFiles }).finally(() => {
+      running = undefined;
+    }));
 
   const checkHealth = createHealthCheck(store, folder, async () => {
     const refusal = await papers.refusal();
@@ -171,15 +164,15 @@ export async function createEmbeddedBackend(
       ...(settings.unbuilt.length > 0 ? (['unbuilt'] as const) : []),
     ];
   });
-  startPurge();
-  const purgeTimer = setInterval(() => void startPurge(), purgeIntervalMs);
+  void startJobs();
+  const jobTimer = setInterval(() => void startJobs(), jobIntervalMs);
   return {
     folder,
     functionAt,
     checkHealth,
     close: async () => {
-      clearInterval(purgeTimer);
-      const finishing = Promise.all([worker.stop(), purging]);
+      clearInterval(jobTimer);
+      const finishing = Promise.all([worker.stop(), running]);
       // Don't let a stalled mail server block the shutdown: unfinished mails are due again at the next start.
       await Promise.race([finishing, sleep(mailGraceMs, undefined, { ref: false })]);
       smtp?.close();

@@ -6,6 +6,7 @@ import type { Health } from './http/replies.ts';
 import { createRequestHandler } from './acts/requestHandler.ts';
 import type { RequestHandler } from './http/jsonHandler.ts';
 import { type ReadKey, createLinks } from './model/links.ts';
+import { errorClass } from './log.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
 import { type AgeingFact, createMorningMailQueuer } from './mail/morning.ts';
@@ -57,16 +58,29 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
     send,
     log,
   });
-  return {
-    functions,
-    delivery,
-    /** Scans what came while the virus scanner was down. */
-    scanWaiting: async () => {
-      if (options.files.scan) await scanWaiting(options);
+  const jobs = {
+    purge: async () => {
+      const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
+      if (removed > 0) log('requests.purged', { removed });
+      if (held > 0) log('requests.purgeHeld', { held });
     },
     /** Queues the reminders that are due. Without the address of the site their mails would have no link. */
     remind: async () => {
       if (settings.SITE_URL && links) await queueReminders(store, now?.() ?? Date.now());
+    },
+    /** Scans what came while the virus scanner was down. */
+    scanWaiting: async () => {
+      if (files.scan) await scanWaiting(options);
+    },
+  };
+  return {
+    functions,
+    delivery,
+    remind: jobs.remind,
+    /** Runs what is due each hour, and the jobs of the caller. Never rejects: logs a job that fails, and runs the next one. */
+    runJobs: async (own: Record<string, () => Promise<void>>) => {
+      for (const [job, run] of Object.entries({ ...jobs, ...own }))
+        await run().catch((error: unknown) => log('job.failed', { job, error: errorClass(error) }));
     },
   };
 }

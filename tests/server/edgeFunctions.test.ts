@@ -228,7 +228,7 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     storage.files.set('orphan', pdfOf(1_000));
     storage.refusesRemovals = true;
     await cleanAnHourLater();
-    await functions.deliver.output.until(/cleaning\.failed/);
+    await functions.deliver.output.until(/"job\.failed","job":"removeOrphans"/);
     storage.refusesRemovals = false;
     await cleanAnHourLater();
     expect([...storage.files.keys()]).toEqual([kept]);

@@ -2,12 +2,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queueReminders } from '#core/mail/reminders.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 import { officeClient, officeSecrets, openDossier } from '../support/clients.ts';
 import { listen } from '../support/machine.ts';
 import { pdfOf } from '../support/pdfs.ts';
 import { home, mailsWith, makeHomeForEachTest } from '../support/serverHome.ts';
 
+vi.mock('#core/mail/reminders.ts', { spy: true });
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
 
@@ -62,7 +64,7 @@ test('a file with a virus is refused, and page, dossier and history say so; anot
   standIn?.server.close();
 });
 
-test('while the scanner is down a file is received and marked, and is examined once the scanner is back', async () => {
+test('a file that came while the scanner was down is marked, and examined later, even if another job fails', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const { server, port, address } = await startStandIn();
   await once(server.close(), 'close');
@@ -73,6 +75,7 @@ test('while the scanner is down a file is received and marked, and is examined o
   expect(papers.map(({ isUnscanned }) => isUnscanned)).toEqual([true, true]);
   expect([states.cv, states.identity]).toEqual(['received', 'received']);
   const back = await startStandIn(port);
+  vi.mocked(queueReminders).mockRejectedValueOnce(new Error('A job before it fails'));
   vi.advanceTimersByTime(hourMs);
   await expect.poll(async () => (await office.show()).states.identity).toBe('refused');
   expect((await office.show()).papers).toMatchObject([{ paper: 'cv' }]);

@@ -88,21 +88,10 @@ export function createEdgeBackend() {
     }
   }
 
-  /**
-   * Deletes what is too old and files without a request, and queues reminders, unless a call did so lately. Never rejects: logs
-   * failures, and a later call tries again.
-   */
+  /** Runs what is due each hour, and removes files without a request, unless a call did so lately. Never rejects. */
   async function clean(): Promise<void> {
-    try {
-      if (!(await store.startCleaning(cleaningSeconds))) return;
-      const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
-      if (removed > 0) logToConsole('requests.purged', { removed });
-      if (held > 0) logToConsole('requests.purgeHeld', { held });
-      await backend.remind();
-      await removeOrphans(client, store);
-    } catch (error) {
-      logToConsole('cleaning.failed', { error: errorClass(error) });
-    }
+    if (await store.startCleaning(cleaningSeconds).catch(() => false))
+      await backend.runJobs({ removeOrphans: () => removeOrphans(client, store) });
   }
 
   async function checkHealth(): Promise<Health> {
