@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
+import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { encode } from 'uqr';
 import { createLinks } from '#core/model/links.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
-import { expect, freshTabTest, listenToLiveRegions, test, whenHydrated } from '../support/page.ts';
+import {
+  expect,
+  freshTabTest as freshTest,
+  listenToLiveRegions,
+  test,
+  whenHydrated,
+} from '../support/page.ts';
 import { chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
 import {
   type DossierClient,
@@ -98,16 +104,6 @@ async function cutUploads(page: Page, chunks = 0): Promise<void> {
   });
 }
 
-test('the link opens the dossier, also after a reload', async ({ page }) => {
-  await open(page);
-  const main = page.getByRole('main');
-  await expect(main.getByText(dossier.reference)).toBeVisible();
-  await expect(main).toContainText('0 pièce obligatoire reçue sur 5');
-  await expect(main).toContainText('Logistique et Transport International');
-  await page.reload();
-  await expect(main.getByText(dossier.reference)).toBeVisible();
-});
-
 test("the stage of the request stands first at each width, and moves with the school's answer", async ({
   page,
 }) => {
@@ -123,6 +119,7 @@ test("the stage of the request stands first at each width, and moves with the sc
     await page.setViewportSize({ width, height: 740 });
     for (const stage of await stages.getByRole('listitem').all()) await expect(stage).toBeInViewport();
   }
+  await expect(page.getByRole('main')).toContainText('Logistique et Transport International');
   const secret = await officeSecretFromMail(`[${dossier.reference}]`);
   await officeClient(site, secret).act({ act: 'answered' });
   await page.reload();
@@ -170,7 +167,7 @@ test('a link pasted into the page of another dossier opens its own or nothing', 
   await expect(main).toContainText(other.reference);
 });
 
-freshTabTest('Back to the dossier from a reloaded page brings its content policy along', async ({ page }) => {
+freshTest('Back to the dossier from a reloaded page brings its content policy along', async ({ page }) => {
   await open(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admissions', exact: true }).click();
   await expect(page).toHaveURL(/\/admissions$/);
@@ -190,71 +187,76 @@ freshTabTest('Back to the dossier from a reloaded page brings its content policy
   expect(await showsOwnPictures()).toBe(true);
 });
 
-/** Whether each module of a QR code on the screen is dark. */
-async function readModules(code: Locator): Promise<boolean[][]> {
-  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+/** What a phone reads in a QR code on the screen. */
+async function scan(code: Locator): Promise<string> {
   const { data, info } = await sharp(await code.screenshot())
-    .greyscale()
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (index: number, length: number) => Math.floor(((index + 0.5) * length) / size);
-  const indexes = Array.from({ length: size }, (_, index) => index);
-  return indexes.map((y) =>
-    indexes.map((x) => (data[at(y, info.height) * info.width + at(x, info.width)] ?? 255) < 128),
-  );
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
 }
 
-test('the receipt of a request leads to its dossier, also on a phone by its QR code', async ({ page }) => {
+test('the receipt of a request leads to its dossier, also on a phone by its QR code, which “Effacer et quitter” erases', async ({
+  page,
+}) => {
   const form = new AdmissionForm(page);
   await form.open();
   await form.fillAcademic('recu@exemple.dj');
   await form.submitButton.click();
-  const receipt = page.getByRole('main').getByText(/^ADM-[\dA-Z]{4}-[\dA-Z]{4}$/);
-  const reference = await receipt.innerText();
-  const link = page.getByRole('link', { name: 'Déposer vos pièces maintenant' });
-  // At the bottom of a phone's screen, where it may lie over the code until it is closed.
-  await page.getByRole('button', { name: 'Fermer la notification' }).click();
+  const reference = await page
+    .getByRole('main')
+    .getByText(/^ADM-[\dA-Z]{4}-[\dA-Z]{4}$/)
+    .innerText();
+  await page.getByRole('link', { name: 'Déposer vos pièces maintenant' }).click();
+  await expect(page.getByRole('main')).toContainText(reference);
+  expect(page.url()).toBe(`${site}/dossier`);
+
+  await page.goBack();
   await page.getByRole('button', { name: 'Continuer sur un téléphone' }).click();
   const code = page.getByRole('img', { name: 'Code QR du lien de votre dossier' });
-  expect(await readModules(code)).toEqual(
-    encode(site + (await link.getAttribute('href')), { border: 4 }).data,
+  const scanned = await scan(code);
+  await eraseAndLeave(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/admission-request');
+  await whenHydrated(page);
+  await expect(code).toHaveCount(0);
+  expect(await page.content()).not.toContain(reference);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    reference,
   );
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(reference)).toBeVisible();
-  expect(page.url()).toBe(`${site}/dossier`);
+
+  // As on the phone: the tab has nothing of the dossier.
+  await page.goto(scanned);
+  await expect(page.getByRole('main')).toContainText(reference);
 });
 
-freshTabTest(
-  'over a connection cut five times, three photographs arrive as one whole PDF',
-  async ({ page }) => {
-    test.slow();
-    const proxy = await startFlakyProxy(port);
-    await open(page, proxy.url);
-    const paper = await openPaper(page, 'Relevés de notes');
-    const photo = await takePhoto(page);
-    await photoInput(paper).setInputFiles([photo, photo, photo]);
-    await expect(paper.getByRole('img', { name: 'Aperçu de la page 3' })).toBeVisible();
+freshTest('over a connection cut five times, three photographs arrive as one whole PDF', async ({ page }) => {
+  test.slow();
+  const proxy = await startFlakyProxy(port);
+  await open(page, proxy.url);
+  const paper = await openPaper(page, 'Relevés de notes');
+  const photo = await takePhoto(page);
+  await photoInput(paper).setInputFiles([photo, photo, photo]);
+  await expect(paper.getByRole('img', { name: 'Aperçu de la page 3' })).toBeVisible();
 
-    await paper.getByRole('button', { name: /^Tourner la page 2/ }).click();
-    await expect(paper.getByRole('img', { name: 'Aperçu de la page 2' })).toHaveAttribute('width', '2205');
-    proxy.cutNext(5);
-    await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).evaluate((send: HTMLElement) => {
-      for (const _ of ['once', 'twice']) send.click();
-    });
-    await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
-    expect(proxy.cuts()).toBe(5);
-    expect(proxy.mostRepeatedBytes()).toBeLessThanOrEqual(chunkBytes);
-    await proxy.close();
-    const received = await readReceived('transcripts');
-    const text = received.toString('latin1');
-    const turns = [...text.matchAll(/\/Type \/Page .*\/Rotate (\d+)/g)].map(([, degrees]) => degrees);
-    expect(turns).toEqual(['0', '90', '0']);
-    expect(received.length / 3, 'bytes of a page').toBeLessThan(330_000);
-  },
-);
+  await paper.getByRole('button', { name: /^Tourner la page 2/ }).click();
+  await expect(paper.getByRole('img', { name: 'Aperçu de la page 2' })).toHaveAttribute('width', '2205');
+  proxy.cutNext(5);
+  await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).evaluate((send: HTMLElement) => {
+    for (const _ of ['once', 'twice']) send.click();
+  });
+  await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
+  expect(proxy.cuts()).toBe(5);
+  expect(proxy.mostRepeatedBytes()).toBeLessThanOrEqual(chunkBytes);
+  await proxy.close();
+  const received = await readReceived('transcripts');
+  const text = received.toString('latin1');
+  const turns = [...text.matchAll(/\/Type \/Page .*\/Rotate (\d+)/g)].map(([, degrees]) => degrees);
+  expect(turns).toEqual(['0', '90', '0']);
+  expect(received.length / 3, 'bytes of a page').toBeLessThan(330_000);
+});
 
-freshTabTest(
+freshTest(
   'after a closed tab the same file goes on where it stopped, and no other one',
   async ({ page, context }) => {
     const pdf = pdfOf(400_000);
@@ -281,47 +283,44 @@ freshTabTest(
   },
 );
 
-freshTabTest(
-  'photographs survive a closed tab, before and after they are a PDF',
-  async ({ page, context }) => {
-    await open(page);
-    await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
-    await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
-    await page.close();
-    const other = await openDossier(site, 'voisin@exemple.dj');
-    await expectNothingIn(other);
+freshTest('photographs survive a closed tab, before and after they are a PDF', async ({ page, context }) => {
+  await open(page);
+  await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
+  await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
+  await page.close();
+  const other = await openDossier(site, 'voisin@exemple.dj');
+  await expectNothingIn(other);
 
-    const second = await context.newPage();
-    await open(second);
-    const paper = await openPaper(second, 'identité');
-    await cutUploads(second);
-    await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
-    await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
-    await second.close();
+  const second = await context.newPage();
+  await open(second);
+  const paper = await openPaper(second, 'identité');
+  await cutUploads(second);
+  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+  await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
+  await second.close();
 
-    await expectNothingIn(other);
-    const third = await context.newPage();
-    await open(third);
-    await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le');
-    await readReceived('identity');
-    expect((await other.show()).papers.identity).toEqual([]);
+  await expectNothingIn(other);
+  const third = await context.newPage();
+  await open(third);
+  await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le');
+  await readReceived('identity');
+  expect((await other.show()).papers.identity).toEqual([]);
 
-    /** Opens the dossier of another applicant on the same computer. */
-    async function expectNothingIn({ secret }: DossierClient) {
-      const neighbour = await context.newPage();
-      await neighbour.goto(`/dossier#${secret}`);
-      const paper = await openPaper(neighbour, 'identité');
-      // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
-      await keptKeys(neighbour);
-      await neighbour.evaluate(() => new Promise(requestAnimationFrame));
-      await expect(paper.getByRole('img', { name: /^Aperçu/ })).toHaveCount(0);
-      await expect(paper.locator('summary')).toContainText('Ajouter');
-      await neighbour.close();
-    }
-  },
-);
+  /** Opens the dossier of another applicant on the same computer. */
+  async function expectNothingIn({ secret }: DossierClient) {
+    const neighbour = await context.newPage();
+    await neighbour.goto(`/dossier#${secret}`);
+    const paper = await openPaper(neighbour, 'identité');
+    // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
+    await keptKeys(neighbour);
+    await neighbour.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(paper.getByRole('img', { name: /^Aperçu/ })).toHaveCount(0);
+    await expect(paper.locator('summary')).toContainText('Ajouter');
+    await neighbour.close();
+  }
+});
 
-freshTabTest(
+freshTest(
   'photographs whose upload was stopped do not leave when the dossier is opened again',
   async ({ page }) => {
     await open(page);
@@ -349,7 +348,7 @@ test('an upload ends when its tab gets the link to another dossier', async ({ pa
   await expect(page.getByText('releve.pdf')).toHaveCount(0);
 });
 
-freshTabTest('a photographed page is removed after a day by any page of the site', async ({ page }) => {
+freshTest('a photographed page is removed after a day by any page of the site', async ({ page }) => {
   await open(page);
   await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
   await expect.poll(() => keptKeys(page)).toHaveLength(1);
@@ -358,7 +357,7 @@ freshTabTest('a photographed page is removed after a day by any page of the site
   await expect.poll(() => keptKeys(page)).toEqual([]);
 });
 
-freshTabTest(
+freshTest(
   'a file that is too large is refused at its place, before it is sent, and one with a password gets advice',
   async ({ page }) => {
     await page.clock.install();
@@ -407,7 +406,7 @@ test('each refused photograph is named with its reason, until the next attempt',
   await expect(paper).not.toContainText('HEIC');
 });
 
-freshTabTest('a photograph that is gone once it is chosen is to be chosen again', async ({ page }) => {
+freshTest('a photograph that is gone once it is chosen is to be chosen again', async ({ page }) => {
   await page.addInitScript(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
   });
@@ -624,7 +623,7 @@ async function eraseAndLeave(page: Page, answer: 'accept' | 'dismiss' = 'accept'
   return dialog.message();
 }
 
-freshTabTest('“Effacer et quitter” leaves nothing of the visitor in the browser', async ({ page }) => {
+freshTest('“Effacer et quitter” leaves nothing of the visitor in the browser', async ({ page }) => {
   await open(page);
   const paper = await openPaper(page, 'identité');
   await photoInput(paper).setInputFiles(await takePhoto(page, 300));
@@ -771,7 +770,7 @@ test('a request is withdrawn once one question is confirmed, and taken up again'
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 });
 
-freshTabTest('what cannot be done without a connection says so at its place', async ({ page }) => {
+freshTest('what cannot be done without a connection says so at its place', async ({ page }) => {
   await open(page);
   await page.route('**/functions/v1/dossier', (route) => route.abort());
   page.on('dialog', (dialog) => void dialog.accept());

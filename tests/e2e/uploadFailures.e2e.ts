@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
-import { expect, freshTabTest, test, whenHydrated } from '../support/page.ts';
+import { expect, freshTabTest as freshTest, test, whenHydrated } from '../support/page.ts';
 import { type DossierClient, dossierSecrets, openDossier } from '../support/clients.ts';
 import { openPaper, pdfInput } from '../support/forms.ts';
 import { waitForMail, port } from '../support/serverProcess.ts';
@@ -32,7 +32,7 @@ const expectReceived = (state = 'received') =>
     .poll(async () => (await dossier.show()).papers.transcripts.map((file) => file.state))
     .toEqual([state]);
 
-freshTabTest(
+freshTest(
   'without storage and “online”, a paper is sent, and a reload opens the dossier',
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -49,26 +49,23 @@ freshTabTest(
   },
 );
 
-freshTabTest(
-  'without an answer from IndexedDB an upload arrives, is stopped and erased',
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => Object.create(EventTarget.prototype);
-    });
-    const paper = await openPapers(page);
-    await choosePdf(paper);
-    await expectReceived();
-    await page.route(uploads, () => {});
-    await choosePdf(paper);
-    await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
-    await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
-    await choosePdf(paper);
-    await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toBeVisible();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Effacer et quitter' }).click();
-    await expect(page).toHaveURL('/');
-  },
-);
+freshTest('without an answer from IndexedDB an upload arrives, is stopped and erased', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => Object.create(EventTarget.prototype);
+  });
+  const paper = await openPapers(page);
+  await choosePdf(paper);
+  await expectReceived();
+  await page.route(uploads, () => {});
+  await choosePdf(paper);
+  await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+  await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
+  await choosePdf(paper);
+  await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(page).toHaveURL('/');
+});
 
 test('a paper that is too large for the receipt waits for the mailed link', async ({ page }) => {
   const paper = await openPapers(page);
@@ -110,7 +107,7 @@ test('photographs that make a PDF too large stay in the page', async ({ page }) 
   await expect(paper.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
 });
 
-freshTabTest('photographs whose worker never answers become pages after a minute', async ({ page }) => {
+freshTest('photographs whose worker never answers become pages after a minute', async ({ page }) => {
   await page.clock.install();
   await page.route(/photoPages\.worker/, () => {});
   const paper = await openPapers(page);
