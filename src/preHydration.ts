@@ -49,13 +49,14 @@ function isHeard({ target }: Event): boolean {
 document.addEventListener(
   'click',
   (event) => {
-    if (!(event.target instanceof Element) || root.hasAttribute(interactiveAttribute)) return;
-    // The browser follows a link. The router would render the next page over one that is not hydrated yet.
-    if (!isHeard(event) || event.target.closest('a')) event.stopImmediatePropagation();
+    if (!(event.target instanceof Element)) return;
     const button = event.target.closest('button');
     const command = button?.getAttribute('command');
     if (button && command) runCommand(button, command);
-    else if (button?.type === 'button' && !isHeard(event))
+    if (root.hasAttribute(interactiveAttribute)) return;
+    // The browser follows a link. The router would render the next page over one that is not hydrated yet.
+    if (!isHeard(event) || event.target.closest('a')) event.stopImmediatePropagation();
+    if (button?.type === 'button' && !command && !isHeard(event))
       queueInput(button, { control: button, replay: () => button.click() });
   },
   true,
@@ -108,7 +109,7 @@ function replayInput(): void {
   if (isPageInteractive && queuedInputs.size === 0) watcher.disconnect();
 }
 
-/** For browsers without invoker commands. */
+/** For browsers without invoker commands, after hydration too. */
 function runCommand(button: HTMLButtonElement, command: string): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');

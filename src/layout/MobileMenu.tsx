@@ -17,7 +17,7 @@ const menuId = 'mobile-menu';
 
 /**
  * A native modal dialog keeps the page behind it from scrolling and taking the focus, and closes on Escape. `command` and
- * `commandfor` open it before any script runs, in browsers that support them.
+ * `commandfor` open and close it, in browsers that do not know them by `src/preHydration.ts`.
  */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
@@ -49,10 +49,6 @@ export function MobileMenu() {
     requestAnimationFrame(close);
   }
 
-  function open() {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }
-
   function restoreFocus() {
     // WebKit sometimes loses the focus, because it still treats the page as inert. Safari always loses it after a
     // click, because a click does not focus a button there.
@@ -69,7 +65,6 @@ export function MobileMenu() {
         className={styles.menuToggle}
         aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: menuId }}
-        onClick={open}
       >
         {t('nav.menu')}
         <Icon name="menu" />
@@ -83,12 +78,7 @@ export function MobileMenu() {
       >
         <div className={styles.menuBar}>
           <SearchForm place="menu" onSearch={closeAfterChoice} />
-          <button
-            type="button"
-            className={styles.menuToggle}
-            {...{ command: 'close', commandfor: menuId }}
-            onClick={close}
-          >
+          <button type="button" className={styles.menuToggle} {...{ command: 'close', commandfor: menuId }}>
             {t('nav.close')}
             <Icon name="close" />
           </button>
