@@ -22,8 +22,7 @@ export function createLanguageContext(language: string, catalog: Catalog) {
   const formats = createFormats(catalog.formats as object as FormatTexts, pluralRule(language));
   const existing = new Set<string>(pagesIn(catalog).map(({ path }) => path));
   const hasPage = (path: PagePath) => existing.has(path);
-  const pageUrl = (path: PagePath, hash = '') =>
-    origin + localisePath(path, hasPage(path) ? language : defaultLanguage) + (hash && `#${hash}`);
+  const pageUrl = (path: PagePath) => origin + localisePath(path, hasPage(path) ? language : defaultLanguage);
   const schoolName = t('common:schoolName');
   return {
     language,
@@ -31,7 +30,7 @@ export function createLanguageContext(language: string, catalog: Catalog) {
     programNames: getFixedT(null, 'programNames'),
     programFacts: getFixedT(null, 'programFacts'),
     hasPage,
-    /** The absolute address of a page, with or without a hash: in this language if it has the page, else in French. */
+    /** The absolute address of a page: in this language if it has the page, else in French. */
     pageUrl,
     file: (name: string) => `${origin}/${name}`,
     socialImage: (name: SocialImage) => `${origin}/social/${name}.png`,

@@ -26,7 +26,7 @@ const scenes: Partial<Record<PagePath, SceneImage>> = {
   '/contact': 'contact',
 };
 
-export function sceneOf(path: PagePath): SceneImage {
+function sceneOf(path: PagePath): SceneImage {
   const program = programAtPath(path);
   if (program) return programOf(program).family === 'licence' ? 'licences' : 'masters';
   return scenes[path] ?? 'school';

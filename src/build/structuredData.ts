@@ -1,24 +1,15 @@
 /**
  * Structured data for search engines, in the vocabulary of schema.org. It comes from the same content and catalogs as
- * the page and says nothing that the page does not show. There is no `FAQPage`, because no page asks questions.
+ * the page and says nothing that the page does not show. No `FAQPage`, because no page asks questions, and no `Course` or
+ * `ItemList`: Google lists courses in English only, and no other page as a carousel.
  */
 import type { HTMLElement } from 'node-html-parser';
 import { type HoursVersion, closedPeriodsFrom, openingHours } from '#core/time/openingHours.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { eventsFrom } from '../content/events.ts';
-import { type NewsItem, articleAtPath, newsItems, newsPath, sliceOf } from '../content/news.ts';
-import {
-  type ProgramId,
-  executivePath,
-  executivePrograms,
-  programAtPath,
-  programIds,
-  programPath,
-} from '../content/programs.ts';
+import { type NewsItem, articleAtPath, newsPath, sliceOf } from '../content/news.ts';
 import { school } from '../content/school.ts';
-import { programTitle } from '../sections/programTexts.ts';
 import type { JsonLdNode, LanguageContext } from './context.ts';
-import { sceneOf } from './openGraph.ts';
 import type { PagePath } from './pages.ts';
 import { origin, schoolEmail, schoolPhone } from './settings.ts';
 
@@ -37,9 +28,6 @@ export function structuredDataScript(nodes: readonly JsonLdNode[]): string {
 }
 
 function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
-  const { t } = context;
-  const program = programAtPath(path);
-  if (program) return [programNode(context, program)];
   const article = articleAtPath(path);
   if (article) return [articleNode(article, context)];
   switch (path) {
@@ -49,24 +37,6 @@ function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
       return [schoolNode(context)];
     case '/contact':
       return [schoolNode(context, 'contact')];
-    case '/programs':
-      return [listNode(context, programIds.map(programPath))];
-    case executivePath:
-      return executivePrograms.map(({ id }) => {
-        const name = t(`programNames:executivePrograms.${id}`);
-        return courseNode(context, name, t(`executive:programs.${id}.text`), path);
-      });
-    case '/certifications':
-      return Object.values(t('certifications:tracks.groups', { returnObjects: true }))
-        .flatMap(({ tracks }) => Object.values(tracks))
-        .map(({ name, text }) => courseNode(context, name, text, path));
-    case '/news':
-      return [
-        listNode(
-          context,
-          newsItems.map(({ id }) => newsPath(id)),
-        ),
-      ];
     default:
       return [];
   }
@@ -195,45 +165,5 @@ function articleNode(
     inLanguage: language,
     author: schoolReference,
     publisher: schoolReference,
-  };
-}
-
-/** The node of a degree programme. On an alias of the page it has the main address. */
-function programNode(context: LanguageContext, id: ProgramId): JsonLdNode {
-  const { t, programNames, language, pageUrl } = context;
-  return {
-    '@id': pageUrl(programPath(id), 'course'),
-    ...courseNode(context, programTitle(id, programNames, language), t(`${id}:subtitle`), programPath(id)),
-  };
-}
-
-/** The pages of a list that exist in the language. */
-function listNode({ hasPage, pageUrl }: LanguageContext, paths: readonly PagePath[]): JsonLdNode {
-  return {
-    '@type': 'ItemList',
-    itemListElement: paths.filter(hasPage).map((path, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: pageUrl(path),
-    })),
-  };
-}
-
-/** A course with only the properties of Google's course list, because Google no longer shows more about a course. */
-function courseNode(
-  { pageUrl, socialImage, schoolReference }: LanguageContext,
-  name: string,
-  description: string,
-  page: PagePath,
-): JsonLdNode {
-  return {
-    '@type': 'Course',
-    name,
-    description,
-    url: pageUrl(page),
-    image: socialImage(sceneOf(page)),
-    provider: schoolReference,
-    // The language of the lessons, whatever the language of the page.
-    inLanguage: 'fr',
   };
 }

@@ -8,14 +8,6 @@ import { newsItems, newsPath } from '../../src/content/news.ts';
 import { openingHours } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { school } from '../../src/content/school.ts';
-import { programTitle } from '../../src/sections/programTexts.ts';
-import {
-  executivePath,
-  programIds,
-  programPath,
-  programSlugs,
-  programAt,
-} from '../../src/content/programs.ts';
 import {
   builtPages,
   catalogs,
@@ -39,14 +31,13 @@ const pagesWithoutBreadcrumb = new Set(['/', '/admission-request', '/student-spa
 const vocabulary = new Set(
   `@id @type address addressCountry addressLocality articleSection author closes datePublished dayOfWeek description email
   eventAttendanceMode eventStatus foundingDate headline image inLanguage item itemListElement location logo
-  mainEntityOfPage name openingHoursSpecification opens organizer position previousStartDate provider publisher sameAs startDate
+  mainEntityOfPage name openingHoursSpecification opens organizer position previousStartDate publisher sameAs startDate
   streetAddress telephone url validFrom validThrough`.split(/\s+/),
 );
 
 /** The properties that Google's documentation of structured data requires. */
 const requiredProperties: Record<string, readonly string[]> = {
   CollegeOrUniversity: ['name', 'url'],
-  Course: ['name', 'description', 'provider'],
   Event: ['name', 'startDate', 'location'],
   ListItem: ['position'],
   NewsArticle: ['headline', 'datePublished', 'author', 'image'],
@@ -93,7 +84,7 @@ const completeLanguages = Object.entries(catalogs).filter(
 );
 
 describe.each(completeLanguages)('in %s', (language, catalog) => {
-  const { t, programNames, formats, pageUrl } = createLanguageContext(language, catalog);
+  const { t, formats, pageUrl } = createLanguageContext(language, catalog);
 
   test.each([
     ['/', openingHours.school],
@@ -128,36 +119,6 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
       expect(html).toContain(`dateTime="${time}"`);
   });
 
-  test.each(programIds)('the course %s has the name and description that its page shows', (id) => {
-    for (const slug of programSlugs.filter((slug) => programAt(slug) === id)) {
-      const address = `/programs/${slug}` as const;
-      const course = onlyNode(structuredDataOf(address, language), 'Course');
-      const text = textOf(address, language);
-      expect(course).toMatchObject({
-        name: programTitle(id, programNames, language),
-        url: pageUrl(programPath(id)),
-      });
-      expect(text).toContain(course.name);
-      expect(text).toContain(course.description);
-    }
-  });
-
-  test('the overview lists the addresses of the programmes', () => {
-    const list = onlyNode(structuredDataOf('/programs', language), 'ItemList')
-      .itemListElement as JsonLdNode[]; // Safe cast: validated above.
-    expect(list.map(({ url }) => url)).toEqual(programIds.map((id) => pageUrl(programPath(id))));
-  });
-
-  test.each([
-    [executivePath, 4],
-    ['/certifications', 12],
-  ] as const)('%s names the courses that it shows', (path, count) => {
-    const courses = nodesOfType(structuredDataOf(path, language), 'Course');
-    const text = textOf(path, language);
-    expect(courses).toHaveLength(count);
-    for (const { name } of courses) expect(text).toContain(name);
-  });
-
   test('the events have the names and dates that the home page shows', () => {
     const nodes = nodesOfType(structuredDataOf('/', language), 'Event');
     const text = textOf('/', language);
@@ -185,15 +146,10 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
       expect(textOf('/news', language)).toContain(`${source}\n${headline}`);
     },
   );
-
-  test('the news page lists the addresses of the articles', () => {
-    const list = onlyNode(structuredDataOf('/news', language), 'ItemList').itemListElement as JsonLdNode[]; // Safe cast: validated above.
-    expect(list.map(({ url }) => url)).toEqual(newsItems.map(({ id }) => pageUrl(newsPath(id))));
-  });
 });
 
 test('a text cannot close the script element of the data', () => {
-  const script = structuredDataScript([{ '@type': 'Course', name: '</script><script>alert(1)</script>' }]);
+  const script = structuredDataScript([{ '@type': 'Event', name: '</script><script>alert(1)</script>' }]);
   expect(script.match(/<\/?script/g)).toHaveLength(2);
   expect(script).toContain(String.raw`\u003c/script>`);
 });
