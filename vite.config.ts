@@ -122,7 +122,7 @@ export default defineConfig({
           autoStaticPathsDiscovery: false,
           autoSubfolderIndex: false,
         },
-        pages: pagesToPrerender(catalogs, origin),
+        pages: pagesToPrerender(catalogs),
         // A sitemap needs absolute addresses.
         sitemap: { enabled: origin !== '', host: origin },
       }),

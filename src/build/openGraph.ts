@@ -4,7 +4,6 @@ import { programs } from '#core/questions/programs.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { articleAtPath, sliceOf } from '../content/news.ts';
 import { programAtPath, programOf } from '../content/programs.ts';
-import { school } from '../content/school.ts';
 import { type SceneImage, socialImageSize } from '../content/socialImages.ts';
 import type { LanguageContext } from './context.ts';
 import type { PagePath } from './pages.ts';
@@ -53,8 +52,6 @@ export function openGraphTags(page: HTMLElement, path: PagePath, context: Langua
     ['og:title', page.querySelector('title')?.text ?? ''],
     ['og:description', read('meta[name="description"]', 'content')],
     ['og:url', read('link[rel="canonical"]', 'href')],
-    ['og:locale', openGraphLocale(language)],
-    ...otherLanguages(page, language).map((other) => ['og:locale:alternate', openGraphLocale(other)]),
     ['og:image', context.socialImage(image)],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(socialImageSize.width)],
@@ -65,20 +62,6 @@ export function openGraphTags(page: HTMLElement, path: PagePath, context: Langua
     '<meta name="twitter:card" content="summary_large_image"/>',
     ...tags.map(([name, content = '']) => `<meta property="${name}" content="${escapeAttribute(content)}"/>`),
   ].join('');
-}
-
-/** The other languages of the page, read from its `hreflang` links. */
-function otherLanguages(page: HTMLElement, ownLanguage: string): string[] {
-  return page
-    .querySelectorAll('link[rel="alternate"]')
-    .map((link) => link.getAttribute('hreflang') ?? '')
-    .filter((language) => !['x-default', ownLanguage].includes(language));
-}
-
-/** A language code as an Open Graph locale (`fr_DJ`): with the school's country, unless the code has a region. */
-function openGraphLocale(code: string): string {
-  const { language, region = school.address.countryCode } = new Intl.Locale(code);
-  return `${language}_${region}`;
 }
 
 function escapeAttribute(text: string): string {

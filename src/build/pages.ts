@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { questions } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
@@ -28,7 +28,7 @@ export interface Page {
 }
 
 const root = join(import.meta.dirname, '../..');
-const routeFiles = readRouteFiles(root);
+const routeFiles = readRouteFiles();
 
 const notFoundFile = 'src/pages/not-found/NotFound.tsx';
 const infoDialogFile = 'src/layout/InfoDialog.tsx';
@@ -99,12 +99,11 @@ export const pages: readonly Page[] = routeFiles.flatMap(pathsOf).map((page) => 
 });
 
 /** A file of `src/routes`. It serves one path, or the paths of all programmes or articles. */
-export interface RouteFile {
+interface RouteFile {
   /** Relative to the project: `src/routes/programs/index.tsx`. */
   file: string;
   /** The route's path: `/programs`, `/programs/$slug`. */
   path: string;
-  source: string;
 }
 
 function pathsOf({ path: route }: RouteFile): { path: string; shows: Page['shows'] }[] {
@@ -114,13 +113,13 @@ function pathsOf({ path: route }: RouteFile): { path: string; shows: Page['shows
 }
 
 /** Reads every route file, sorted by path. Leaves out the root route, which does not have a path. */
-export function readRouteFiles(root: string): RouteFile[] {
+function readRouteFiles(): RouteFile[] {
   return globSync('src/routes/**/*.tsx', { cwd: root })
     .filter((file) => !file.endsWith('__root.tsx'))
     .map((name) => {
       const file = name.replaceAll('\\', '/');
       const path = file.replace('src/routes', '').replace(/\/index\.tsx$|\.tsx$/, '');
-      return { file, path: path || '/', source: readFileSync(join(root, file), 'utf8') };
+      return { file, path: path || '/' };
     })
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
@@ -170,42 +169,16 @@ export function fileOf(path: string, language: string): string {
 }
 
 /** The `pages` option of TanStack Start: every page in each of its languages, and the 404 page of each language. */
-export function pagesToPrerender(catalogs: Record<string, Catalog>, origin: string) {
-  const pathsByLanguage = Object.entries(catalogs).map(([language, catalog]) => ({
-    language,
-    paths: new Set(pagesIn(catalog).map(({ path }) => path)),
-  }));
-  return pathsByLanguage.flatMap(({ language, paths }) => [
-    ...pages
-      .filter(({ path }) => paths.has(path))
-      .map(({ path, aliasOf }) => {
-        const languages = pathsByLanguage
-          .filter((other) => other.paths.has(path))
-          .map((other) => other.language);
-        return {
-          path: localisePath(path, language),
-          sitemap: {
-            exclude: aliasOf !== undefined || isUnlisted(path),
-            ...hreflangLinks(path, languages, origin),
-          },
-        };
-      }),
+export function pagesToPrerender(catalogs: Record<string, Catalog>) {
+  return Object.entries(catalogs).flatMap(([language, catalog]) => [
+    ...pagesIn(catalog).map(({ path, aliasOf }) => ({
+      path: localisePath(path, language),
+      sitemap: { exclude: aliasOf !== undefined || isUnlisted(path) },
+    })),
     {
       path: localisePath('/404', language),
       prerender: { outputPath: localisePath('/404.html', language) },
       sitemap: { exclude: true },
     },
   ]);
-}
-
-/** The sitemap's hreflang links, the same as in the page's head. Empty for a page in one language. */
-function hreflangLinks(path: string, languages: readonly string[], origin: string) {
-  if (languages.length === 1) return {};
-  const href = (language: string) => origin + localisePath(path, language);
-  return {
-    alternateRefs: [
-      ...languages.map((language) => ({ hreflang: language, href: href(language) })),
-      { hreflang: 'x-default', href: href(defaultLanguage) },
-    ],
-  };
 }

@@ -44,11 +44,6 @@ for (const language of languages) {
         expect(all('html', 'dir'), address).toEqual([language === 'ar' ? 'rtl' : 'ltr']);
         expect(all('link[rel="canonical"]', 'href')).toEqual([origin + address]);
         expect(all('meta[property="og:url"]', 'content')).toEqual([origin + address]);
-        expect(all('meta[property="og:locale"]', 'content')).toEqual([`${language}_DJ`]);
-        const alternateLocales = all('meta[property="og:locale:alternate"]', 'content');
-        const others = languages.filter((other) => other !== language).map((other) => `${other}_DJ`);
-        expect(alternateLocales, address).toEqual(expect.arrayContaining(others));
-        expect(alternateLocales, address).not.toContain(`${language}_DJ`);
         expect(html.innerHTML, address).not.toMatch(/"(url|@id|item|image)":"\//);
         const alternates = html
           .querySelectorAll('link[rel="alternate"]')
@@ -126,22 +121,16 @@ test('another spelling of a language, or a page that it lacks, redirects, on the
   await host?.stop();
 });
 
-test('the sitemap lists every page in each language that has it, with its alternates and no invented date', () => {
+test('the sitemap lists every page in each language that has it, without an invented date', () => {
   const sitemap = readFileSync(builtFile('sitemap.xml'), 'utf8');
   expect(sitemap).not.toContain('lastmod');
-  const entries = sitemap.split('<url>').slice(1);
-  const listed = entries.map((entry) => [
-    /<loc>(.*)<\/loc>/.exec(entry)?.[1],
-    [...entry.matchAll(/href="(.*)" hreflang="(.*)"/g)]
-      .map(([, href, language]) => [language, href])
-      .toSorted(),
-  ]);
+  const listed = [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address);
   const expected = pages
     .filter((page) => !('aliasOf' in page) && !isUnlisted(page.path))
     .flatMap(({ path }) =>
       alternatesOf(path)
         .slice(0, -1)
-        .map(([, address]) => [address, alternatesOf(path)]),
+        .map(([, address]) => address),
     );
   expect(listed.toSorted()).toEqual(expected.toSorted());
   expect(readFileSync(builtFile('robots.txt'), 'utf8')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
