@@ -53,7 +53,7 @@ process.exit();
 
 /** Writes `.br` and `.gz` beside every text file, for hosts that serve precompressed files. */
 async function compressSite(folder: string): Promise<void> {
-  const files = globSync('{.well-known/,}**/*.{html,js,css,json,svg,xml,txt,webmanifest}', { cwd: folder });
+  const files = globSync('{.well-known/,}**/*.{html,js,css,json,svg,xml,txt}', { cwd: folder });
   await Promise.all(
     files.map(async (name) => {
       const file = join(folder, name);

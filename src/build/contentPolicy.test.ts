@@ -19,7 +19,6 @@ test('a page may load its own files, its own inline scripts and styles, the phot
     "img-src 'self' data: https://images.unsplash.com",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

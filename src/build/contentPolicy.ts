@@ -29,7 +29,6 @@ export function contentPolicy(html: string, path: string, supabaseUrl: string | 
     'img-src': [`'self'`, 'data:', ...(isDossier ? ['blob:'] : []), ...photoHosts],
     'font-src': [`'self'`],
     'connect-src': [`'self'`, ...(supabaseUrl ? [new URL(supabaseUrl).origin] : [])],
-    'manifest-src': [`'self'`],
     'worker-src': [`'self'`],
     'base-uri': [`'none'`],
     // The browser never submits a form: scripts send them.

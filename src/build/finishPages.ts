@@ -81,20 +81,14 @@ export async function finishPages(
 }
 
 /**
- * What only crawlers and browsers read. In the head icons, manifest, robots and Open Graph tags, before the styles, because
+ * What only crawlers and browsers read. In the head icons, robots and Open Graph tags, before the styles, because
  * some crawlers read only the first kilobytes of a page; at the end of the body structured data, which would delay the first
  * paint in the head. `pageHead` does not add them, because every visitor would load this code and these texts.
  */
 function crawlerData(page: HTMLElement, path: PagePath, context: LanguageContext) {
-  const { language, hasPage } = context;
   const nodes = structuredData(path, page, context);
   return {
-    head: [
-      icons,
-      `<link rel="manifest" href="${localisePath('/site.webmanifest', hasPage('/') ? language : defaultLanguage)}"/>`,
-      isUnlisted(path) ? noIndex : '',
-      openGraphTags(page, path, context),
-    ].join(''),
+    head: [icons, isUnlisted(path) ? noIndex : '', openGraphTags(page, path, context)].join(''),
     bodyEnd: nodes.length > 0 ? structuredDataScript(nodes) : '',
   };
 }

@@ -1,4 +1,4 @@
-/** Writes the files of the built site for search engines, home screens, security researchers and web servers. */
+/** Writes the files of the built site for search engines, security researchers and web servers. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
@@ -10,15 +10,13 @@ import {
   securityTxtPath,
 } from '../../server/security.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
-import { colors } from '../theme/colors.ts';
 import type { PagePolicies } from './finishPages.ts';
 import { pages, pagesMissingIn } from './pages.ts';
 import { hstsSubdomains, origin, schoolEmail } from './settings.ts';
-import { type LanguageContext, createLanguageContext } from './context.ts';
 
 /**
- * Writes `robots.txt`, `security.txt`, a web app manifest for each language, and the headers and redirects for web
- * servers other than the embedded one: `_headers`, `_redirects`, and `nginx.conf` beside the built site.
+ * Writes `robots.txt`, `security.txt`, and the headers and redirects for web servers other than the embedded one:
+ * `_headers`, `_redirects`, and `nginx.conf` beside the built site.
  */
 export async function writeSiteFiles(
   folder: string,
@@ -39,12 +37,6 @@ export async function writeSiteFiles(
     ),
     '../nginx.conf': nginxFile(Object.keys(catalogs), policies, untranslated),
   };
-  for (const [language, catalog] of Object.entries(catalogs)) {
-    const context = createLanguageContext(language, catalog);
-    // The manifest needs the description and the address of the home page.
-    if (!context.hasPage('/')) continue;
-    files[localisePath('/site.webmanifest', language)] = JSON.stringify(webManifest(context));
-  }
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
@@ -57,25 +49,6 @@ export async function writeSiteFiles(
   }
   // TanStack Start's list of the prerendered pages. It contains timestamps, so builds would not be reproducible.
   await rm(join(folder, 'pages.json'), { force: true });
-}
-
-/** The web app manifest: name and icon for a home screen. `display` opens the site in the browser. */
-function webManifest({ language, t }: LanguageContext) {
-  return {
-    id: localisePath('/', language),
-    start_url: localisePath('/', language),
-    name: t('common:schoolName'),
-    description: t('home:meta.description'),
-    lang: language,
-    display: 'browser',
-    theme_color: colors.seaDeep,
-    background_color: colors.salt,
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
-  };
 }
 
 /**
@@ -174,7 +147,6 @@ ${[...pages, ...spellingRedirects, ...frenchRedirects].join('\n')}
 location ~ ^/(?i:${defaultLanguage})/?$ { return 308 /$is_args$args; }
 location ~ /404$ { return 404; }
 location ~ ^(/(?:[\\w-]+/)*)index(?:\\.html)?$ { return 308 $1$is_args$args; }
-location ~ \\.webmanifest$ { default_type application/manifest+json; }
 location / { try_files $uri $uri.html =404; }
 `;
 }

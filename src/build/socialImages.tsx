@@ -180,7 +180,6 @@ export async function writeSocialImages(
   for (const [file, size] of [
     ['favicon.ico', 48],
     ['apple-touch-icon.png', 180],
-    ['icon-192.png', 192],
     ['icon-512.png', 512],
   ] as const)
     await draw(file, <Emblem name="school" />, { width: size, height: size });

@@ -6,7 +6,6 @@ import { localisePath } from '#core/texts/languages.ts';
 import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/siteFiles.ts';
 import { fileOf } from '../../src/build/pages.ts';
-import { createLanguageContext } from '../../src/build/context.ts';
 import { newsItems, sliceOf } from '../../src/content/news.ts';
 import { programImages, sceneImages, socialImageSize } from '../../src/content/socialImages.ts';
 import {
@@ -36,8 +35,8 @@ test('the sitemap exists and is in robots.txt if SITE_URL is set', () => {
 test('the built site contains exactly these files', () => {
   const topLevel = readdirSync(siteFolder).filter((file) => !/\.(html|br|gz)$/.test(file));
   const folders = '.well-known assets brochures catalogs news programs qr search social'.split(' ');
-  const icons = 'favicon.svg favicon.ico apple-touch-icon.png icon-192.png icon-512.png'.split(' ');
-  const files = 'robots.txt site.webmanifest _headers _redirects serviceWorker.js licences.md'.split(' ');
+  const icons = 'favicon.svg favicon.ico apple-touch-icon.png icon-512.png'.split(' ');
+  const files = 'robots.txt _headers _redirects serviceWorker.js licences.md'.split(' ');
   const added = [...languages.filter((language) => language !== 'fr'), ...(origin ? ['sitemap.xml'] : [])];
   expect(topLevel.toSorted()).toEqual([...folders, ...icons, ...files, ...added].toSorted());
 });
@@ -66,24 +65,6 @@ test.each(images)(
     const path = join(siteFolder, 'social', `${name}.png`);
     expect(pngSize(readFileSync(path))).toEqual(socialImageSize);
     expect(statSync(path).size).toBeLessThanOrEqual(60_000);
-  },
-);
-
-const languagesWithHome = builtPages.filter(({ path }) => path === '/').map(({ language }) => language);
-
-test.each(languagesWithHome)(
-  'the manifest (%s) has the name of the school and existing icons of the right size',
-  (language) => {
-    const manifest = JSON.parse(readBuilt(localisePath('/site.webmanifest', language).slice(1)));
-    expect(manifest).toMatchObject({
-      lang: language,
-      start_url: localisePath('/', language),
-      name: createLanguageContext(language, catalogs[language] ?? {}).t('common:schoolName'),
-    });
-    for (const { src, sizes } of manifest.icons) {
-      const { width, height } = pngSize(readFileSync(join(siteFolder, src)));
-      expect(`${width}x${height}`).toBe(sizes);
-    }
   },
 );
 
