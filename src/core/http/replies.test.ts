@@ -10,24 +10,13 @@ test.each([
   expect(healthReply({ problems: [...problems], failing: [] })).toEqual({ status, text });
 });
 
-test.each([
-  ['1 Curriculum vitæ.pdf', '1 Curriculum vitae.pdf'],
-  ['Œuvres de Strauß.pdf', 'OEuvres de Strauss.pdf'],
-  ['ADM-3467-9ACD حليمة.pdf', 'ADM-3467-9ACD _____.pdf'],
-  ['a"b\\c\n.pdf', 'a_b_c_.pdf'],
-])('for a client that reads no UTF-8, “%s” is called “%s”', (name, ascii) => {
-  const { headers } = attachment('', name, 'application/pdf', 0);
-  expect(headers.get('content-disposition')).toContain(`filename="${ascii}";`);
-});
-
 test('a download is saved under its name, never shown with the rights of the site, and not cached', () => {
   const { headers } = attachment('%PDF', '5 Pièce d’identité (Aïcha) *.pdf', 'application/pdf', 4);
   expect(Object.fromEntries(headers)).toEqual({
     'content-length': '4',
     'content-type': 'application/pdf',
     'content-disposition':
-      'attachment; filename="5 Piece d_identite _Aicha_ _.pdf"; ' +
-      "filename*=UTF-8''5%20Pi%C3%A8ce%20d%E2%80%99identit%C3%A9%20%28A%C3%AFcha%29%20%2a.pdf",
+      "attachment; filename*=UTF-8''5%20Pi%C3%A8ce%20d%E2%80%99identit%C3%A9%20%28A%C3%AFcha%29%20%2a.pdf",
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

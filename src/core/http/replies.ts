@@ -1,16 +1,8 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { HealthProblem, OutboxEntry } from '../store/store.ts';
 
-const ligatures: Record<string, string> = { æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ß: 'ss' };
-
 /** A download, which the browser saves as `name`. */
 export function attachment(body: ReadableStream | BodyInit, name: string, type: string, bytes: number) {
-  // For clients without `filename*`. A letter that has no base letter becomes an underscore.
-  const ascii = name
-    .replaceAll(/[æÆœŒß]/g, (letter) => ligatures[letter] ?? '_')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w .-]/g, '_');
   // RFC 8187: `encodeURIComponent` leaves some characters that a header parameter may not have.
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -18,7 +10,7 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
   );
   const headers = {
     'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encoded}`,
     // If a browser shows the file anyway, it does so without the rights of the site's origin.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
