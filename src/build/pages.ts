@@ -32,7 +32,7 @@ const routeFiles = readRouteFiles();
 
 const notFoundFile = 'src/pages/not-found/NotFound.tsx';
 const infoDialogFile = 'src/layout/InfoDialog.tsx';
-const teacherApplicationFile = 'src/layout/LoadedTeacherApplication.tsx';
+const teacherApplicationFile = 'src/layout/TeacherApplicationDialog.tsx';
 /** They load with slices of their own, when a visitor meets them. */
 const lateModules = [notFoundFile, infoDialogFile, teacherApplicationFile];
 

@@ -14,7 +14,7 @@ import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import * as layout from '../ui/layout.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
-import type { LoadedTeacherApplication } from './LoadedTeacherApplication.tsx';
+import type { TeacherApplicationDialog } from './TeacherApplicationDialog.tsx';
 import * as styles from './SiteFooter.css.ts';
 
 /** The id of the footer's section. A link of this site to it opens the dialog. */
@@ -29,7 +29,7 @@ function ApplicationButton() {
   const { t, i18n } = useTranslation('layout');
   const button = useRef<HTMLButtonElement>(null);
   const keptCv = useRef<ChosenFile | null>(null);
-  const [loaded, setLoaded] = useState<{ Dialog: typeof LoadedTeacherApplication }>();
+  const [loaded, setLoaded] = useState<{ Dialog: typeof TeacherApplicationDialog }>();
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState<ReactNode>(null);
   const router = useRouter();
@@ -67,12 +67,12 @@ function ApplicationButton() {
     isWanted.current = true;
     setStatus(null);
     const loads = Promise.all([
-      import('./LoadedTeacherApplication.tsx'),
+      import('./TeacherApplicationDialog.tsx'),
       loadSlices(i18n, slicesOf('teacherApplication')),
     ]);
     const modules = await within(loadTimeoutMs, loads);
     if (modules) {
-      setLoaded({ Dialog: modules[0].LoadedTeacherApplication });
+      setLoaded({ Dialog: modules[0].TeacherApplicationDialog });
       setOpen(isWanted.current);
     } else if (isWanted.current && !(await reloadDocument()) && isWanted.current) setStatus(unavailable);
   }

@@ -324,7 +324,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       sendContactMessage,
     ),
   ],
-  'src/forms/TeacherApplicationDialog.tsx': [
+  'src/layout/TeacherApplicationDialog.tsx': [
     state('teacher application empty', '/about', async (page) => void (await openTeacherApplication(page))),
     state('teacher application invalid', '/about', { widths: all, tree: '[role="dialog"]' }, async (page) => {
       const form = await openTeacherApplication(page);

@@ -215,7 +215,7 @@ test('Back closes the dialog and keeps its fields', async ({ page }) => {
 
 test('a dialog whose script loads late does not open on the next page', async ({ page }) => {
   const held: Route[] = [];
-  await page.route(/\/LoadedTeacherApplication[^/]*\.js$/, (route) => void held.push(route));
+  await page.route(/\/TeacherApplicationDialog[^/]*\.js$/, (route) => void held.push(route));
   await openPage(page, '/about');
   await form.opener.click();
   await expect.poll(() => held.length).toBe(1);

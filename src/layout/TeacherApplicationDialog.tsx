@@ -6,14 +6,14 @@ import { school } from '../content/school.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { FileControl } from './FileControl.tsx';
-import type { FormAnswers } from './formAnswers.ts';
-import { FormShell } from './FormShell.tsx';
-import * as styles from './FormShell.css.ts';
-import { useQuestionWords } from './formWords.ts';
-import { DirectContact, Reference } from './Outcome.tsx';
-import type { ChosenFile } from './pdfFile.ts';
-import { QuestionField } from './QuestionField.tsx';
+import { FileControl } from '../forms/FileControl.tsx';
+import type { FormAnswers } from '../forms/formAnswers.ts';
+import { FormShell } from '../forms/FormShell.tsx';
+import * as styles from '../forms/FormShell.css.ts';
+import { useQuestionWords } from '../forms/formWords.ts';
+import { DirectContact, Reference } from '../forms/Outcome.tsx';
+import type { ChosenFile } from '../forms/pdfFile.ts';
+import { QuestionField } from '../forms/QuestionField.tsx';
 import { handInCv } from '../backend/resumableUpload.ts';
 import {
   type HandInFailure,
@@ -22,18 +22,18 @@ import {
   dispatchAsEvent,
   submitRequest,
 } from '../backend/transport.ts';
-import { useSiteForm } from './useSiteForm.ts';
+import { useSiteForm } from '../forms/useSiteForm.ts';
+import { PhoneHours } from '../sections/useOpeningText.tsx';
 
 interface TeacherApplicationProps {
   /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
   keptCv: RefObject<ChosenFile | null>;
   onSent: (followUp: ReactNode) => void;
-  phoneHours: ReactNode;
   onClose: () => void;
 }
 
 /** Keeps the answers until sent or cancelled. As specified, they do not leave the page, unless `DELIVER_MESSAGES` is set. */
-export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }: TeacherApplicationProps) {
+export function TeacherApplicationDialog({ keptCv, onSent, onClose }: TeacherApplicationProps) {
   const { t, i18n } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
   /** The uploaded share of the CV, from 0 to 1; null outside an upload. */
@@ -88,7 +88,7 @@ export function TeacherApplicationDialog({ keptCv, onSent, phoneHours, onClose }
     return (
       <>
         <p>{t('sure')}</p>
-        <DirectContact mail={mailOf(answers)} phoneHours={phoneHours} variant="onDark" />
+        <DirectContact mail={mailOf(answers)} phoneHours={<PhoneHours />} variant="onDark" />
       </>
     );
   }
