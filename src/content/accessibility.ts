@@ -1,34 +1,18 @@
+import type { CustomTypeOptions } from 'i18next';
+
 /** The status of an RGAA criterion on this site. Only a test or a check by hand makes a criterion `met`. */
-export type CriterionStatus = 'met' | 'notMet' | 'notApplicable';
+type CriterionStatus = 'met' | 'notMet' | 'notApplicable';
 
 /**
- * The tests that verify RGAA criteria, with their paths in this repository. Their descriptions are the texts
- * `accessibility.how.<id>`.
+ * What shows that a criterion is met (tests, by their names in `accessibility.test.ts`, or a check by hand), or why it is not
+ * met or does not apply.
  */
-export const accessibilityTests = {
-  crawl: 'tests/crawl/crawl.e2e.ts',
-  colours: 'src/theme/contrast.test.ts',
-  keyboard: 'tests/a11y/keyboardTasks.e2e.ts',
-  focus: 'tests/a11y/focus.e2e.ts',
-  navigation: 'tests/a11y/navigation.e2e.ts',
-  motion: 'tests/a11y/motion.e2e.ts',
-  trees: 'tests/crawl/crawl.e2e.ts',
-  heard: 'tests/heard/walks.heard.ts',
-  forms: 'tests/e2e/admissionRequest.e2e.ts',
-  pages: 'tests/e2e/pages.e2e.ts',
-  head: 'tests/site/head.test.ts',
-  markup: 'tests/site/siteFiles.test.ts',
-  brochures: 'tests/site/brochures.test.ts',
-  frame: 'tests/site/specification.frame.test.ts',
-  siteMap: 'tests/site/siteMap.test.ts',
-} as const;
-
-type TestId = keyof typeof accessibilityTests;
+type Reason = keyof CustomTypeOptions['resources']['accessibility']['how'];
 
 /** The last manual audit. Change the date together with the list of criteria. */
 export const accessibilityReview = { date: '2026-11-23', standard: 'RGAA 4.1' } as const;
 
-/** The criteria that are met, by the RGAA's number, each with the tests and the check by hand (`hand`) that show it. */
+/** The criteria that are met, by the RGAA's number. */
 const met = {
   '1.1': ['crawl', 'hand'],
   '1.2': ['crawl', 'hand'],
@@ -103,9 +87,9 @@ const met = {
   '13.9': ['hand'],
   '13.10': ['pages', 'keyboard'],
   '13.11': ['hand'],
-} as const satisfies Record<string, readonly (TestId | 'hand')[]>;
+} as const satisfies Record<string, readonly Reason[]>;
 
-/** The criteria that are not met, by the reason. Its text is `accessibility.how.<reason>`. */
+/** The criteria that are not met, by the reason. */
 const notMet = {
   captions: ['1.9'],
   groupedRows: ['5.1'],
@@ -134,8 +118,7 @@ interface Criterion {
   /** The RGAA's numbers of theme and criterion. The criterion's name is `accessibility.criteria.<number>`. */
   number: keyof typeof met | Reasons[keyof Reasons][number];
   status: CriterionStatus;
-  /** What shows that the criterion is met (tests or a manual check), or why it is not met or does not apply. */
-  how: readonly (TestId | 'hand' | keyof Reasons)[];
+  how: readonly Reason[];
 }
 
 /**

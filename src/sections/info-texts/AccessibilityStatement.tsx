@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import {
   accessibilityCriteria,
   accessibilityReview,
-  accessibilityTests,
   conformityLevel,
   conformityRate,
   countCriteria,
@@ -12,8 +11,6 @@ import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, FoldedText, TextSection } from './TextParts.tsx';
-
-const testIds = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
 
 type Criterion = (typeof accessibilityCriteria)[number];
 
@@ -85,16 +82,6 @@ export function AccessibilityStatement() {
             />
           </FoldedText>
         ))}
-      </TextSection>
-      <TextSection heading={t('tests.heading')}>
-        <FoldedText heading={t('tests.text')}>
-          <Facts
-            facts={testIds.map((id) => ({
-              name: t(`how.${id}`),
-              value: <bdi>{accessibilityTests[id]}</bdi>,
-            }))}
-          />
-        </FoldedText>
       </TextSection>
     </>
   );
