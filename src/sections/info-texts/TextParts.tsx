@@ -7,15 +7,9 @@ export const TextLevel = createContext<2 | 3>(3);
 
 const tags = { 2: { part: 'h2', detail: 'h3' }, 3: { part: 'h3', detail: 'h4' } } as const;
 
-interface TextHeadingProps {
-  /** `part`: of a section. `detail`: one level below. */
-  of?: 'part' | 'detail';
-  children: ReactNode;
-}
-
-export function TextHeading({ of = 'part', children }: TextHeadingProps) {
-  const Tag = tags[useContext(TextLevel)][of];
-  return <Tag className={styles.heading[of]}>{children}</Tag>;
+export function TextHeading({ children }: { children: ReactNode }) {
+  const Tag = tags[useContext(TextLevel)].part;
+  return <Tag className={styles.heading.part}>{children}</Tag>;
 }
 
 export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
