@@ -1,16 +1,11 @@
-/** The CSP directive that a `<meta>` cannot set. */
-const frameCsp = "frame-ancestors 'none'";
-
-export const pageCspHeader = (metaCsp: string): string => `${metaCsp}; ${frameCsp}`;
-
 const oneYear = 'max-age=31536000';
 
 /**
- * The headers of every response, for the embedded server and for other hosts (`src/build/siteFiles.ts`). Pages have a CSP
- * of their own (`pageCspHeader`).
+ * The headers of every response, for the embedded server and for other hosts (`src/build/siteFiles.ts`). The content
+ * security policy has what a page's own, in its `<meta>`, cannot say.
  */
 export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': frameCsp,
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'Strict-Transport-Security': hstsSubdomains ? `${oneYear}; includeSubDomains` : oneYear,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import Negotiator from 'negotiator';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { cacheControl, pageCspHeader } from './security.ts';
+import { cacheControl } from './security.ts';
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -46,8 +46,6 @@ interface StaticFile {
   content: Buffer;
   /** Content hash, so it is stable across builds and servers. */
   etag: string;
-  /** The CSP in the `<meta>` of a page. As a header it also covers the HTML before the `<meta>`. */
-  metaCsp: string | undefined;
 }
 
 const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=/|$)`, 'i');
@@ -103,7 +101,6 @@ export function createStaticFiles(folder: string) {
     response.setHeader('Cache-Control', cacheControl(file.path));
     response.setHeader('ETag', etag);
     response.setHeader('Vary', 'Accept-Encoding');
-    if (file.metaCsp) response.setHeader('Content-Security-Policy', pageCspHeader(file.metaCsp));
     if (encoding) response.setHeader('Content-Encoding', encoding.name);
     if (status === 200 && isCached(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
@@ -157,16 +154,9 @@ function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
     .map((path): [string, StaticFile] => {
       const content = readFileSync(join(folder, path));
       const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
-      return [
-        path,
-        { path, content, etag, metaCsp: path.endsWith('.html') ? readMetaCsp(content) : undefined },
-      ];
+      return [path, { path, content, etag }];
     });
   return new Map(files);
-}
-
-function readMetaCsp(page: Buffer): string | undefined {
-  return /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page.toString())?.[1];
 }
 
 /** Normalises the path of a page, except for its case: `/about` for `/about.html` and `/fr/about`, `/` for `/index`. */

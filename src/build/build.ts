@@ -37,8 +37,8 @@ process.on('uncaughtException', async (error: Error & { cause?: Response }) => {
 await builder.buildApp();
 
 const catalogs = readPublishedCatalogs(join(root, 'locales'));
-const pagePolicies = await finishPages(site, root, catalogs);
-await writeSiteFiles(site, catalogs, pagePolicies);
+await finishPages(site, root, catalogs);
+await writeSiteFiles(site, catalogs);
 // Safe cast: Vite built this file from `src/server.ts`.
 const { loadSocialImages } = (await import(join(dist, 'server/server.js'))) as typeof Server;
 const { writeSocialImages } = await loadSocialImages();

@@ -17,9 +17,6 @@ import { charsetDeclaration, createScriptLinker } from './scripts.ts';
 import { printedOrigin, supabaseUrl } from './settings.ts';
 import { structuredData, structuredDataScript } from './structuredData.ts';
 
-/** The content security policy (CSP) of each page, by its path in the built site (`about.html`), sorted. */
-export type PagePolicies = ReadonlyMap<string, string>;
-
 const icons = [
   '<link rel="icon" href="/favicon.ico" sizes="48x48"/>',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any"/>',
@@ -31,15 +28,14 @@ const notFoundPage = { path: '/404', aliasOf: undefined } as const;
 
 /**
  * Finishes the prerendered pages: completes the head, links the scripts and inserts the CSP. Also writes the QR code of
- * each page, the brochure of each programme and the search index of each language. Returns the policies.
+ * each page, the brochure of each programme and the search index of each language.
  */
 export async function finishPages(
   folder: string,
   root: string,
   catalogs: Record<string, Catalog>,
-): Promise<PagePolicies> {
+): Promise<void> {
   const linkScripts = await createScriptLinker(folder, root);
-  const policies: [string, string][] = [];
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
@@ -68,7 +64,6 @@ export async function finishPages(
       const html = linkScripts(prerendered, forCrawlers);
       // Last, because the CSP contains the hashes of the page's scripts and styles.
       const policy = contentPolicy(html, page.path, supabaseUrl);
-      policies.push([file, policy]);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
       // After the charset declaration, which must be within the first 1024 bytes (HTML standard).
       const finished = html.replace(charsetDeclaration, (charset) => charset + tag);
@@ -76,8 +71,6 @@ export async function finishPages(
     }
     await write(`search/${language}.json`, JSON.stringify(searchIndex));
   }
-  // Sorted, for reproducible builds.
-  return new Map(policies.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

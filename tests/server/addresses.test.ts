@@ -42,18 +42,6 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     }
   });
 
-  test('every page, including the 404 page, sends its whole CSP in a header', async () => {
-    for (const path of [...pages.map((page) => page.path), '/nowhere']) {
-      const response = await get(path);
-      const [, inPage] =
-        /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await response.text()) ?? [];
-      expect.soft(inPage, path).toMatch(/^default-src 'none';/);
-      const header = response.headers.get('content-security-policy');
-      expect.soft(header, path).toBe(`${inPage}; frame-ancestors 'none'`);
-    }
-    expect((await get('/robots.txt')).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-  });
-
   test('every response has the security headers, and browsers keep hashed files', async () => {
     const [asset = ''] = /\/assets\/[^"]+\.js/.exec(readBuilt('about.html')) ?? [];
     for (const path of ['/', '/about/', '/nowhere', '/healthz', '/functions/v1/dossier', asset]) {

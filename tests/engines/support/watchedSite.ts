@@ -77,8 +77,6 @@ async function forward(
     return;
   }
   delete headers['content-length'];
-  // The page has the same policy in a meta element, which comes after the injected script.
-  delete headers['content-security-policy'];
   // A changed page is not cached.
   if (furtherScript) headers['cache-control'] = 'no-store';
   outgoing.writeHead(statusCode, headers);
