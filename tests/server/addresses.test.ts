@@ -1,147 +1,134 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
 import { openDossier, post, applyWithCv } from '../support/clients.ts';
-import { findNginx, startNginx, startNginxWith } from '../support/otherServers.ts';
+import { findNginx, startNginx } from '../support/otherServers.ts';
 import { pdfOf } from '../support/pdfs.ts';
 import { academicRequest } from '../support/requests.ts';
 import { createServerHome } from '../support/serverHome.ts';
 import { cachedForever, hostHeaders, sendRaw } from '../support/serverProcess.ts';
 
-const nginx = findNginx();
+const home = createServerHome();
+let server: Awaited<ReturnType<typeof home.serve>>;
+beforeAll(async () => {
+  server = await home.serve({ SITE_DIR: siteFolder });
+});
+afterAll(() => home.dispose());
 
-/** The hosts that the build configures, as far as they are installed on this machine. */
-const hosts = {
-  'the embedded server': async () => {
-    const home = createServerHome();
-    return { ...(await home.serve({ SITE_DIR: siteFolder })), stop: home.dispose };
-  },
-  ...(nginx && { nginx: () => startNginx(nginx, siteFolder) }),
-};
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { redirect: 'manual', headers });
 
-describe.each(Object.entries(hosts))('on %s', (_, start) => {
-  let host: Awaited<ReturnType<typeof start>>;
-  beforeAll(async () => {
-    host = await start();
-  });
-  afterAll(() => host.stop());
+const raw = (target: string) => sendRaw(server.url, `GET ${target}`);
 
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(host.url + path, { redirect: 'manual', headers });
-
-  const raw = (target: string) => sendRaw(host.url, `GET ${target}`);
-
-  test('every page has its address, and caches revalidate it', async () => {
-    for (const { path } of pages) {
-      const response = await get(path);
-      expect.soft(response.status, path).toBe(200);
-      expect.soft(response.headers.get('cache-control'), path).toBe('no-cache');
-      expect.soft(await response.text()).toBe(readBuilt(fileOf(path, 'fr')));
-    }
-  });
-
-  test('every response has the security headers, and browsers keep hashed files', async () => {
-    const [asset = ''] = /\/assets\/[^"]+\.js/.exec(readBuilt('about.html')) ?? [];
-    for (const path of ['/', '/about/', '/nowhere', '/healthz', '/functions/v1/dossier', asset]) {
-      const { headers } = await get(path);
-      for (const [name, value] of Object.entries(hostHeaders))
-        expect.soft(headers.get(name) ?? 'none', `${name} of ${path}`).toContain(value);
-    }
-    expect((await get(asset)).headers.get('cache-control')).toBe(cachedForever);
-  });
-
-  test.each([
-    ['/about.html', '/about'],
-    ['/about/', '/about'],
-    ['/about.html?x=1&y', '/about?x=1&y'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['/programs/', '/programs'],
-    ['/programs.html', '/programs'],
-    ['/programs/license-cca.html', '/programs/license-cca'],
-    ['/programs/license-cca/', '/programs/license-cca'],
-    ['/fr', '/'],
-    ['/fr/', '/'],
-    ['/FR/about', '/about'],
-    // Phones capitalise the first letter.
-    ['/About', '/about'],
-    ['/CONTACT?subject=visit', '/contact?subject=visit'],
-    ['/programs/Executive/', '/programs/executive'],
-    ['/Programs/License-CCA.html', '/programs/license-cca'],
-    ['/FR/About', '/about'],
-    // Copied with the space after it.
-    ['/contact%20', '/contact'],
-    ['/About/%20?x=1', '/about?x=1'],
-    ['/fr/programs/license-cca?x=1', '/programs/license-cca?x=1'],
-  ])('%s redirects to %s', async (from, to) => {
-    const response = await get(from);
-    expect([response.status, response.headers.get('location')]).toEqual([308, to]);
-    expect((await get(to)).status).toBe(200);
-  });
-
-  // The page offers the address without its punctuation (`tests/e2e/addresses.e2e.ts`).
-  test.each([
-    '/contact.',
-    '/contact)',
-    '/dossier%23secret',
-    '/404',
-    '/404.html',
-    '/nowhere',
-    '/programs/nowhere',
-    '/xx/about',
-    '/assets/nothing.js',
-  ])('%s gets the 404 page, which caches revalidate', async (path) => {
+test('every page has its address, and caches revalidate it', async () => {
+  for (const { path } of pages) {
     const response = await get(path);
-    expect([response.status, await response.text()]).toEqual([404, readBuilt('404.html')]);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  });
+    expect.soft(response.status, path).toBe(200);
+    expect.soft(response.headers.get('cache-control'), path).toBe('no-cache');
+    expect.soft(await response.text()).toBe(readBuilt(fileOf(path, 'fr')));
+  }
+});
 
-  test.each([
-    '//evil.example/',
-    '//evil.example/about/',
-    '//evil/about.html',
-    '///evil/',
-    '/\\evil.example/',
-    '/\\evil/',
-    '\\\\evil/',
-    '/%5cevil/',
-    '/%2fevil.example/',
-    '/%2f%2fevil/index.html',
-    '/%09/evil/',
-    '/about%0d%0aLocation:%20//evil/',
-    '/about/%0a//evil/',
-    '/fr//evil.example/about',
-    '/fr/%2fevil/',
-    'http://evil.example/about/',
-    'http://evil.example//evil/about.html',
-    'http://evil.example',
-    '*',
-  ])('%s never redirects to another site', async (target) => {
-    const answer = await raw(target);
-    expect(answer).toMatch(/^HTTP\/1\.[01] [234]\d\d /);
-    const [head = ''] = answer.split('\r\n\r\n');
-    for (const [, location] of head.matchAll(/^location: *(.*)$/gim))
-      expect(location).toMatch(/^\/(?![/\\])/);
-  });
+test('every response has the security headers, and browsers keep hashed files', async () => {
+  const [asset = ''] = /\/assets\/[^"]+\.js/.exec(readBuilt('about.html')) ?? [];
+  for (const path of ['/', '/about/', '/nowhere', '/healthz', '/functions/v1/dossier', asset]) {
+    const { headers } = await get(path);
+    for (const [name, value] of Object.entries(hostHeaders))
+      expect.soft(headers.get(name) ?? 'none', `${name} of ${path}`).toContain(value);
+  }
+  expect((await get(asset)).headers.get('cache-control')).toBe(cachedForever);
+});
 
-  test('a request for an absolute URL gets the same response as its path', async () => {
-    expect(await raw('http://school.example/about/')).toMatch(/^HTTP\/1.1 308 [^]*location: \/about\r\n/i);
-    expect(await raw('http://school.example/about')).toContain(readBuilt('about.html'));
-  });
+test.each([
+  ['/about.html', '/about'],
+  ['/about/', '/about'],
+  ['/about.html?x=1&y', '/about?x=1&y'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/programs/', '/programs'],
+  ['/programs.html', '/programs'],
+  ['/programs/license-cca.html', '/programs/license-cca'],
+  ['/programs/license-cca/', '/programs/license-cca'],
+  ['/fr', '/'],
+  ['/fr/', '/'],
+  ['/FR/about', '/about'],
+  // Phones capitalise the first letter.
+  ['/About', '/about'],
+  ['/CONTACT?subject=visit', '/contact?subject=visit'],
+  ['/programs/Executive/', '/programs/executive'],
+  ['/Programs/License-CCA.html', '/programs/license-cca'],
+  ['/FR/About', '/about'],
+  // Copied with the space after it.
+  ['/contact%20', '/contact'],
+  ['/About/%20?x=1', '/about?x=1'],
+  ['/fr/programs/license-cca?x=1', '/programs/license-cca?x=1'],
+])('%s redirects to %s', async (from, to) => {
+  const response = await get(from);
+  expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+  expect((await get(to)).status).toBe(200);
+});
 
-  test.each([
-    ['gzip', 'gzip'],
-    ['gzip;q=0', null],
-    ['br;q=0, gzip', 'gzip'],
-    ['identity', null],
-  ])('a client that accepts “%s” gets %s', async (accepted, sent) => {
-    const response = await get('/about', { 'Accept-Encoding': accepted });
-    expect(response.headers.get('content-encoding')).toBe(sent);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await response.text()).toBe(readBuilt('about.html'));
-  });
+// The page offers the address without its punctuation (`tests/e2e/addresses.e2e.ts`).
+test.each([
+  '/contact.',
+  '/contact)',
+  '/dossier%23secret',
+  '/404',
+  '/404.html',
+  '/nowhere',
+  '/programs/nowhere',
+  '/xx/about',
+  '/assets/nothing.js',
+])('%s gets the 404 page, which caches revalidate', async (path) => {
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([404, readBuilt('404.html')]);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  '//evil.example/',
+  '//evil.example/about/',
+  '//evil/about.html',
+  '///evil/',
+  '/\\evil.example/',
+  '/\\evil/',
+  '\\\\evil/',
+  '/%5cevil/',
+  '/%2fevil.example/',
+  '/%2f%2fevil/index.html',
+  '/%09/evil/',
+  '/about%0d%0aLocation:%20//evil/',
+  '/about/%0a//evil/',
+  '/fr//evil.example/about',
+  '/fr/%2fevil/',
+  'http://evil.example/about/',
+  'http://evil.example//evil/about.html',
+  'http://evil.example',
+  '*',
+])('%s never redirects to another site', async (target) => {
+  const answer = await raw(target);
+  expect(answer).toMatch(/^HTTP\/1\.[01] [234]\d\d /);
+  const [head = ''] = answer.split('\r\n\r\n');
+  for (const [, location] of head.matchAll(/^location: *(.*)$/gim)) expect(location).toMatch(/^\/(?![/\\])/);
+});
+
+test('a request for an absolute URL gets the same response as its path', async () => {
+  expect(await raw('http://school.example/about/')).toMatch(/^HTTP\/1.1 308 [^]*location: \/about\r\n/i);
+  expect(await raw('http://school.example/about')).toContain(readBuilt('about.html'));
+});
+
+test.each([
+  ['gzip', 'gzip'],
+  ['gzip;q=0', null],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('a client that accepts “%s” gets %s', async (accepted, sent) => {
+  const response = await get('/about', { 'Accept-Encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(sent);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toBe(readBuilt('about.html'));
 });
 
 /** The nginx.conf of `server/deploy`, without TLS: its limits, and what its server does in front of `url`. */
@@ -152,12 +139,14 @@ function readExample(url: string): { http: string; server: string } {
   return { http, server: server.replaceAll('http://127.0.0.1:3000', url) };
 }
 
+const nginx = findNginx();
+
 test.skipIf(!nginx)(
   'the nginx of server/deploy lets a class and its CVs through, and stops a script before the server',
   async () => {
     const home = createServerHome();
     const { url, log } = await home.serve({ TRUST_PROXY: '1', DELIVER_MESSAGES: 'true' });
-    const proxy = await startNginxWith(nginx ?? '', readExample(url));
+    const proxy = await startNginx(nginx ?? '', readExample(url));
     try {
       expect(await applyWithCv(proxy.url, pdfOf(4_900_000))).toMatch(/^ENS-/);
       await Promise.all(

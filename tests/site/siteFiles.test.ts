@@ -96,7 +96,6 @@ test.each(languages)('the not-found page (%s) exists and is not indexed', (langu
 });
 
 describe('the files for other hosts', () => {
-  // `tests/server/addresses.test.ts` tests the `nginx.conf` of the build.
   test.each(Object.entries(hostHeaders))('send %s as the embedded server does', (name, value) => {
     expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
   });

@@ -140,19 +140,14 @@ export function findNginx(): string | undefined {
   // `/usr/sbin` is not on everyone's PATH.
   return (
     findCommand('nginx', '/usr/sbin', '/usr/local/sbin') ??
-    reportMissingTool('NGINX', 'the nginx.conf of the build is not tested')
+    reportMissingTool('NGINX', 'the nginx.conf of server/deploy is not tested')
   );
 }
 
-/** Starts a real nginx that serves a built site with its `nginx.conf`. Rejects with nginx's own error. */
-export function startNginx(program: string, site: string): ReturnType<typeof startNginxWith> {
-  return startNginxWith(program, { server: `root ${site}; include ${join(site, '../nginx.conf')};` });
-}
-
 /** Starts a real nginx with these directives in `http` and in `server`. Rejects with nginx's own error. */
-export async function startNginxWith(
+export async function startNginx(
   program: string,
-  { http = '', server }: { http?: string; server: string },
+  { http, server }: { http: string; server: string },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = temporaryFolder();
   const port = await freePort();

@@ -30,7 +30,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
   );
   const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) });
   remove();
-  // `ssl_buffer_size` of `dist/nginx.conf`.
+  // `ssl_buffer_size` of `server/deploy/nginx.conf`.
   server.on('secureConnection', (socket) => socket.setMaxSendFragment(4096));
   const controls = new Map<string, Buffer>();
   const controlOf = (file: string, path: string): Buffer => {
