@@ -122,7 +122,7 @@ export async function writeMails(
 export async function countInWaiting({ run }: Transaction, recipient: string): Promise<void> {
   await run`update outbox set others = others + 1 where id = (select id from outbox
     where mailbox = ${mailboxOf(recipient)} and recipient = ${recipient} and is_paced = 1 and state = 'queued' and attempts = 0
-    order by created_at desc limit 1)`;
+    order by created_at desc, id desc limit 1)`;
 }
 
 /** The tokens of each bucket, with the part of the next one. Without one, no mail of its queues could leave. */
