@@ -11,21 +11,21 @@ interface FeesLineProps {
   program?: string;
 }
 
-/** By phone now, or by a mail at any time. */
+/** By a mail at any time, or by phone now. */
 export function FeesLine({ perYear, program }: FeesLineProps) {
   const { t } = useTranslation('openingHours');
   const { number } = useFormats();
   const subject = program ? t('fees.subjectOf', { program }) : t('fees.subject');
   return (
     <p>
-      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')} <PhoneLink className={phone} />
-      <span className={status.intake}>
-        <PhoneHours />
-      </span>{' '}
-      {t('fees.or')}{' '}
+      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')}{' '}
       <a href={mailHref(subject)} className={phone}>
         {t('fees.mail')}
-      </a>
+      </a>{' '}
+      {t('fees.or')} <PhoneLink className={phone} />
+      <span className={status.intake}>
+        <PhoneHours />
+      </span>
     </p>
   );
 }

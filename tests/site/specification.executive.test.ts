@@ -6,10 +6,10 @@ const executive = builtPage('/programs/executive');
 test('the page shows four short certifying programmes with hours, contents and audience', () => {
   const programs = executive.under('Quatre formations courtes').parts('li:has(h3)');
   expect(programs.map((program) => [program.texts('h3')[0], program.texts('p')[0]])).toEqual([
-    ['Management d’équipe', '70 heures'],
-    ['Finance pour non-financiers', '40 heures'],
-    ['Transformation numérique', '60 heures'],
-    ['Gestion de la chaîne logistique', '50 heures'],
+    ['Management d’équipe', '70 h'],
+    ['Finance pour non-financiers', '40 h'],
+    ['Transformation numérique', '60 h'],
+    ['Gestion de la chaîne logistique', '50 h'],
   ]);
   for (const program of programs) {
     expect(program.under('Au programme').texts('li').length).toBeGreaterThanOrEqual(3);

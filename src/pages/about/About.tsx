@@ -63,7 +63,11 @@ function Recognitions() {
           </Recognition>
           <Recognition
             term={t('recognitions.certified.term')}
-            link={<PageLink to="/certifications">{t('recognitions.certified.link')}</PageLink>}
+            link={
+              <PageLink to="/certifications" hash="iso">
+                {t('recognitions.certified.link')}
+              </PageLink>
+            }
           >
             {t('recognitions.certified.value', {
               standard,

@@ -116,12 +116,14 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
           )}
           <PrintButton>{t('receipt.print')}</PrintButton>
           <AnswerReminder reference={reference} day={dueDay} />
-          {onAnother && (
+        </ButtonRow>
+        {onAnother && (
+          <div>
             <Button variant="quiet" onClick={onAnother}>
               {t('receipt.another')}
             </Button>
-          )}
-        </ButtonRow>
+          </div>
+        )}
         <EraseButton />
       </div>
     </div>

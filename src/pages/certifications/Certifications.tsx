@@ -36,10 +36,10 @@ export function Certifications() {
         aside={<Picture drawing={sealedCertificate} ratio="3 / 2" isInFirstScreen />}
       />
       <BelowFirstScreen>
-        <IsoStandard />
-        <Certificate />
         <CertificationTracks />
         <CertificationProcess />
+        <IsoStandard />
+        <Certificate />
       </BelowFirstScreen>
     </div>
   );
@@ -102,7 +102,9 @@ function TrackGroup({ id }: { id: (typeof groupIds)[number] }) {
   const { name, text, tracks } = t(`tracks.groups.${id}`, { returnObjects: true });
   const texts: Record<string, { name: string; text: string }> = tracks;
   return (
-    <div className={`${layout.stack.block} ${layout.desktopColumns.label} ${layout.align.start}`}>
+    <div
+      className={`${layout.stack.block} ${layout.desktopColumns.label} ${layout.align.start} ${layout.ruleAbove.strong} ${layout.paddingAbove.l}`}
+    >
       <div className={`${layout.stack.xs} ${headerBeside}`}>
         <h3>{name}</h3>
         <p className={layout.ink.quiet}>{text}</p>
@@ -150,7 +152,7 @@ function Certificate() {
     { name: t('certificate.scope'), text: t('certificate.scopeText') },
   ];
   return (
-    <Section heading={t('certificate.heading')} intro={t('certificate.intro')} tone="sand" split="narrowWide">
+    <Section heading={t('certificate.heading')} intro={t('certificate.intro')} split="narrowWide">
       <div className={styles.certificate}>
         <WovenEdge />
         <div className={`${styles.certificateBody} ${layout.stack.l}`}>

@@ -29,7 +29,13 @@ export function IsoStandard() {
     },
   ];
   return (
-    <Section heading={t('iso.heading', { standard })} intro={t('iso.intro')} split="narrowWide">
+    <Section
+      id="iso"
+      heading={t('iso.heading', { standard })}
+      intro={t('iso.intro')}
+      tone="sand"
+      split="narrowWide"
+    >
       <div className={`${layout.rows.xs} ${layout.ruleAbove.strong}`}>
         {parts.map(({ heading, content }, index) => (
           <details

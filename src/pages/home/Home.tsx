@@ -187,7 +187,9 @@ function Reasons() {
       <ul role="list" className={layout.ruleAbove.strong}>
         <Reason title={t('reasons.list.recognition.title')}>
           <p>{t('reasons.list.recognition.text')}</p>
-          <TextLink to="/certifications">{t('reasons.certification')}</TextLink>
+          <TextLink to="/certifications" hash="iso">
+            {t('reasons.certification')}
+          </TextLink>
         </Reason>
         <Reason title={t('reasons.list.hours.title')}>
           <p>{t('reasons.list.hours.text')}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { families } from '../../content/programs.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
+import { FeesLine } from '../../sections/FeesLine.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -20,7 +21,9 @@ export function Programs({ search }: { search: FinderSearch }) {
         subtitle={t('hero.subtitle')}
         crumb={t('hero.crumb')}
         aside={<StudyPath />}
-      />
+      >
+        <FeesLine />
+      </PageHero>
       <BelowFirstScreen>
         <ProgramFinder search={search} />
         <Degrees family="licence" tone="salt" />
@@ -49,7 +52,7 @@ function StudyPath() {
   };
   return (
     <nav aria-label={t('hero.families')}>
-      <ol className={`${styles.studyPath} ${layout.stack.l}`}>
+      <ol className={`${styles.studyPath} ${layout.stack.m}`}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
           <li key={family} className={layout.stack.xs}>
             <div className={`${layout.stack.xxs} ${layout.atStart}`}>

@@ -24,12 +24,12 @@ export const pageLink = style({
   ...underlinedOnHover,
 });
 
-/** Small below desktop width, where the list needs the room. */
+/** Hidden below desktop width, where it would stand between the search and the list. */
 export const mapDrawing = style({
+  display: 'none',
   inlineSize: '100%',
-  maxInlineSize: '15rem',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
-  '@media': { [from.desktop]: { maxInlineSize: 'none' } },
+  '@media': { [from.desktop]: { display: 'block' } },
 });
 
 export const search = style([

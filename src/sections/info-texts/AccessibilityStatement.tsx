@@ -9,6 +9,7 @@ import {
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './InfoText.css.ts';
 import { Bullets, FoldedText, TextSection } from './TextParts.tsx';
 
@@ -50,12 +51,6 @@ export function AccessibilityStatement() {
           facts={failures.map((criterion) => ({ name: nameOf(criterion), value: reasonsOf(criterion) }))}
         />
       </TextSection>
-      <TextSection heading={t('tried.heading')}>
-        <Bullets items={t('tried.items', { date, returnObjects: true })} />
-      </TextSection>
-      <TextSection heading={t('untried.heading')}>
-        <Bullets items={t('untried.items', { returnObjects: true })} />
-      </TextSection>
       <TextSection heading={t('report.heading')}>
         <p>{t('report.text')}</p>
         <Facts
@@ -65,23 +60,31 @@ export function AccessibilityStatement() {
           ]}
         />
       </TextSection>
+      <TextSection heading={t('tried.heading')}>
+        <Bullets items={t('tried.items', { date, returnObjects: true })} />
+      </TextSection>
+      <TextSection heading={t('untried.heading')}>
+        <Bullets items={t('untried.items', { returnObjects: true })} />
+      </TextSection>
       <TextSection heading={t('list.heading')}>
-        {Object.entries(t('themes', { returnObjects: true })).map(([theme, name]) => (
-          <FoldedText key={theme} heading={t('list.theme', { number: theme, name })}>
-            <Facts
-              facts={accessibilityCriteria
-                .filter(({ number }) => number.startsWith(`${theme}.`))
-                .map((criterion) => ({
-                  name: nameOf(criterion),
-                  value: (
-                    <>
-                      <strong>{t(`list.status.${criterion.status}`)}</strong> {reasonsOf(criterion)}
-                    </>
-                  ),
-                }))}
-            />
-          </FoldedText>
-        ))}
+        <div className={layout.rows.xs}>
+          {Object.entries(t('themes', { returnObjects: true })).map(([theme, name]) => (
+            <FoldedText key={theme} heading={t('list.theme', { number: theme, name })}>
+              <Facts
+                facts={accessibilityCriteria
+                  .filter(({ number }) => number.startsWith(`${theme}.`))
+                  .map((criterion) => ({
+                    name: nameOf(criterion),
+                    value: (
+                      <>
+                        <strong>{t(`list.status.${criterion.status}`)}</strong> {reasonsOf(criterion)}
+                      </>
+                    ),
+                  }))}
+              />
+            </FoldedText>
+          ))}
+        </div>
       </TextSection>
     </>
   );

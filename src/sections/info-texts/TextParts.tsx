@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { FoldedPart } from '../../ui/Fold.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './InfoText.css.ts';
 
 /** 2 (h2) on the page of an information text, 3 (h3) in the footer's dialog. */
@@ -28,6 +29,7 @@ export function FoldedText({ heading, children }: { heading: string; children: R
       title={heading}
       heading={tags[useContext(TextLevel)].detail}
       headingClass={styles.heading.detail}
+      className={layout.stack.m}
     >
       {children}
     </FoldedPart>

@@ -13,17 +13,6 @@ export const page = style({
   ),
 });
 
-export const course = style({
-  ...stack('l'),
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: '4fr 8fr' },
-    [from.desktop]: { gridTemplateColumns: '3fr 5fr 4fr', columnGap: tokens.space.block },
-  },
-});
-export const details = style({
-  '@media': { [from.tablet]: { gridColumn: 2 }, [from.desktop]: { gridColumn: 'auto' } },
-});
-
 export const teamFold = style([
   { '@media': { [from.desktop]: { gridRow: 'span 2' }, print: { display: 'none' } } },
   noScriptStyles({ display: 'none' }),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../../content/certifications.ts';
 import { deliveryModes, executiveTestimonials, fundingOptions } from '../../../content/executive.ts';
 import { executiveHours, executivePrograms } from '../../../content/programs.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { ApplyBar } from '../../../sections/ApplyBar.tsx';
 import { EnglishWords } from '../../../sections/EnglishWords.tsx';
@@ -86,15 +87,13 @@ function Delivery() {
   const { t } = useTranslation('executive');
   return (
     <Section heading={t('delivery.heading')} tone="deep" split="narrowWide">
-      <Fold summary={t('delivery.show')}>
-        <TitledTexts
-          heading="h3"
-          items={deliveryModes.map((id) => ({
-            name: t(`delivery.modes.${id}.title`),
-            text: t(`delivery.modes.${id}.text`),
-          }))}
-        />
-      </Fold>
+      <TitledTexts
+        heading="h3"
+        items={deliveryModes.map((id) => ({
+          name: t(`delivery.modes.${id}.title`),
+          text: t(`delivery.modes.${id}.text`),
+        }))}
+      />
     </Section>
   );
 }
@@ -155,20 +154,18 @@ function Testimonials() {
 
 function ShortPrograms() {
   const { t } = useTranslation(['executive', 'programNames']);
+  const formats = useFormats();
   return (
     <Section heading={t('programs.heading')} intro={t('programs.intro')} id="shortPrograms">
       <ul className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
         {executivePrograms.map(({ id, hours }) => (
-          <li key={id} className={styles.course}>
+          <li key={id} className={`${layout.stack.m} ${layout.tabletColumns.wideNarrow}`}>
             <div className={`${layout.stack.m} ${layout.atTop}`}>
-              <p>
-                <span className={`${layout.headingSize.figure} ${layout.ink.sea}`}>{hours}</span>{' '}
-                {t('programs.hoursUnit')}
-              </p>
+              <div className={layout.ends}>
+                <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
+                <p className={layout.headingSize.h4}>{formats.hours(hours)}</p>
+              </div>
               <HoursBar hours={hours} max={executiveHours.max} />
-            </div>
-            <div className={`${layout.stack.m} ${layout.atTop} ${layout.atStart}`}>
-              <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
               <p>
                 <EnglishWords>{t(`programs.${id}.text`)}</EnglishWords>
               </p>
@@ -176,7 +173,7 @@ function ShortPrograms() {
                 {t(`programs.${id}.apply`)}
               </TextLink>
             </div>
-            <div className={`${styles.details} ${layout.stack.m} ${layout.atTop}`}>
+            <div className={`${layout.stack.xxs} ${layout.atTop}`}>
               <FoldedPart
                 title={t('programs.contents')}
                 heading="h4"

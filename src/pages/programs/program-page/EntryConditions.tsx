@@ -10,6 +10,7 @@ import { useSchoolNow } from '../../../sections/useSchoolClock.ts';
 import { FoldedPart } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/PageLink.tsx';
+import { TitledTexts } from '../../../ui/TitledTexts.tsx';
 import * as layout from '../../../ui/layout.css.ts';
 
 export function EntryConditions({ program }: { program: ProgramId }) {
@@ -36,15 +37,29 @@ export function EntryConditions({ program }: { program: ProgramId }) {
               ))}
             </ol>
           </FoldedPart>
-          <div className={`${layout.stack.xs} ${layout.atStart}`}>
-            <p>
-              {useCalendarSentence(program)} <IntakeSentence program={program} />
-            </p>
-            <p>
-              {t('admission.papers', { count: transcriptYears })} {t('admission.free')}
-            </p>
-            <TextLink to="/admissions">{t('admission.apply')}</TextLink>
-          </div>
+          <TitledTexts
+            arrangement="pairs"
+            items={[
+              {
+                name: t('admission.dates'),
+                text: (
+                  <>
+                    {useCalendarSentence(program)} <IntakeSentence program={program} />
+                  </>
+                ),
+              },
+              {
+                name: t('admission.papers'),
+                text: (
+                  <>
+                    {t('admission.paperList', { count: transcriptYears })} {t('admission.free')}
+                  </>
+                ),
+              },
+            ]}
+            nameClass={layout.bold}
+          />
+          <TextLink to="/admissions">{t('admission.apply')}</TextLink>
         </div>
       </div>
     </Section>

@@ -85,7 +85,6 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
     ['deadline', deadlineText(id)],
     ['schedule', isInEvening ? evening : t('facts.daytime')],
     ['internship', isInEvening ? t('facts.atEmployer', { length }) : length],
-    ['diploma', t('facts.stateDiploma')],
     ['prerequisite', level],
     ['training', training && t('facts.initialTraining')],
     ['experience', experience],
