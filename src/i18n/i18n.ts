@@ -6,14 +6,6 @@ import { directionOf } from './languages.ts';
 import { pluralPlugin } from '#core/texts/plurals.ts';
 import type { Resources } from './resources.gen.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: Resources;
-    defaultNS: 'common';
-    strictKeyChecks: true;
-  }
-}
-
 /** A top-level key of the catalogs (an i18next namespace): the texts of one page or of one shared part. */
 export type Slice = keyof Resources;
 

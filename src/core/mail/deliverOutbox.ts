@@ -84,7 +84,7 @@ async function deliver(
     const isRefused = error instanceof MailRefused;
     const retryInSeconds = isRefused && mail.recipient !== null ? null : retrySeconds(attempt, Math.random);
     const reason = `${isRefused ? 'refused:' : ''}${errorClass(error)}`;
-    const next = retryInSeconds === null ? {} : { nextInSeconds: retryInSeconds };
+    const next: Record<string, number> = retryInSeconds === null ? {} : { nextInSeconds: retryInSeconds };
     log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', { id, kind, attempt, error: reason, ...next });
     await store.failMail({ id, attempt, error: reason, retryInSeconds });
     return 'failed';
