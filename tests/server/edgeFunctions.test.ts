@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { retentionMonths } from '#core/model/limits.ts';
@@ -40,9 +45,11 @@ import {
   startStorage,
   storageTables,
 } from '../support/supabase.ts';
-import { startResend } from '../support/otherServers.ts';
+import { findCommand, reportMissingTool } from '../support/machine.ts';
+import { listenOnFreePort, startResend } from '../support/otherServers.ts';
 
 const postgresFolder = findPostgres();
+const curl = findCommand('curl') ?? reportMissingTool('CURL', '“supabase/smoke” is not tried');
 
 let database: PostgresServer;
 let store: RequestStore;
@@ -318,6 +325,40 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     await store.deleteRequest(reference);
     await cleanAnHourLater();
     expect(storage.files.size).toBe(0);
+  });
+
+  test.skipIf(!curl)('“supabase/smoke” sends a request, sees both mails leave, and deletes it', async () => {
+    const { admission, deliver } = functions;
+    const urls: Record<string, string> = {
+      'send-admission-email': admission.url,
+      'deliver-outbox': deliver.url,
+    };
+    const project = await listenOnFreePort(
+      createServer(async (request, response) => {
+        const { url = '', method = '', headers } = request;
+        const body = method === 'POST' ? { body: await buffer(request) } : {};
+        const answer = await fetch(urls[basename(url)] ?? '', {
+          method,
+          headers: headers as HeadersInit,
+          ...body,
+        });
+        response.writeHead(answer.status).end(await answer.text());
+      }),
+    );
+    const settings = { ...edgeSettings(database, storage, resend), SUPABASE_URL: project.url };
+    const smoke = (changes: Partial<typeof settings> = {}) =>
+      promisify(execFile)(join(import.meta.dirname, '../../supabase/smoke'), ['clerk@school.example'], {
+        env: { ...process.env, ...settings, ...changes },
+      });
+    await expect(smoke({ DELIVERY_SECRET: 'a-guess' })).rejects.toMatchObject({
+      stderr: expect.stringContaining('Health is not ok'),
+    });
+    expect((await smoke()).stdout).toMatch(
+      /^(ADM-\S+) is stored, and both mails have left\.[^]*\1 est supprimée/,
+    );
+    expect(recipients()).toEqual(['clerk@school.example', 'school@school.example']);
+    expect(await store.listRequests({ limit: 10 })).toEqual([]);
+    project.close();
   });
 
   test('the logs of the functions do not contain typed text', async () => {
