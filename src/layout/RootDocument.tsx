@@ -28,12 +28,7 @@ const LinkContextProvider = hasChoice ? FrenchOnlyPagesProvider : Fragment;
 export function RootDocument({ children }: { children: ReactNode }) {
   const { i18n } = useRouteContext({ from: '__root__' });
   return (
-    // The server reads `data-messages` and warns at startup if its own setting differs from the setting of the build.
-    <html
-      lang={i18n.language}
-      dir={directionOf(i18n.language)}
-      data-messages={import.meta.env.DELIVER_MESSAGES ? 'delivered' : undefined}
-    >
+    <html lang={i18n.language} dir={directionOf(i18n.language)}>
       <head>
         <HeadContent />
       </head>
