@@ -319,6 +319,9 @@ test('a dossier shows the state of the last mail with the link to the current ad
   expect(stateOf([first, mail('applicant', hoursAgo(8), 'dead')])).toBe('refused');
   expect(stateOf([first, mail('school', hoursAgo(8), 'dead')])).toBe('sent');
   expect(stateOf([])).toBe('none');
+  const waiting = { ...mail('applicant', hoursAgo(8), 'queued'), dueAt: hoursAgo(-1) };
+  const { mail: shown } = describeDossier(dossierWith({ mails: [first, waiting] }), now);
+  expect(shown, 'until when it waits').toEqual({ state: 'onItsWay', at: hoursAgo(-1) });
   const answers = { ...academicRequest, email: 'new@example.dj' };
   expect(stateOf([first], { answers }), 'to another address').toBe('none');
 });

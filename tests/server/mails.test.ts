@@ -24,7 +24,6 @@ import {
   reference,
   teacher,
 } from '../support/mails.ts';
-import { admissionChoices, shortLabels } from '../forms/specification.ts';
 import { closingMark, openingMark, toArabicLetters } from '../i18n/support/pseudoCatalogs.ts';
 import {
   academicRequest,
@@ -275,22 +274,6 @@ test.each([
 ])('of the served languages, Accept-Language %s selects %s', (accepted, language) => {
   expect(createMailTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);
 });
-
-test.each(Object.entries(admissionChoices))(
-  'the school reads the label of every choice of %s',
-  (field, list) => {
-    const french = createMailTexts({ fr });
-    const label = shortLabels[field as keyof typeof shortLabels];
-    const requests = { certifiante: certifyingRequest, academique: fullAcademicRequest };
-    const branch = field in fullAcademicRequest ? fullAcademicRequest : certifyingRequest;
-    for (const [value, words] of Object.entries(list)) {
-      const request =
-        field === 'formationType' ? requests[value as keyof typeof requests] : { ...branch, [field]: value };
-      const pair = french.translator('fr')('labels.pair', { label, value: words });
-      expect(compose('school', request, {}, french).text.split('\n')).toContain(pair);
-    }
-  },
-);
 
 const sources = {
   cvInMail: 'link',

@@ -6,22 +6,8 @@ import { createLinks } from '#core/model/links.ts';
 import { deskSubject } from '#core/model/office.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
-import {
-  academicRequest,
-  certifyingRequest,
-  contactMessage,
-  teacherApplication,
-} from '../support/requests.ts';
-import {
-  openDossier,
-  post,
-  applyWithCv,
-  postMessage,
-  callOffice,
-  officeClient,
-  officeSecrets,
-  readSpreadsheet,
-} from '../support/clients.ts';
+import { academicRequest } from '../support/requests.ts';
+import { openDossier, callOffice, officeClient, officeSecrets } from '../support/clients.ts';
 import { home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
@@ -48,44 +34,6 @@ async function openOffice(changes: Record<string, string> = {}) {
 }
 
 const openList = (url: string) => officeClient(url, links().officeSecret('list', Date.now() + minuteMs));
-
-test('the link in the school’s mail shows the answers, the papers, what is missing and the history', async () => {
-  const { dossier, office } = await openOffice();
-  const cv = await dossier.handIn('cv');
-  await dossier.act({ act: 'correct', phone: '77 65 43 21' });
-  const shown = await office.show();
-  expect(shown).toMatchObject({
-    kind: 'admission',
-    reference: dossier.reference,
-    name: 'Amina Houssein',
-    topic: 'Licence – Logistique et Transport International',
-    email: academicRequest.email,
-    phone: '77 65 43 21',
-    answeredAt: null,
-    papers: [{ id: cv, paper: 'cv', bytes: 1_000 }],
-    missing: ['coverLetter', 'transcripts', 'diplomas', 'identity'],
-  });
-  expect(shown.answers).toContainEqual(['Dernier établissement', 'Lycée']);
-  expect(shown.history.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['received', 'confirmed', 'paper', 'corrected']),
-  );
-  expect(Date.parse(shown.due ?? '') - Date.parse(shown.receivedAt)).toBe(2 * dayMs);
-});
-
-test('a message and an application have a page too, and the CV is downloaded there', async () => {
-  const { url } = await home.serve({ SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
-  await postMessage(url, contactMessage);
-  await applyWithCv(url, pdfOf(1_000), teacherApplication);
-  const [[message], [application]] = [await mailsWith(/^\[MSG-/), await mailsWith(/^\[ENS-/)];
-  const [messageSecret = ''] = officeSecrets(message?.text ?? '');
-  const shown = await officeClient(url, messageSecret).show();
-  expect(shown).toMatchObject({ kind: 'contact', topic: contactMessage.subject, papers: [], missing: [] });
-  const [secret = ''] = officeSecrets(application?.text ?? '');
-  const office = officeClient(url, secret);
-  const [cv] = (await office.show()).papers;
-  expect(cv).toMatchObject({ bytes: 1_000 });
-  expect(await (await fetch(await office.ticket(cv?.id ?? ''))).text()).toMatch(/^%PDF-/);
-});
 
 describe('the secret of the office', () => {
   test('is void once OFFICE_LINKS is raised', async () => {
@@ -173,53 +121,14 @@ test('papers that the office asks for, or cannot open, are mailed to the applica
   ]);
 });
 
-test('a paper that is asked for again is so in every place, and received in all once a newer file came', async () => {
-  const { url, office, dossier } = await openOffice();
-  const told = async () => {
-    const { states, missing } = await office.show();
-    const [row] = (await openList(url).list()).rows;
-    const list = await fetch(await openList(url).ticket('spreadsheet'));
-    const [head = [], cells = []] = await readSpreadsheet(await list.bytes());
-    const zip = await fetch(await office.ticket('zip'));
-    return {
-      dossier: (await dossier.show()).states.cv,
-      office: states.cv,
-      isMissing: missing.includes('cv'),
-      listed: row?.missing,
-      cell: /Curriculum vitæ[^,]*/.exec(cells[head.indexOf('Pièces manquantes')] ?? '')?.[0],
-      zipped: Object.keys((await JSZip.loadAsync(await zip.arrayBuffer())).files)
-        .at(-1)
-        ?.split('/')[1],
-    };
-  };
-  const file = await dossier.handIn('cv');
-  await office.act({ act: 'askAgain', file });
-  expect(await told()).toEqual({
-    dossier: 'asked',
-    office: 'asked',
-    isMissing: true,
-    listed: 5,
-    cell: 'Curriculum vitæ (pièce redemandée)',
-    zipped: '1 Curriculum vitæ (pièce redemandée).pdf',
-  });
-  await dossier.handIn('cv', pdfOf(2_000), file);
-  expect(await told()).toEqual({
-    dossier: 'received',
-    office: 'received',
-    isMissing: false,
-    listed: 4,
-    cell: undefined,
-    zipped: '1 Curriculum vitæ.pdf',
-  });
-});
-
 describe('downloads', () => {
   test('each paper, and all of them as a zip with readable names', async () => {
     const { office, dossier } = await openOffice();
     const transcript = await dossier.handIn('transcripts', pdfOf(300_000));
     await dossier.handIn('transcripts', pdfOf(2_000));
     const replaced = await dossier.handIn('cv');
-    await dossier.handIn('cv', pdfOf(9_000_000), replaced);
+    const file = await dossier.handIn('cv', pdfOf(9_000_000), replaced);
+    await office.act({ act: 'askAgain', file });
     const one = await fetch(await office.ticket(transcript));
     expect((await one.arrayBuffer()).byteLength).toBe(300_000);
     expect(decodeURIComponent(one.headers.get('content-disposition') ?? '')).toContain(
@@ -234,7 +143,7 @@ describe('downloads', () => {
     const folder = `${dossier.reference} Amina Houssein`;
     const files = Object.values(zip.files).filter(({ dir }) => !dir);
     expect(files.map(({ name }) => name)).toEqual([
-      `${folder}/1 Curriculum vitæ.pdf`,
+      `${folder}/1 Curriculum vitæ (pièce redemandée).pdf`,
       `${folder}/3 Relevés de notes 1.pdf`,
       `${folder}/3 Relevés de notes 2.pdf`,
     ]);
@@ -311,27 +220,6 @@ describe('downloads', () => {
       await expect.poll(openFiles, { timeout: 1500 }).toBe(0);
     }
   });
-
-  // `spreadsheet.test.ts` tests its cells.
-  test('the spreadsheet has every request, with its notes and missing papers', async () => {
-    const { url, office, dossier } = await openOffice();
-    await office.act({ act: 'note', text: 'Rappeler jeudi', by: 'Kadra' });
-    await dossier.handIn('cv');
-    await dossier.announce({ paper: 'identity', bytes: 1_000 });
-    await post(url, certifyingRequest);
-    await expect.poll(home.waitingMails).toEqual([]);
-    const response = await fetch(await openList(url).ticket('spreadsheet'));
-    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(
-      /Demandes \d{4}-\d\d-\d\d\.xlsx/,
-    );
-    const [head = [], ...rows] = await readSpreadsheet(await response.bytes());
-    expect(rows).toHaveLength(2);
-    const row = rows.find((cells) => cells.includes(dossier.reference));
-    const cell = (heading: string) => row?.[head.indexOf(heading)] ?? '';
-    expect(cell('Notes')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d \(Kadra\) Rappeler jeudi$/);
-    expect(cell('Pièces manquantes')).toMatch(/^(?!.*Curriculum).*Pièce d’identité/);
-    expect(cell('Pièces')).toBe('1');
-  });
 });
 
 describe('the list', () => {
@@ -397,19 +285,4 @@ describe('the list', () => {
       reply: { code: 'noAddress', error: expect.stringMatching(/^Aucun lien ne peut partir/) },
     });
   });
-});
-
-// `morning.test.ts` and `mails.test.ts` test the content of the morning mail, `officeConformance.ts` its links.
-test('the morning mail tells what came since the last one, also after days on which the server was down', async () => {
-  const setClock = (time: string) => vi.useFakeTimers({ now: Date.parse(`${time}+03:00`), toFake: ['Date'] });
-  // A Saturday.
-  setClock('2026-12-05T09:00');
-  const { url } = await home.serve({ SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
-  // Nobody promises a teacher a time, so the application is never due.
-  const reference = await applyWithCv(url, pdfOf(1_000), teacherApplication);
-  setClock('2026-12-15T08:00');
-  await post(url, academicRequest);
-  const [mail] = await mailsWith(/^15 décembre 2026/);
-  expect(mail).toMatchObject({ to: schoolEmail, replyTo: schoolEmail });
-  for (const part of [reference, `${siteUrl}/office#list-desk.`]) expect(mail?.text).toContain(part);
 });

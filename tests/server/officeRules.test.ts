@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { academicRequest, storedPaper, storedRequest, mailTexts } from '../support/requests.ts';
+import {
+  academicRequest,
+  contactMessage,
+  mailTexts,
+  storedPaper,
+  storedRequest,
+  teacherApplication,
+} from '../support/requests.ts';
 import { decideAct, decideErasure, describeRequest } from '#core/acts/officeRules.ts';
 import { type OfficeAct, officeAct } from '#core/acts/officeProtocol.ts';
 import type { StoredPaper } from '#core/model/papers.ts';
@@ -38,10 +45,27 @@ describe('the page of a request', () => {
     ]);
   });
 
-  test('has the received files, without replaced and unfinished ones, and says what is missing', () => {
-    const { papers, missing } = describeAt(stored, 20);
-    expect(papers.map(({ id }) => id)).toEqual(['received']);
-    expect(missing).toEqual(['coverLetter', 'transcripts', 'diplomas', 'identity']);
+  test('has the answers, the received files without replaced and unfinished ones, and what is missing', () => {
+    const shown = describeAt(stored, 20);
+    expect(shown).toMatchObject({
+      name: 'Amina Houssein',
+      topic: 'Licence – Logistique et Transport International',
+      email: academicRequest.email,
+      phone: academicRequest.phone,
+      due: at(8 + 48),
+      missing: ['coverLetter', 'transcripts', 'diplomas', 'identity'],
+    });
+    expect(shown.answers).toContainEqual(['Dernier établissement', 'Lycée']);
+    expect(shown.papers.map(({ id }) => id)).toEqual(['received']);
+  });
+
+  test('of a message has its subject, that of an application its CV', () => {
+    const message = storedRequest(contactMessage, { kind: 'contact' });
+    const topic = contactMessage.subject;
+    expect(describeAt(message, 20)).toMatchObject({ kind: 'contact', topic, papers: [], missing: [] });
+    const cv = storedPaper();
+    const application = storedRequest(teacherApplication, { kind: 'teacher', papers: [cv] });
+    expect(describeAt(application, 20)).toMatchObject({ papers: [{ id: cv.id, paper: 'cv' }], missing: [] });
   });
 
   test('says that the confirmation could not be sent, unless another was', () => {

@@ -12,10 +12,8 @@ import {
   type SubmitResult,
 } from '#core/store/store.ts';
 import { answersOf, noLimits, storeRequest, storedPaper, submission } from '../support/requests.ts';
-import { recordHonestResult } from '../support/runningTest.ts';
 import { createServerHome, ended } from '../support/serverHome.ts';
 import { type PostgresServer, findPostgres, startPostgres, supabaseMigration } from '../support/supabase.ts';
-import { testOffice } from './officeConformance.ts';
 import { testStore, underTest } from './storeConformance.ts';
 
 /** Number of database restarts; more in `npm run test:faults`. */
@@ -49,9 +47,6 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   };
 
   testStore(open);
-  describe('in the office', () => {
-    testOffice(open);
-  });
 
   const storeWith = (limits: Partial<Limits> = {}): RequestStore =>
     createSqlStore(openDriver(), { ...noLimits, ...limits });
@@ -384,7 +379,6 @@ describe.skipIf(!postgresFolder)('when Postgres stops as in a crash and starts',
           () => 'unavailable',
         );
       await expect.poll(listed).toEqual(acknowledged.toSorted());
-      recordHonestResult(acknowledged.length, acknowledged.length, 'acknowledged and kept');
       await Promise.all(stores.map((one) => one.close()));
       await server.close();
     },

@@ -16,7 +16,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyTree, findCommand, reportMissingTool, temporaryFolder } from '../support/machine.ts';
-import { recordHonestResult } from '../support/runningTest.ts';
 
 /** Takes five minutes: only in `npm run test:faults`. */
 const isRun = process.env.FAULT_ROUNDS !== undefined && canBootDebian();
@@ -91,11 +90,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect(problems).not.toMatch(/Error/);
     const met: { references: string[]; failures: string[]; sent: number; longestMs: number } =
       JSON.parse(said);
-    recordHonestResult(
-      met.sent - met.failures.length,
-      met.sent,
-      `answered during ${what}; longest wait ${(met.longestMs / 1000).toFixed(1)} s`,
-    );
+    console.info(`${what}: the longest wait was ${(met.longestMs / 1000).toFixed(1)} s`);
     references.push(...met.references);
     expect(met.failures.slice(maxCut), 'refused or cut').toEqual([]);
     expect(met.longestMs).toBeLessThan(45_000);

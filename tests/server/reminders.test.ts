@@ -1,14 +1,10 @@
-/**
- * Who is reminded of missing papers, and when: an intake with 200 dossiers, on both databases, with a clock that the test
- * moves.
- */
+/** Who is reminded of missing papers, and when, with a clock that the test moves. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { papers as paperGroups } from '#core/model/papers.ts';
 import type { StoredRequest } from '#core/model/request.ts';
-import type { Driver } from '#core/store/driver.ts';
-import { type RequestChange, StoreUnavailable } from '#core/store/store.ts';
+import type { RequestChange } from '#core/store/store.ts';
 import { dayMs, hourMs, minuteMs, schoolTime } from '#core/time/schoolTime.ts';
-import { type School, describeOnBoth, mostWithin, openSchool, school } from '../support/movedSchool.ts';
+import { type School, mostWithin, openSchool, school } from '../support/movedSchool.ts';
 import {
   academicRequest,
   certifyingRequest,
@@ -16,7 +12,6 @@ import {
   storedPaper,
   submission,
 } from '../support/requests.ts';
-import { recordHonestResult } from '../support/runningTest.ts';
 
 /** Before 15 July. */
 const master = { ...academicRequest, domain: 'strategie-gestion', degree: 'master' } as const;
@@ -41,9 +36,6 @@ const event = (name: 'asked' | 'unreminded', detail = {}) => ({
   event: name,
   detail,
 });
-
-/** Days on which reminders are due. */
-const deadly = ['06-10', '07-01', '07-12'];
 
 /** 07-01 and 07-12 are 14 and 3 days before the date of the programme. */
 const table: Record<string, Applicant> = {
@@ -108,155 +100,112 @@ const table: Record<string, Applicant> = {
   },
 };
 
-function testReminders(open: () => Promise<Driver>): void {
-  let one: School;
-  /** How many more writes succeed before the process dies, before or after it has committed. */
-  let life = Infinity;
-  let deaths = 0;
-  beforeEach(async () => {
-    [life, deaths] = [Infinity, 0];
-    const driver = await open();
-    one = openSchool({
-      ...driver,
-      write: async (locks, work) => {
-        life -= 1;
-        const dies = life < 0;
-        const isCommitted = deaths % 2 === 0;
-        if (dies) deaths += 1;
-        const result = await driver.write(locks, async (transaction) => {
-          const done = await work(transaction);
-          if (dies && !isCommitted) throw new StoreUnavailable('death');
-          return done;
-        });
-        if (dies) throw new StoreUnavailable('death');
-        return result;
-      },
-    });
-  });
-  afterEach(() => one.store.close());
+let one: School;
+beforeEach(() => {
+  one = openSchool();
+});
+afterEach(() => one.store.close());
 
-  async function submit(reference: string, email: string, answers = master as typeof academicRequest) {
-    const clientNetwork = reference;
-    await one.store.submit(
-      submission({ reference, answers: { ...answers, email }, clientAddress: reference, clientNetwork }),
-    );
-  }
+/** Each of its own network. */
+async function submit(reference: string, email: string, answers = master as typeof academicRequest) {
+  const clientNetwork = reference;
+  await one.store.submit(
+    submission({ reference, answers: { ...answers, email }, clientAddress: reference, clientNetwork }),
+  );
+}
 
-  /** Reminds and sends at some hours of a day, by a process that dies again and again. */
-  async function passDay(day: string) {
-    const isDeadly = deadly.includes(day);
-    for (const hour of isDeadly ? [6, 9, 20] : [9]) {
-      one.clock.now = Date.parse(`2027-${day}T${String(hour).padStart(2, '0')}:00+03:00`);
-      const runs = hour === 9 && isDeadly ? 40 : 0;
-      for (let run = 0; run < runs; run += 1) {
-        life = Math.floor(Math.random() * 12);
-        await one.remind().catch((error: Error) => {
-          if (error.message !== 'death') throw error;
-        });
-      }
-      life = Infinity;
+test('in an intake exactly those of the table are reminded, each time once', async () => {
+  for (let at = Date.parse('2027-06-01T00:00+03:00'); at < Date.parse('2027-07-18T00:00Z'); at += dayMs) {
+    const day = schoolTime(new Date(at)).date.slice(5);
+    one.clock.now = at;
+    for (const [name, { answers, sentOn, events }] of Object.entries(table)) {
+      if (sentOn === day) await submit(name, `${Object.keys(table).indexOf(name)}@example.dj`, answers);
+      const change = events?.[day];
+      if (!change) continue;
+      const stored = await findStored(one.store, name);
+      expect(await one.store.saveRequest(stored, change(stored))).toBe(true);
+    }
+    for (const hour of [6, 9, 20]) {
+      one.clock.now = at + hour * hourMs;
       await one.remind();
       await one.pass(2);
     }
   }
+  const reminders = one.inbox.filter(({ subject }) => subject.startsWith('Rappel'));
+  const told = Object.keys(table).map((name, index) => [
+    name,
+    reminders
+      .filter(({ to }) => to === `${index}@example.dj`)
+      .map(({ at }) => schoolTime(new Date(at)).date.slice(5)),
+  ]);
+  expect(told).toEqual(Object.entries(table).map(([name, { reminded }]) => [name, reminded]));
+});
 
-  test('in an intake exactly those of the table are reminded, each time once, although the process dies', async () => {
-    const names = Object.keys(table);
-    const people = Array.from({ length: 200 }, (_, index) => {
-      const name = names[index % names.length] ?? '';
-      return { name, reference: `ADM-${index}`, email: `p${index}@example.dj`, ...table[name] };
-    });
-    for (let at = Date.parse('2027-06-01T00:00+03:00'); at < Date.parse('2027-07-18T00:00Z'); at += dayMs) {
-      const day = schoolTime(new Date(at)).date.slice(5);
-      one.clock.now = at;
-      for (const { reference, email, answers, sentOn, events } of people) {
-        if (sentOn === day) await submit(reference, email, answers);
-        const change = events?.[day];
-        if (!change) continue;
-        const stored = await findStored(one.store, reference);
-        expect(await one.store.saveRequest(stored, change(stored))).toBe(true);
-      }
-      await passDay(day);
-    }
-    const reminders = one.inbox.filter(({ subject }) => subject.startsWith('Rappel'));
-    const told = people.map(({ name, email }) => [
-      name,
-      reminders.filter(({ to }) => to === email).map(({ at }) => schoolTime(new Date(at)).date.slice(5)),
-    ]);
-    expect(told).toEqual(people.map(({ name, reminded }) => [name, reminded]));
-    expect(new Set(reminders.map(({ id }) => id)).size).toBe(reminders.length);
-    expect(deaths).toBeGreaterThan(50);
-    recordHonestResult(reminders.length, reminders.length, `reminders through ${deaths} deaths`);
-  }, 300_000);
+test('a family has one mail of a day, with the link and the papers of each; a class is served at the pace', async () => {
+  one.clock.now = Date.parse('2027-06-20T09:00+03:00');
+  for (const member of [1, 2, 3]) await submit(`ADM-F-${member}`, 'famille@example.dj');
+  const first = await findStored(one.store, 'ADM-F-1');
+  await one.store.saveRequest(first, { ...withPapers('2027-06-20'), isProved: true });
+  for (let index = 0; index < 60; index += 1) {
+    await submit(`ADM-C-${index}`, `c${index}@example.dj`);
+    one.clock.now += minuteMs;
+  }
+  await one.pass(60);
+  one.clock.now = Date.parse('2027-07-01T08:00+03:00');
+  // By two processes.
+  await Promise.all([one.remind(), one.remind()]);
+  await one.pass(30);
+  const reminders = one.inbox.filter(({ subject }) => subject.startsWith('Rappel'));
+  expect(reminders).toHaveLength(61);
+  expect(mostWithin(reminders, hourMs)).toBeLessThanOrEqual(300);
+  const [mail] = reminders.filter(({ to }) => to === 'famille@example.dj');
+  expect(mail?.subject).toBe('Rappel : des pièces manquent à 2 demandes');
+  for (const reference of ['ADM-F-2', 'ADM-F-3']) expect(mail?.text).toContain(`/dossier#${reference}.`);
+  expect(mail?.text).not.toContain('ADM-F-1');
+  expect(mail?.text).toMatch(/Curriculum[^]*avant le 15\sjuillet\s2027/);
+});
 
-  test('a family has one mail of a day, with the link and the papers of each; a class is served at the pace', async () => {
-    one.clock.now = Date.parse('2027-06-20T09:00+03:00');
-    for (const member of [1, 2, 3]) await submit(`ADM-F-${member}`, 'famille@example.dj');
-    const first = await findStored(one.store, 'ADM-F-1');
-    await one.store.saveRequest(first, { ...withPapers('2027-06-20'), isProved: true });
-    for (let index = 0; index < 60; index += 1) {
-      await submit(`ADM-C-${index}`, `c${index}@example.dj`);
-      one.clock.now += minuteMs;
-    }
-    await one.pass(60);
-    one.clock.now = Date.parse('2027-07-01T08:00+03:00');
-    // By two processes.
-    await Promise.all([one.remind(), one.remind()]);
-    await one.pass(30);
-    const reminders = one.inbox.filter(({ subject }) => subject.startsWith('Rappel'));
-    expect(reminders).toHaveLength(61);
-    expect(mostWithin(reminders, hourMs)).toBeLessThanOrEqual(300);
-    const [mail] = reminders.filter(({ to }) => to === 'famille@example.dj');
-    expect(mail?.subject).toBe('Rappel : des pièces manquent à 2 demandes');
-    for (const reference of ['ADM-F-2', 'ADM-F-3']) expect(mail?.text).toContain(`/dossier#${reference}.`);
-    expect(mail?.text).not.toContain('ADM-F-1');
-    expect(mail?.text).toMatch(/Curriculum[^]*avant le 15\sjuillet\s2027/);
-  });
+test('what the office asks for while a reminder waits is a mail of its own, with its line', async () => {
+  one.clock.now = Date.parse('2027-06-20T09:00+03:00');
+  await submit('ADM-0', 'p@example.dj');
+  await one.pass(5);
+  one.clock.now = Date.parse('2027-07-12T09:00+03:00');
+  await one.remind();
+  const asked = event('asked', { papers: ['cv'], text: 'Sur une page.' });
+  const stored = await findStored(one.store, 'ADM-0');
+  await one.store.saveRequest(stored, { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] });
+  await one.pass(5);
+  expect(one.to('p@example.dj').map(({ subject }) => subject.slice(0, 6))).toEqual([
+    'Votre ',
+    'Pièces',
+    'Rappel',
+  ]);
+  expect(one.to('p@example.dj')[1]?.text).toContain('Sur une page.');
+});
 
-  test('what the office asks for while a reminder waits is a mail of its own, with its line', async () => {
-    one.clock.now = Date.parse('2027-06-20T09:00+03:00');
-    await submit('ADM-0', 'p@example.dj');
-    await one.pass(5);
-    one.clock.now = Date.parse('2027-07-12T09:00+03:00');
-    await one.remind();
-    const asked = event('asked', { papers: ['cv'], text: 'Sur une page.' });
-    const stored = await findStored(one.store, 'ADM-0');
-    await one.store.saveRequest(stored, { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] });
-    await one.pass(5);
-    expect(one.to('p@example.dj').map(({ subject }) => subject.slice(0, 6))).toEqual([
-      'Votre ',
-      'Pièces',
-      'Rappel',
-    ]);
-    expect(one.to('p@example.dj')[1]?.text).toContain('Sur une page.');
-  });
+test('without the address of the site nobody is reminded', async () => {
+  await one.store.close();
+  one = openSchool({});
+  one.clock.now = Date.parse('2027-06-20T09:00+03:00');
+  await submit('ADM-0', 'p@example.dj');
+  one.clock.now = Date.parse('2027-07-12T09:00+03:00');
+  await one.remind();
+  await one.pass(5);
+  expect(one.to('p@example.dj')).toHaveLength(1);
+});
 
-  test('without the address of the site nobody is reminded', async () => {
-    await one.store.close();
-    one = openSchool(await open(), {});
-    one.clock.now = Date.parse('2027-06-20T09:00+03:00');
-    await submit('ADM-0', 'p@example.dj');
-    one.clock.now = Date.parse('2027-07-12T09:00+03:00');
-    await one.remind();
-    await one.pass(5);
-    expect(one.to('p@example.dj')).toHaveLength(1);
-  });
-
-  test('papers that come while a reminder waits, or the end of the date, leave nothing to remind of', async () => {
-    one.clock.now = Date.parse('2027-06-20T09:00+03:00');
-    for (const name of ['complete', 'late']) await submit(`ADM-${name}`, `${name}@example.dj`);
-    await one.pass(5);
-    one.clock.now = Date.parse('2027-07-12T09:00+03:00');
-    await one.remind();
-    const stored = await findStored(one.store, 'ADM-complete');
-    await one.store.saveRequest(stored, withPapers('2027-07-12'));
-    one.server.refuse = ({ to }) => (to === school.email ? undefined : new Error('down'));
-    await one.pass(5);
-    one.server.refuse = () => undefined;
-    one.clock.now = Date.parse('2027-07-15T09:00+03:00');
-    await one.pass(60);
-    expect(one.inbox.filter(({ subject }) => subject.startsWith('Rappel'))).toEqual([]);
-  });
-}
-
-describeOnBoth(testReminders);
+test('papers that come while a reminder waits, or the end of the date, leave nothing to remind of', async () => {
+  one.clock.now = Date.parse('2027-06-20T09:00+03:00');
+  for (const name of ['complete', 'late']) await submit(`ADM-${name}`, `${name}@example.dj`);
+  await one.pass(5);
+  one.clock.now = Date.parse('2027-07-12T09:00+03:00');
+  await one.remind();
+  const stored = await findStored(one.store, 'ADM-complete');
+  await one.store.saveRequest(stored, withPapers('2027-07-12'));
+  one.server.refuse = ({ to }) => (to === school.email ? undefined : new Error('down'));
+  await one.pass(5);
+  one.server.refuse = () => undefined;
+  one.clock.now = Date.parse('2027-07-15T09:00+03:00');
+  await one.pass(60);
+  expect(one.inbox.filter(({ subject }) => subject.startsWith('Rappel'))).toEqual([]);
+});

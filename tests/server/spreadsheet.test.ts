@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { StoredRequest } from '#core/model/request.ts';
 import { requestColumns } from '#core/exports/requestTable.ts';
 import { workbookEntries } from '#core/exports/spreadsheet.ts';
 import { writeZip, zipBytes } from '#core/exports/zip.ts';
-import { createServerTexts } from '../../server/serverTexts.ts';
 import { type Choices, admissionChoices, shortLabels } from '../forms/specification.ts';
 import { readSpreadsheet } from '../support/clients.ts';
-import { fullAcademicRequest, storedRequest } from '../support/requests.ts';
+import { fullAcademicRequest, mailTexts, storedPaper, storedRequest } from '../support/requests.ts';
 
 /** The workbook that a program for spreadsheets opens. */
 async function writeWorkbook(...rows: string[][]): Promise<Uint8Array> {
@@ -49,15 +48,36 @@ test('a zip tells before each file that its accents are UTF-8, and its size, so 
   expect([count, zip.readUInt32LE(at)]).toEqual([5, 0x02014b50]);
 });
 
-test('every answer stands in a column of the spreadsheet under its question', () => {
-  const texts = createServerTexts(join(import.meta.dirname, '../../locales'));
-  const stored = storedRequest(fullAcademicRequest);
-  const cells = new Map(
-    requestColumns(['admission'], texts).map(({ heading, read }) => [heading, read(stored)]),
+const cellsOf = (stored: StoredRequest) =>
+  new Map(
+    requestColumns(['admission'], mailTexts.translator('fr')).map(({ heading, read }) => [
+      heading,
+      read(stored),
+    ]),
   );
+
+test('every answer stands in a column of the spreadsheet under its question', () => {
+  const cells = cellsOf(storedRequest(fullAcademicRequest));
   const choices: Record<string, Choices> = admissionChoices;
   const labels: Record<string, string> = shortLabels;
   for (const [field, value] of Object.entries(fullAcademicRequest))
     expect(cells.get(labels[field] ?? 'no question'), field).toBe(choices[field]?.[value] ?? value);
   expect(cells.get('Reçue le'), 'in Djibouti').toBe('2026-03-01 14:05');
+});
+
+test('a row has the notes of a request, its papers, and those that are missing or asked for again', () => {
+  const at = '2026-03-02T06:00:00.000Z';
+  const file = storedPaper({ receivedAt: '2026-03-01T12:00:00.000Z' });
+  const cells = cellsOf(
+    storedRequest(fullAcademicRequest, {
+      papers: [file, storedPaper({ paper: 'identity', state: 'uploading' })],
+      events: [
+        { id: '1', at, event: 'noted', detail: { text: 'Rappeler jeudi', by: 'Kadra' } },
+        { id: '2', at, event: 'asked', detail: { papers: ['cv'], file: file.id } },
+      ],
+    }),
+  );
+  expect(cells.get('Notes')).toBe('2026-03-02 09:00 (Kadra) Rappeler jeudi');
+  expect(cells.get('Pièces')).toBe('1');
+  expect(cells.get('Pièces manquantes')).toMatch(/^Curriculum vitæ \(pièce redemandée\), .*Pièce d’identité/);
 });

@@ -18,20 +18,14 @@ import {
   storedPaper,
   submission,
 } from '../support/requests.ts';
-import { makeTestFolder } from '../support/runningTest.ts';
-import { testOffice } from './officeConformance.ts';
+import { makeTestFolder, openTestDatabase } from '../support/runningTest.ts';
 import { testStore, underTest } from './storeConformance.ts';
 
 describe('the SQLite store', () => {
-  const open = async (limits: Partial<Limits> = {}, now = Date.now) => {
-    const folder = makeTestFolder();
-    return { ...underTest(createSqliteDriver(openDatabase(folder), now), limits), folder };
-  };
+  const open = async (limits: Partial<Limits> = {}, now = Date.now) =>
+    underTest(createSqliteDriver(openTestDatabase(), now), limits);
 
   testStore(open);
-  describe('in the office', () => {
-    testOffice(() => open());
-  });
 
   test('each data folder hashes addresses with a salt of its own', async () => {
     const hashes = [];
@@ -64,7 +58,8 @@ describe('the SQLite store', () => {
   });
 
   test('while another program locks the data file, a request is refused, and the next one is stored', async () => {
-    const { store, folder, close } = await open();
+    const folder = makeTestFolder();
+    const { store, close } = underTest(createSqliteDriver(openDatabase(folder)));
     const other = new DatabaseSync(databasePath(folder));
     other.exec('begin immediate');
     await expect(store.submit(submission())).rejects.toThrow(StoreUnavailable);

@@ -1,39 +1,24 @@
-/** A school on either database, with a clock that the test moves, on default settings. */
-import { afterAll, beforeAll, describe } from 'vitest';
+/** A school with a clock that the test moves, on default settings. */
 import { createBackend } from '#core/backend.ts';
 import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { limitsFrom } from '#core/model/limits.ts';
-import type { Driver } from '#core/store/driver.ts';
-import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
-import { openDatabase } from '../../server/dataFolder.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
 import { academicRequest, functionRequest, mailTexts } from './requests.ts';
-import { makeTestFolder } from './runningTest.ts';
-import { type PostgresServer, findPostgres, startPostgres } from './supabase.ts';
+import { openTestDatabase } from './runningTest.ts';
 
 export const school = { email: 'school@school.example', phone: '+253 21 00 00 00' };
 
-/** A school on a database, whose mails arrive in `inbox` when time passes. */
-export function openSchool(
-  driver: Driver,
-  environment: Record<string, string> = { SITE_URL: 'https://school.example' },
-) {
+/** A school whose mails arrive in `inbox` when time passes. */
+export function openSchool(environment: Record<string, string> = { SITE_URL: 'https://school.example' }) {
   const settings = readServerSettings(environment);
-  const limits = limitsFrom(settings);
   const clock = { now: Date.parse('2026-12-07T05:00:00Z') };
-  const store = createSqlStore(
-    {
-      ...driver,
-      write: (locks, work) => driver.write(locks, (one) => work({ ...one, time: clock.now })),
-      read: (work) => driver.read((one) => work({ ...one, time: clock.now })),
-    },
-    limits,
-  );
+  const driver = createSqliteDriver(openTestDatabase(), () => clock.now);
+  const store = createSqlStore(driver, limitsFrom(settings));
   const background: Promise<void>[] = [];
   const { functions, delivery, remind } = createBackend({
     settings,
@@ -102,32 +87,3 @@ export type School = ReturnType<typeof openSchool>;
 /** The most of these mails that arrived within so many ms. */
 export const mostWithin = (mails: readonly { at: number }[], ms: number) =>
   Math.max(0, ...mails.map(({ at }) => mails.filter((one) => one.at >= at && one.at < at + ms).length));
-
-/** Defines the tests of each database. `open` resolves with the driver of an empty one. */
-export function describeOnBoth(test: (open: () => Promise<Driver>) => void): void {
-  describe('on SQLite', () => {
-    test(async () => {
-      const database = openDatabase(makeTestFolder());
-      database.exec('pragma synchronous = off');
-      return createSqliteDriver(database);
-    });
-  });
-
-  const postgresFolder = findPostgres();
-
-  describe.skipIf(!postgresFolder)('on Postgres', () => {
-    let postgres: PostgresServer;
-    beforeAll(async () => {
-      postgres = await startPostgres(postgresFolder ?? '');
-      await postgres.execute('alter system set synchronous_commit = off');
-      await postgres.execute('select pg_reload_conf()');
-    });
-    afterAll(() => postgres.close());
-
-    test(async () => {
-      await postgres.execute(`truncate admission.requests, admission.outbox, admission.network_bytes restart identity cascade;
-        update admission.installation set mails_full_at = 0, school_full_at = 0`);
-      return openPostgres(postgres.url);
-    });
-  });
-}
