@@ -20,6 +20,7 @@ import {
 } from '../support/clients.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 import { pdfOf } from '../support/pdfs.ts';
+import { readMails } from '../support/serverProcess.ts';
 
 /** Typed or sent once each, by the door that it comes in. */
 const marks = {
@@ -60,13 +61,6 @@ describe('a person who wrote by every door', () => {
     return allMarks.filter((mark) => texts.some((text) => text.includes(mark)));
   }
 
-  const mails = () =>
-    Promise.all(
-      readdirSync(home.data, { recursive: true, encoding: 'utf8' })
-        .filter((path) => path.endsWith('.eml'))
-        .map((path) => simpleParser(readFileSync(join(home.data, path)))),
-    );
-
   /** Writes each mark by its door, and the mails that name several people. Returns the references. */
   async function writeMarks(url: string): Promise<string[]> {
     // Other people's rows around theirs, so that pages of the data file are shared.
@@ -88,7 +82,7 @@ describe('a person who wrote by every door', () => {
     await createUpload(url, unfinished, 2_000);
     await sendByTus(url, unfinished, pdfOf(2_000, marks.files.unfinished)).catch(() => undefined);
     const readSecret = async () =>
-      (await mails())
+      (await readMails(home.data))
         .flatMap(({ text = '' }) => officeSecrets(text))
         .find((one) => one.startsWith(admission.reference));
     await expect.poll(readSecret).toBeDefined();
@@ -105,7 +99,9 @@ describe('a person who wrote by every door', () => {
     home.execute('update installation set school_full_at = 0');
     await expect.poll(() => home.waitingMails(), { timeout: 10_000 }).toEqual([]);
     for (const title of [/^\d+ demandes? à traiter/, /réponses? attendues?$/])
-      expect((await mails()).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(title));
+      expect((await readMails(home.data)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringMatching(title),
+      );
     return [admission.reference, contact.reference, teacher];
   }
 

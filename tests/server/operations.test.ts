@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -15,27 +15,30 @@ import {
 import https from 'node:https';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callDossier, dossierClient, openDossier, readHealth } from '../support/clients.ts';
 import { freePort, listen } from '../support/machine.ts';
 import { ended, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 import { startSmtp } from '../support/otherServers.ts';
 import { pdfOf } from '../support/pdfs.ts';
+import { compileCache } from '../support/serverProcess.ts';
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
 
+const run = promisify(execFile);
+const command = join(import.meta.dirname, '../../server/requests.ts');
+
 /** The data of a running server with a paper, backed up while requests arrive, and restored by hand into an empty folder. */
 async function backUpAndCopy(...parts: ('rows' | 'papers' | 'key')[]) {
-  const server = home.start();
-  const url = await server.ready();
+  const { url } = await home.serve();
   const dossier = await openDossier(url);
   const file = await dossier.handIn('cv', pdfOf(2_000));
   const backup = join(home.path, 'backup.db');
   const during = Array.from({ length: 10 }, () => sendNewRequest(url));
   expect((await home.requests('--backup', backup)).status).toBe(0);
   await Promise.all(during);
-  await server.stop('SIGKILL');
   const folder = join(home.path, 'restored');
   mkdirSync(folder);
   if (parts.includes('rows')) copyFileSync(backup, join(folder, 'admissions.db'));
@@ -46,7 +49,7 @@ async function backUpAndCopy(...parts: ('rows' | 'papers' | 'key')[]) {
     folder,
     file,
     dossier,
-    start: () => home.start({ DATA_DIR: folder }),
+    start: () => home.serve({ DATA_DIR: folder }),
     refusal: () => home.refusal({ DATA_DIR: folder }),
   };
 }
@@ -60,7 +63,7 @@ test('a restore without the key, with an empty or another one is refused, until 
   expect(await refusal()).toMatch(/dossier\.key n’est pas celle.*--new-key$/m);
   const replaced = await home.requestsWith({ DATA_DIR: folder }, '--new-key');
   expect(replaced).toEqual(ended(0, 'Aucun lien déjà envoyé'));
-  const url = await start().ready();
+  const { url } = await start();
   expect(await readHealth(url)).toEqual([200, 'ok\nkeyReplaced\n']);
   const { reply } = await callDossier(url, { act: 'show', secret: dossier.secret });
   expect(reply).toMatchObject({ success: false, code: 'unknown' });
@@ -80,7 +83,7 @@ test('“--verify” names a paper that is another one, cut or gone, and a serve
     expect(found).toEqual(ended(1, dossier.reference));
     expect(found.output).toContain(path);
   }
-  const url = await start().ready();
+  const { url } = await start();
   await expect.poll(() => readHealth(url)).toEqual([503, 'unavailable\npapersMissing\n']);
   expect(await home.requests('--verify', backup)).toEqual(ended(0, /Demandes : \d+, fichiers : 1/));
 });
@@ -101,7 +104,7 @@ test('“--restore” brings a backup back into an empty folder, replaces nothin
   expect(await home.requestsWith({ DATA_DIR: folder }, '--restore', backup)).toEqual(
     ended(0, 'Tout concorde'),
   );
-  const url = await start().ready();
+  const { url } = await start();
   expect(await readHealth(url)).toEqual([200, 'ok\n']);
   const again = dossierClient(url, dossier.secret);
   expect((await again.show()).papers.cv).toMatchObject([{ id: file, state: 'received', bytes: 2_000 }]);
@@ -223,7 +226,7 @@ test('“--test-mail” names the mail server and its words, whether it takes th
 });
 
 test('“--status” is JSON for a monitor, and fails when a person is needed, not for mails that are delayed', async () => {
-  const PORT = String(await freePort());
+  let PORT = String(await freePort());
   const { SITE_DIR } = home.env;
   const status = async (changes: Record<string, string> = {}) => {
     const settings = { SITE_DIR, HOST: '127.0.0.1', PORT, ...changes };
@@ -233,7 +236,8 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
     return { status, site, problems: problems.map(({ name }: { name: string }) => name) };
   };
   expect(await status()).toMatchObject({ status: 1, problems: ['serverDown'] });
-  const url = await home.start({ PORT, MAILS_PER_HOUR: '1' }).ready();
+  const { url } = await home.serve({ MAILS_PER_HOUR: '1' });
+  PORT = new URL(url).port;
   for (const email of ['first@example.dj', 'second@example.dj']) await sendNewRequest(url, email);
   // The report from before, of the morning mail, is valid for five seconds.
   await expect
@@ -275,8 +279,7 @@ test('“--alert” fails once for a problem and once when it is over: a late ba
 });
 
 test('“--status” tells of a certificate that expires soon or has expired', async () => {
-  const PORT = String(await freePort());
-  await home.start({ PORT }).ready();
+  const PORT = new URL((await home.serve()).url).port;
   for (const [days, problems] of [
     ['20', []],
     ['5', ['certificateEnds']],
@@ -293,10 +296,14 @@ test('“--status” tells of a certificate that expires soon or has expired', a
       HOST: '127.0.0.1',
       PORT,
     };
-    const names = async (changes = {}) =>
-      JSON.parse((await home.requestsWith({ ...settings, ...changes }, '--status')).output).problems.map(
-        ({ name }: { name: string }) => name,
+    // A process of its own reads NODE_EXTRA_CA_CERTS.
+    const names = async (changes = {}) => {
+      const env = { ...compileCache, DATA_DIR: home.data, ...settings, ...changes };
+      const { stdout } = await run(process.execPath, [command, '--status'], { env }).catch(
+        (failure: { stdout: string }) => failure,
       );
+      return JSON.parse(stdout).problems.map(({ name }: { name: string }) => name);
+    };
     expect(await names({ NODE_EXTRA_CA_CERTS: cert })).toEqual(problems);
     expect(await names(), 'of an authority that nobody trusts').toEqual(['publicDown']);
     proxy.close();

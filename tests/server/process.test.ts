@@ -36,7 +36,9 @@ describe('a server that cannot start', () => {
     ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],
   ];
   test.each(failures)('%s: prints one clear line and exits with 1', async (_, env, line) => {
-    const said = await home.refusal(env);
+    const server = home.start(env);
+    expect(await server.ended).toBe(1);
+    const said = server.output.text().trim();
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toMatch(line);
   });
@@ -55,13 +57,12 @@ describe('a server that cannot start', () => {
   test('names a port or data folder in use, and the first server continues', async () => {
     const first = home.start();
     const url = await first.ready();
-    const samePort = { DATA_DIR: join(home.path, 'other'), PORT: new URL(url).port };
     expect(await home.refusal()).toMatch(/^Un autre serveur utilise déjà.*data.*$/);
-    expect(await home.refusal(samePort)).toMatch(/^Le port \d+ est déjà utilisé.*$/);
+    const samePort = home.start({ DATA_DIR: join(home.path, 'other'), PORT: new URL(url).port });
+    await samePort.output.until(/^Le port \d+ est déjà utilisé.*$/m);
     await sendNewRequest(url);
     await first.stop('SIGKILL');
-    const next = home.start();
-    await next.ready();
+    await home.serve();
   });
 
   test.each<[what: string, damage: (path: string) => void, line: RegExp]>([
@@ -226,43 +227,23 @@ test('the server keeps running when the reader of its log is gone', async () => 
   expect(await home.references()).toHaveLength(3);
 });
 
-describe('a mail server', () => {
-  /** Of the mails about requests, which the server's first morning mail may join. */
+test('a mail server that stalls delays neither answer nor shutdown, and its mails are due again', async () => {
+  // Of the mails about requests, which the server's first morning mail may join.
   const lastErrors = async () =>
     (await home.waitingMails()).flatMap(({ kind, lastError }) => (kind === 'morning' ? [] : [lastError]));
-
-  test('that disconnects delays no answer, is named in the outbox, and gets the mails once it recovers', async () => {
-    const smtp = await startSmtp('close');
-    const { url } = await home.serve({ SMTP_URL: smtp.url });
-    await sendNewRequest(url);
-    await expect.poll(lastErrors).not.toContain(null);
-    const name = expect.stringMatching(new RegExp(`^[A-Z]+:${new URL(smtp.url).host}$`));
-    expect(await lastErrors()).toEqual([name, name]);
-    smtp.state.mode = 'accept';
-    await home.withStore((store) => store.retryMails());
-    // A new request starts the delivery of the waiting mails too.
-    await sendNewRequest(url);
-    await expect.poll(home.waitingMails).toEqual([]);
-    expect(smtp.state.messages).toHaveLength(4);
-    smtp.close();
-  });
-
-  test('that stalls delays neither an answer nor the shutdown, and its mails are due again', async () => {
-    const smtp = await startSmtp('stall');
-    const server = home.start({ SMTP_URL: smtp.url });
-    await sendNewRequest(await server.ready());
-    // The visitor got the response before the first attempt to send the mails ended.
-    expect(await lastErrors()).toEqual([null, null]);
-    await expect.poll(() => smtp.state.connections).toBe(2);
-    expect(await server.stop('SIGTERM')).toBe(0);
-    // The shutdown closed the connections; their own timeout was not reached.
-    expect(await lastErrors()).not.toContain('ETIMEDOUT');
-    smtp.state.mode = 'accept';
-    await home.withStore((store) => store.retryMails());
-    const next = home.start({ SMTP_URL: smtp.url });
-    await next.ready();
-    await expect.poll(home.waitingMails).toEqual([]);
-    expect(smtp.state.messages.map(({ to }) => to.join())).toContain(academicRequest.email);
-    smtp.close();
-  });
+  const smtp = await startSmtp('stall');
+  const server = home.start({ SMTP_URL: smtp.url });
+  await sendNewRequest(await server.ready());
+  // The visitor got the response before the first attempt to send the mails ended.
+  expect(await lastErrors()).toEqual([null, null]);
+  await expect.poll(() => smtp.state.connections).toBe(2);
+  expect(await server.stop('SIGTERM')).toBe(0);
+  // The shutdown closed the connections; their own timeout was not reached.
+  expect(await lastErrors()).not.toContain('ETIMEDOUT');
+  smtp.state.mode = 'accept';
+  await home.withStore((store) => store.retryMails());
+  await home.serve({ SMTP_URL: smtp.url });
+  await expect.poll(home.waitingMails).toEqual([]);
+  expect(smtp.state.messages.map(({ to }) => to.join())).toContain(academicRequest.email);
+  smtp.close();
 });

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Log } from '#core/log.ts';
 import type { Limits } from '#core/model/limits.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
@@ -11,12 +10,21 @@ import { createEmbeddedBackend } from '../../server/backend.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSiteServer, createStop } from '../../server/http.ts';
 import { type ServerStore, openStore } from '../../server/openStore.ts';
+import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
 import { type Environment, readServerSettings } from '../../server/settings.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
 import { dossierClient, dossierSecrets, openDossier, post } from './clients.ts';
 import { listen, temporaryFolder } from './machine.ts';
 import { academicRequest, noLimitSettings, noLimits } from './requests.ts';
-import { compileCache, makeSite, readMails, spawnServer, waitForOutput } from './serverProcess.ts';
+import { makeSite, readMails, spawnServer } from './serverProcess.ts';
+
+const localesFolder = join(import.meta.dirname, '../../locales');
+
+/** Keeps the object, whose changes `tmpdir()` sees. */
+function replaceEnvironment(next: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, next);
+}
 
 /** A temporary site and data folder, with the servers started on them. `settings` are those of its servers and commands. */
 export function createServerHome(settings: Record<string, string> = {}) {
@@ -36,6 +44,20 @@ export function createServerHome(settings: Record<string, string> = {}) {
     return server;
   };
 
+  /** Starts a server in this process, ten times faster than `start`. `log` returns its events, one a line. */
+  async function serve(changes: Record<string, string> = {}, built?: Environment) {
+    const serverSettings = readServerSettings({ ...env, ...changes }, built);
+    const events: string[] = [];
+    const log: Log = (event, details) => void events.push(JSON.stringify({ event, ...details }));
+    const backend = await createEmbeddedBackend(serverSettings, { log, localesFolder });
+    const server = createSiteServer({ settings: serverSettings, backend, log });
+    const stopServer = createStop(server);
+    let stopping: Promise<void> | undefined;
+    const stop = () => (stopping ??= stopServer().then(backend.close));
+    stops.push(stop);
+    return { url: `http://127.0.0.1:${await listen(server)}`, log: () => events.join('\n'), stop };
+  }
+
   /** Opens the store beside a running server, as `npm run requests` does. */
   async function withStore<Result>(work: (store: ServerStore) => Result | Promise<Result>): Promise<Result> {
     const store = await openStore(readServerSettings(env), { asServer: false });
@@ -46,19 +68,41 @@ export function createServerHome(settings: Record<string, string> = {}) {
     }
   }
 
-  /** Runs `npm run requests` with changed settings, from a folder without an `.env` file. */
+  /** Runs `npm run requests` with changed settings in this process, from a folder without an `.env` file. */
   async function requestsWith(
     changes: Record<string, string>,
     ...args: string[]
-  ): Promise<{ status: number | null; output: string }> {
-    const command = join(import.meta.dirname, '../../server/requests.ts');
-    const child = spawn(process.execPath, [command, ...args], {
-      cwd: folder.path,
-      env: { ...compileCache, DATA_DIR: data, ...settings, ...changes },
-    });
-    const output = waitForOutput(child);
-    const status = await new Promise<number | null>((done) => child.once('close', done));
-    return { status, output: output.text() };
+  ): Promise<{ status: number; output: string }> {
+    const { argv } = process;
+    const environment = { ...process.env };
+    const [cwd, umask] = [process.cwd(), process.umask()];
+    const listeners = process.stdout.listenerCount('error');
+    let output = '';
+    const write = (text: string | Uint8Array) => {
+      output += String(text);
+      return true;
+    };
+    const written = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation(write),
+    );
+    process.chdir(folder.path);
+    Object.assign(process, { argv: [...argv.slice(0, 2), ...args], exitCode: 0 });
+    replaceEnvironment({ DATA_DIR: data, ...settings, ...changes });
+    try {
+      // The module is the command: it runs when it is loaded.
+      vi.resetModules();
+      await import('../../server/requests.ts');
+      // French puts narrow no-break spaces before its colons.
+      return { status: Number(process.exitCode), output: output.replaceAll('\u202f', ' ') };
+    } finally {
+      for (const one of written) one.mockRestore();
+      process.chdir(cwd);
+      process.umask(umask);
+      for (const added of process.stdout.listeners('error').slice(listeners))
+        process.stdout.off('error', added as () => void);
+      Object.assign(process, { argv, exitCode: 0 });
+      replaceEnvironment(environment);
+    }
   }
 
   return {
@@ -66,20 +110,7 @@ export function createServerHome(settings: Record<string, string> = {}) {
     data,
     env,
     start,
-    /** Starts a server in this process, ten times faster than `start`. `log` returns its events, one a line. */
-    serve: async (changes: Record<string, string> = {}, built?: Environment) => {
-      const serverSettings = readServerSettings({ ...env, ...changes }, built);
-      const events: string[] = [];
-      const log: Log = (event, details) => void events.push(JSON.stringify({ event, ...details }));
-      const backend = await createEmbeddedBackend(serverSettings, {
-        log,
-        localesFolder: join(import.meta.dirname, '../../locales'),
-      });
-      const server = createSiteServer({ settings: serverSettings, backend, log });
-      const stop = createStop(server);
-      stops.push(() => stop().then(backend.close));
-      return { url: `http://127.0.0.1:${await listen(server)}`, log: () => events.join('\n') };
-    },
+    serve,
     withStore,
     /** Changes the rows of the data file beside a running server. */
     execute: (statements: string) => {
@@ -91,11 +122,13 @@ export function createServerHome(settings: Record<string, string> = {}) {
     requests: (...args: string[]) => requestsWith({}, ...args),
     /** What `npm run requests` lists or exports, as JSON. */
     requestsJson: async (...args: string[]) => JSON.parse((await requestsWith({}, ...args)).output),
-    /** Starts a server that must refuse to start, and returns what it says. */
+    /** What a server says that refuses to start. */
     refusal: async (changes: Record<string, string> = {}) => {
-      const server = start(changes);
-      expect(await server.ended).toBe(1);
-      return server.output.text().trim();
+      const said = serve(changes).then(
+        () => 'The server starts.',
+        (error: unknown) => describeFailure(error, createServerTexts(localesFolder)),
+      );
+      return (await said).replaceAll('\u202f', ' ');
     },
     references: async () =>
       (await withStore((store) => store.listRequests({ limit: 1_000_000 }))).map(
@@ -149,11 +182,16 @@ export async function mailsWith(part: string | RegExp, count = 1) {
   return matching();
 }
 
-/** Sends an admission request to a server with `SITE_URL` and returns its dossier's client with the mailed link. */
+/** The client of a dossier with the link of the only mail that a server with `SITE_URL` sent to this address. */
+export async function mailedDossier(url: string, email = academicRequest.email) {
+  const [mail] = await mailsWith(email);
+  return dossierClient(url, dossierSecrets(mail?.text ?? '')[0] ?? '');
+}
+
+/** Sends an admission request and returns its dossier's client with the mailed link. */
 export async function openMailedDossier(url: string, email = academicRequest.email) {
   const { reference } = await openDossier(url, email);
-  const [mail] = await mailsWith(email);
-  return { reference, ...dossierClient(url, dossierSecrets(mail?.text ?? '')[0] ?? '') };
+  return { reference, ...(await mailedDossier(url, email)) };
 }
 
 /** Sends a new request and returns its reference; throws when it is not acknowledged. */
