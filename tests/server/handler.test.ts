@@ -166,12 +166,10 @@ test('the content hash does not depend on the order of the questions', async () 
 test.each([
   ['amina@example.dj', 'amina@example.dj'],
   ['Amina@Example.DJ', 'amina@example.dj'],
-  ['a.mina+tag+other@example.dj', 'amina@example.dj'],
   ['A.mina+x@googlemail.com', 'amina@gmail.com'],
   ['amina@protonmail.com', 'amina@proton.me'],
   ['amina+x@pm.me', 'amina@proton.me'],
   ['amina@me.com', 'amina@icloud.com'],
-  ['amina@mac.com', 'amina@icloud.com'],
   ...['ami-na@example.dj', 'amin@example.dj', 'amina@mail.example.dj', '+253@example.dj'].map((own) => [
     own,
     own,
@@ -193,10 +191,8 @@ test('a message may be longer than an admission request', async () => {
 test.each<[copied: string, reference: string | null]>([
   ['ADM-3467-9ACD', 'ADM-3467-9ACD'],
   [' adm-3467-9acd. ', 'ADM-3467-9ACD'],
-  ['ADM 3467 9ACD', 'ADM-3467-9ACD'],
   ['ADM34679ACD', 'ADM-3467-9ACD'],
   ['Numéro de dossier : ADM-3467-9ACD', 'ADM-3467-9ACD'],
-  ['N° ADM-3467-9ACD', 'ADM-3467-9ACD'],
   ['[ADM-3467-9ACD] Master', 'ADM-3467-9ACD'],
   ['3467-9ACD', 'ADM-3467-9ACD'],
   ['n° 3467 9acd', 'ADM-3467-9ACD'],

@@ -20,10 +20,8 @@ describe('the site', () => {
   test.each([
     '/../package.json',
     '/%2e%2e/package.json',
-    '/..%2fpackage.json',
     '/assets/..%5c..%5cindex.html',
     '/.hidden',
-    '/%2ehidden',
     '/%00',
     '/%',
     '//etc/passwd',
@@ -100,10 +98,8 @@ describe('the site', () => {
     'nothing',
     'send-contact-message',
     'dossier/',
-    'dossier/x',
     'dossier-upload/x/y',
     // A proxy may have limited another path.
-    'dossier-upload/../dossier',
     'dossier-upload/%2e%2E/dossier',
     './dossier',
     'dossier%2f..%2fdossier-upload',

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
-import { questions } from '#core/questions/questions.ts';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { programOfTrack } from '../../src/content/certifications.ts';
-import { admissionSearchFor, executivePath, programIds, programPath } from '../../src/content/programs.ts';
 import { readBuilt, builtPage } from '../support/builtSite.ts';
 
 const certifications = builtPage('/certifications');
@@ -105,27 +103,6 @@ test('the process states its duration and who prepares a quote, and links to the
     ['Financer sa formation', '/programs/executive#funding'],
   ]);
 });
-
-const certified = questions.admission.certifyingProgram.options;
-const degreeLinks = programIds.map((id) => new URLSearchParams(admissionSearchFor(id)).toString());
-
-test.each(['/certifications', executivePath, ...programIds.map(programPath)])(
-  'each link of %s to a form arrives with the course chosen or named',
-  (path) => {
-    const actions = builtPage(path)
-      .links()
-      .map(([, href]) => href.split('?'))
-      .filter(([to = '']) => ['/admission-request', '/contact'].includes(to));
-    expect(actions.length).toBeGreaterThan(1);
-    for (const [, query = ''] of actions) {
-      const search = new URLSearchParams(query);
-      const chosen = search.get('certifyingProgram');
-      if (chosen) expect(certified, query).toContain(chosen);
-      else if (search.has('domain')) expect(degreeLinks, query).toContain(query);
-      else expect(search.get('subject') ?? search.get('formationType'), query).toBeTruthy();
-    }
-  },
-);
 
 test('each track leads to its own option, or to a message that names it', () => {
   const { groups } = catalog.certifications.tracks;

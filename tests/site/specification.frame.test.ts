@@ -49,107 +49,81 @@ test('the page of the office has the logo, privacy and accessibility, and no men
   expect(builtPage(officePath, 'footer').buttons()).toEqual([]);
 });
 
-/** A test of all these pages; an error names its page. */
-const onEach = (check: (path: string) => void) => () => {
-  for (const path of paths) {
-    try {
-      check(path);
-    } catch (cause) {
-      throw new Error(`on ${path}`, { cause });
+describe.each(paths)('on %s', (path) => {
+  test('the header has the logo, the search, the main links, “Plus”, and the admission request', () => {
+    const bar = builtPage(path, 'header');
+    for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
+    const [logo, ...links] = bar.links();
+    expect(logo).toEqual(['École supérieure de management', '/']);
+    expect(bar.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
+    expect(links).toEqual([
+      ['Rechercher', '/plan-du-site'],
+      ...mainLinks,
+      ...resourceLinks,
+      admissionRequest,
+    ]);
+    expect(bar.texts('summary')).toEqual(['Rechercher', 'Plus']);
+    expect(bar.parts('details a').map(({ text }) => text)).toEqual(resourceLinks.map(([name]) => name));
+    expect(bar.buttons()).toEqual(['Rechercher', 'Menu']);
+  });
+
+  test('the menu for phones begins with two named groups and has the admission request', () => {
+    const menu = builtPage(path, 'header dialog');
+    for (const { element } of menu.parts('a[hreflang]')) element.remove();
+    expect(menu.texts('h2').slice(0, 2)).toEqual(['Navigation', 'Ressources']);
+    expect(menu.under('Navigation').links()).toEqual(mainLinks);
+    expect(menu.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
+    expect(menu.links()).toEqual([...mainLinks, ...resourceLinks, admissionRequest, dossier]);
+  });
+
+  test('the header marks only the current page', () => {
+    const header = builtPage(path, 'header');
+    const marked = header.parts('nav a[aria-current]');
+    const names = new Set(marked.map(({ text }) => text));
+    // `/student-space` is an alias of the admission request.
+    const shown = path === '/student-space' ? '/admission-request' : path;
+    const isHere = ([, href]: Link) =>
+      href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
+    const here = [...mainLinks, ...resourceLinks, admissionRequest, dossier].filter(isHere);
+    expect([...names]).toEqual(here.map(([name]) => name));
+    // The closed “Plus” hides its links, so the toggle is marked instead.
+    const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
+    expect(toggles).toEqual(resourceLinks.some(isHere) ? ['Plus'] : []);
+  });
+
+  test('the footer has navigation, careers, information dialogs and contact', () => {
+    const footer = builtPage(path, 'footer');
+    expect(footer.under('Navigation').links()).toEqual(footerLinks);
+    expect(footer.under('Enseigner chez nous').buttons()).toEqual(['Postuler comme enseignant']);
+    expect(footer.under('Enseigner chez nous').text).toContain('niveau Master ou équivalent');
+    expect(footer.under('Informations').links()).toEqual([
+      ...infoLinks,
+      ['Plan du site', '/plan-du-site'],
+      dossier,
+    ]);
+    // Each text opens in a dialog, except on the page of that text.
+    const opening = footer.parts('a[aria-haspopup="dialog"]').map(({ text }) => text);
+    expect(opening).toEqual(infoLinks.filter(([, href]) => href !== path).map(([name]) => name));
+    const contact = footer.under('Contact');
+    expect(contact.texts('address')).toEqual(['Salines ouest, Djibouti, République de Djibouti']);
+    expect(contact.links()).toEqual([
+      [school.phone, `tel:${school.phone.replaceAll(' ', '')}`],
+      [school.email, `mailto:${school.email}`],
+      ['Plateforme d’apprentissage (nouvel onglet)', school.elearningUrl],
+    ]);
+  });
+
+  test('the footer opens social networks in new tabs and shows the copyright with the build year', () => {
+    const footer = builtPage(path, 'footer');
+    const external = footer.parts('a[target]');
+    expect(external.map(({ text }) => text)).toEqual(
+      ['Plateforme d’apprentissage', ...socialNetworks].map((name) => `${name} (nouvel onglet)`),
+    );
+    for (const { element } of external) {
+      expect(element.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
     }
-  }
-};
-
-describe('on every page', () => {
-  test(
-    'the header has the logo, the search, the main links, “Plus”, and the admission request',
-    onEach((path) => {
-      const bar = builtPage(path, 'header');
-      for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
-      const [logo, ...links] = bar.links();
-      expect(logo).toEqual(['École supérieure de management', '/']);
-      expect(bar.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
-      expect(links).toEqual([
-        ['Rechercher', '/plan-du-site'],
-        ...mainLinks,
-        ...resourceLinks,
-        admissionRequest,
-      ]);
-      expect(bar.texts('summary')).toEqual(['Rechercher', 'Plus']);
-      expect(bar.parts('details a').map(({ text }) => text)).toEqual(resourceLinks.map(([name]) => name));
-      expect(bar.buttons()).toEqual(['Rechercher', 'Menu']);
-    }),
-  );
-
-  test(
-    'the menu for phones begins with two named groups and has the admission request',
-    onEach((path) => {
-      const menu = builtPage(path, 'header dialog');
-      for (const { element } of menu.parts('a[hreflang]')) element.remove();
-      expect(menu.texts('h2').slice(0, 2)).toEqual(['Navigation', 'Ressources']);
-      expect(menu.under('Navigation').links()).toEqual(mainLinks);
-      expect(menu.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
-      expect(menu.links()).toEqual([...mainLinks, ...resourceLinks, admissionRequest, dossier]);
-    }),
-  );
-
-  test(
-    'the header marks only the current page',
-    onEach((path) => {
-      const header = builtPage(path, 'header');
-      const marked = header.parts('nav a[aria-current]');
-      const names = new Set(marked.map(({ text }) => text));
-      // `/student-space` is an alias of the admission request.
-      const shown = path === '/student-space' ? '/admission-request' : path;
-      const isHere = ([, href]: Link) =>
-        href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
-      const here = [...mainLinks, ...resourceLinks, admissionRequest, dossier].filter(isHere);
-      expect([...names]).toEqual(here.map(([name]) => name));
-      // The closed “Plus” hides its links, so the toggle is marked instead.
-      const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
-      expect(toggles).toEqual(resourceLinks.some(isHere) ? ['Plus'] : []);
-    }),
-  );
-
-  test(
-    'the footer has navigation, careers, information dialogs and contact',
-    onEach((path) => {
-      const footer = builtPage(path, 'footer');
-      expect(footer.under('Navigation').links()).toEqual(footerLinks);
-      expect(footer.under('Enseigner chez nous').buttons()).toEqual(['Postuler comme enseignant']);
-      expect(footer.under('Enseigner chez nous').text).toContain('niveau Master ou équivalent');
-      expect(footer.under('Informations').links()).toEqual([
-        ...infoLinks,
-        ['Plan du site', '/plan-du-site'],
-        dossier,
-      ]);
-      // Each text opens in a dialog, except on the page of that text.
-      const opening = footer.parts('a[aria-haspopup="dialog"]').map(({ text }) => text);
-      expect(opening).toEqual(infoLinks.filter(([, href]) => href !== path).map(([name]) => name));
-      const contact = footer.under('Contact');
-      expect(contact.texts('address')).toEqual(['Salines ouest, Djibouti, République de Djibouti']);
-      expect(contact.links()).toEqual([
-        [school.phone, `tel:${school.phone.replaceAll(' ', '')}`],
-        [school.email, `mailto:${school.email}`],
-        ['Plateforme d’apprentissage (nouvel onglet)', school.elearningUrl],
-      ]);
-    }),
-  );
-
-  test(
-    'the footer opens social networks in new tabs and shows the copyright with the build year',
-    onEach((path) => {
-      const footer = builtPage(path, 'footer');
-      const external = footer.parts('a[target]');
-      expect(external.map(({ text }) => text)).toEqual(
-        ['Plateforme d’apprentissage', ...socialNetworks].map((name) => `${name} (nouvel onglet)`),
-      );
-      for (const { element } of external) {
-        expect(element.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
-      }
-      expect(footer.text).toContain(`© ${dayOfBuild.slice(0, 4)} École supérieure de management`);
-    }),
-  );
+    expect(footer.text).toContain(`© ${dayOfBuild.slice(0, 4)} École supérieure de management`);
+  });
 });
 
 test('the heading of each information text is its name in the footer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { intakeAt, isRecentlyOpen, openYears } from './intakes.ts';
+import { intakeAt } from './intakes.ts';
 import type { Deadline } from './schemas.ts';
 
 // The programmes of the school, with deadlines that it does not move.
@@ -32,20 +32,3 @@ describe('a request is for the intake of these years, opens then, and is the las
     expect(intakeAt(deadlines, date)).toEqual({ years, opens, isLastDay });
   });
 });
-
-test('the form offers open years once the specified ones are over', () => {
-  expect(openYears('2026-07-15')).toEqual([]);
-  expect(openYears('2026-07-16', [none])).toEqual(['2026-2027']);
-  expect(openYears('2026-11-23', [none])).toEqual(['2026-2027', '2027-2028']);
-});
-
-test.each([
-  ['2027-03-07', true],
-  ['2027-03-08', false],
-])(
-  'on %s, a page that was opened in February may still send the year that has begun: %s',
-  (date, isAccepted) => {
-    expect(isRecentlyOpen('2026-2027', date)).toBe(isAccepted);
-    expect(isRecentlyOpen('2027-2028', date)).toBe(true);
-  },
-);
