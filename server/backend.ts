@@ -80,6 +80,8 @@ export async function createEmbeddedBackend(
   const { folder } = store;
   let key: Buffer;
   try {
+    if (settings.callsSupabase && (await store.listRequests({ limit: 1 })).length > 0)
+      throw new Failure('notMoved', { path: dataFile });
     key = await openDossierKey(folder, store);
     await store.releaseLeases();
   } catch (error) {

@@ -29,10 +29,13 @@ function readKeyFile(path: string): Buffer {
   }
 }
 
-export function createDossierKey(dataFolder: string): string {
+export function createDossierKey(
+  dataFolder: string,
+  key: string | Uint8Array = randomBytes(minKeyBytes),
+): string {
   const path = dossierKeyPath(dataFolder);
   // Renamed when it is whole: a crash must not leave a shorter key.
-  writeFileSync(`${path}.tmp`, randomBytes(minKeyBytes), { mode: 0o600, flush: true });
+  writeFileSync(`${path}.tmp`, key, { mode: 0o600, flush: true });
   renameSync(`${path}.tmp`, path);
   return path;
 }

@@ -5,6 +5,7 @@ import { createSqlStore } from '#core/store/sqlStore.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { fillReserve, freeReserve, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { withFileErasure } from './erasure.ts';
+import { Failure } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
@@ -33,7 +34,9 @@ export function openStore(
   let unlock = () => {};
   try {
     if (asServer) unlock = lockDataFolder(root);
-    const driver = createSqliteDriver(openDatabase(root, { asServer }), now);
+    const database = openDatabase(root, { asServer });
+    if (!database.prepare('select 1 from installation').get()) throw new Failure('moved', { path: root });
+    const driver = createSqliteDriver(database, now);
     const store = createSqlStore(driver, limitsFrom(settings));
     // A command, which may erase a request, keeps the space free until it ends.
     if (asServer) fillReserve(root);

@@ -18,6 +18,7 @@ import { databasePath, lastBackupPath, sqliteCorrupt, sqliteReason } from './dat
 import { type ServerStore, openFunctionsStore, openStore } from './openStore.ts';
 import { createDossierKey, readDossierKey } from './dossierKey.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
+import { moveTo } from './move.ts';
 import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
 import {
   Failure,
@@ -54,6 +55,7 @@ const options = {
   alert: { type: 'boolean' },
   settings: { type: 'boolean' },
   'new-key': { type: 'boolean' },
+  'move-to': { type: 'string' },
 } as const;
 
 async function runCommand(t: TranslateServer): Promise<string> {
@@ -71,6 +73,7 @@ async function runCommand(t: TranslateServer): Promise<string> {
     return JSON.stringify(status, null, 2);
   }
   if (values['test-mail'] !== undefined) return testMail(values['test-mail'], settings, t);
+  if (values['move-to'] !== undefined) return moveTo(values['move-to'], environment, settings, t);
   // The rows of the functions on Supabase. Their files and their key are out of reach.
   const { DATABASE_URL: databaseUrl } = environment;
   if (databaseUrl) {

@@ -27,6 +27,7 @@ describe('readServerSettings', () => {
       ALLOWED_ORIGINS,
       unset,
       unbuilt,
+      callsSupabase: _,
       ...others
     } = defaults;
     for (const [name, value] of Object.entries(others)) expect(String(value), name).toBe(described.get(name));

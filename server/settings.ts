@@ -51,6 +51,8 @@ export function readServerSettings(env: Environment, built?: Environment) {
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
     SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone,
     unset: productionSettings.filter((name) => settings[name] === undefined),
+    /** Its pages send requests to Supabase, not to this server. */
+    callsSupabase: built?.VITE_SUPABASE_URL !== undefined,
     /** The settings that the site was not built with, and that wait for another build. */
     unbuilt: carriedNames.filter((name) => env[name]?.trim() && own[name] !== settings[name]),
   };

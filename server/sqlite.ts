@@ -51,10 +51,15 @@ export function createSqliteDriver(database: DatabaseSync, now: () => number = D
     return result;
   }
 
-  const transact = <Result>(begin: string, work: (transaction: Transaction) => Promise<Result>) =>
+  const transact = <Result>(
+    begin: string,
+    work: (transaction: Transaction) => Promise<Result>,
+    all = false,
+  ) =>
     enqueue(async () => {
       try {
         database.exec(begin);
+        if (!all && !(await transaction.get`select 1 from installation`)) throw new StoreUnavailable('moved');
         const result = await work({ ...transaction, time: now() });
         database.exec('commit');
         return result;
@@ -67,7 +72,7 @@ export function createSqliteDriver(database: DatabaseSync, now: () => number = D
   return {
     forUpdate: sql``,
     // One writer at a time, so it needs no other lock.
-    write: (_, work) => transact('begin immediate', work),
+    write: ({ all }, work) => transact('begin immediate', work, all),
     read: (work) => transact('begin', work),
     checkpoint: () => enqueue(() => database.exec('pragma wal_checkpoint(truncate)')),
     backUp: (path) =>

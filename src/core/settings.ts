@@ -37,7 +37,17 @@ const positiveInteger = { schema: integer(1, 1_000_000), expected: 'positiveInte
 export const minKeyBytes = 32;
 export const keyCommand = 'openssl rand -base64 32';
 
-const key = { schema: z.string().check(z.refine(isKey)), expected: 'key' } as const;
+const ofBytes = 'base64:';
+/** As text, or as the bytes of a `dossier.key` after `base64:`. */
+const key = {
+  schema: z.pipe(
+    z.string().check(z.refine((text) => isKey(text.replace(ofBytes, '')))),
+    z.transform((text: string) =>
+      text.startsWith(ofBytes) ? Buffer.from(text.slice(ofBytes.length), 'base64') : text,
+    ),
+  ),
+  expected: 'key',
+} as const;
 const wholeNumberUpTo = (max: number) => ({ schema: integer(0, max), expected: 'wholeNumber' }) as const;
 
 const settingsTable = {

@@ -136,11 +136,12 @@ export async function startStorage() {
     const send = (status: number, body: unknown) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (pathname.startsWith('/storage/v1/upload/')) return answerTus(request, response, pathname);
-    const [, isUpload, name = ''] =
-      /^\/storage\/v1\/object\/(upload\/)?(?:sign\/)?papers(?:\/(.+))?$/.exec(pathname) ?? [];
+    const [, isUpload, isSigned, name = ''] =
+      /^\/storage\/v1\/object\/(upload\/)?(sign\/)?papers(?:\/(.+))?$/.exec(pathname) ?? [];
+    const isService = request.headers.apikey === serviceKey;
     if (request.method === 'GET') {
       const file = files.get(name);
-      if (!file || links.get(searchParams.get('token') ?? '') !== name)
+      if (!file || (!isService && links.get(searchParams.get('token') ?? '') !== name))
         return send(400, { error: 'InvalidJWT' });
       const headers = { 'Content-Type': 'application/pdf' };
       const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
@@ -152,7 +153,7 @@ export async function startStorage() {
         .writeHead(206, { ...headers, 'Content-Range': range })
         .end(file.subarray(start, end));
     }
-    if (request.headers.apikey !== serviceKey)
+    if (!isService)
       return send(403, { statusCode: '403', error: 'Unauthorized', message: 'row-level security policy' });
     if (request.method === 'DELETE') {
       if (storage.refusesRemovals)
@@ -168,6 +169,10 @@ export async function startStorage() {
         200,
         names.map((one) => ({ name: one })),
       );
+    }
+    if (name && !isSigned) {
+      files.set(name, await buffer(request));
+      return send(200, { Key: `papers/${name}` });
     }
     const token = crypto.randomUUID();
     if (isUpload) {

@@ -38,6 +38,11 @@ export interface Locks {
   mails?: boolean;
   /** The quota of files. */
   files?: boolean;
+  /**
+   * Everything, for up to a minute: `--move-to`, which takes the row of the installation away with the requests. Without this
+   * row all other transactions reject with `moved`.
+   */
+  all?: boolean;
 }
 
 /** Drivers take the locks in this order, or two transactions could deadlock. */

@@ -16,6 +16,9 @@ function lockId(...parts: string[]): bigint {
  * pooler in transaction mode. Once `owner` is true, the login could undo what the role is not allowed.
  */
 function beginText(mode: string, locks: Locks): string {
+  // Every transaction of the store reads the installation first.
+  const lockAll = `lock table installation in access exclusive mode;
+    set local idle_in_transaction_session_timeout = 60000;`;
   return `begin ${mode};
     set local role admission_store;
     set local search_path = admission;
@@ -27,7 +30,9 @@ function beginText(mode: string, locks: Locks): string {
         locks[name] ? [`select pg_advisory_xact_lock(${lockId(name, String(locks[name]))});`] : [],
       )
       .join('\n')}
+    ${locks.all ? lockAll : ''}
     select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as time,
+      not exists (select from installation) as moved,
       exists (select from pg_namespace where nspname = 'admission' and pg_has_role(session_user, nspowner, 'member')) as owner`;
 }
 
@@ -59,7 +64,8 @@ export function openPostgres(url: string, { connections = 10 } = {}): Driver {
   pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transact<Result>(
-    begin: string,
+    mode: string,
+    locks: Locks,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     const client = await pool.connect().catch((error: unknown) => {
@@ -68,12 +74,14 @@ export function openPostgres(url: string, { connections = 10 } = {}): Driver {
     let isWhole = false;
     try {
       // Safe cast: pg resolves with an array for a text of several statements.
-      const results = (await client.query(begin)) as unknown as QueryResult<{
+      const results = (await client.query(beginText(mode, locks))) as unknown as QueryResult<{
         time: number;
+        moved: boolean;
         owner: boolean;
       }>[];
       const [started] = results.at(-1)?.rows ?? [];
       if (!started || started.owner) throw new StoreUnavailable('ownerLogin');
+      if (started.moved && !locks.all) throw new StoreUnavailable('moved');
       const query = (...args: Parameters<typeof sql>) => {
         const { text, values } = sql(...args);
         return client.query(text, values);
@@ -97,8 +105,8 @@ export function openPostgres(url: string, { connections = 10 } = {}): Driver {
 
   return {
     forUpdate: sql`for update skip locked`,
-    write: (locks, work) => transact(beginText('', locks), work),
-    read: (work) => transact(beginText('isolation level repeatable read read only', {}), work),
+    write: (locks, work) => transact('', locks, work),
+    read: (work) => transact('isolation level repeatable read read only', {}, work),
     close: () => pool.end(),
   };
 }

@@ -1,0 +1,212 @@
+/** `--move-to`: moves the requests, with their files and mails, between the data folder and Supabase. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprintOf } from '#core/model/links.ts';
+import { readSettings } from '#core/settings.ts';
+import {
+  type Driver,
+  type Row,
+  type SqlValue,
+  type Transaction,
+  list,
+  raw,
+  sql,
+} from '#core/store/driver.ts';
+import { openPostgres } from '#core/store/postgres.ts';
+import { tables } from '#core/store/schema.ts';
+import { StoreUnavailable } from '#core/store/store.ts';
+import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
+import { createDossierKey, dossierKeyPath, readDossierKey } from './dossierKey.ts';
+import { ignoreMissing, paperFolder, removeOrphans } from './paperFolder.ts';
+import { Failure, type TranslateServer, reasonOf } from './serverTexts.ts';
+import type { Environment, ServerSettings } from './settings.ts';
+import { createSqliteDriver } from './sqlite.ts';
+
+/** Nobody can send a request meanwhile: less than the minute that the operator was promised. */
+const maxPauseMs = 55_000;
+
+/** SQLite takes 32,766 values. */
+const rowsPerStatement = 1_000;
+
+const filesAtOnce = 8;
+
+interface Place {
+  driver: Driver;
+  /** Undefined for a file that does not exist. */
+  read(id: string): Promise<Uint8Array | undefined>;
+  write(id: string, content: Uint8Array): Promise<void>;
+}
+
+/** Moves to `supabase` or to the `folder`. Until all is there and compared, the requests stay where they were. */
+export async function moveTo(
+  place: string,
+  environment: Environment,
+  { DATA_DIR }: ServerSettings,
+  t: TranslateServer,
+): Promise<string> {
+  const isToFolder = place === 'folder';
+  if (!isToFolder && place !== 'supabase') throw new Failure('usage');
+  const functions = readSettings(
+    'functions',
+    (name) => environment[name],
+    () => {},
+  );
+  const needed = ['DATABASE_URL', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'DOSSIER_KEY'] as const;
+  const { DATABASE_URL: url, DOSSIER_KEY: key } = functions;
+  if (!url || !key || needed.some((name) => !functions[name]))
+    throw new Failure('moveSettings', { names: needed.filter((name) => !functions[name]).join(', ') });
+  const root = prepareDataFolder(DATA_DIR);
+  const path = databasePath(root);
+  if (!isToFolder && !existsSync(path)) throw new Failure('noData', { path });
+  const unlock = isToFolder ? lockDataFolder(root) : () => {};
+  const folder = openFolder(root);
+  const supabase = openSupabase(url, functions.SUPABASE_URL, functions.SUPABASE_SERVICE_ROLE_KEY);
+  try {
+    if (!existsSync(dossierKeyPath(root))) createDossierKey(root, key);
+    if (fingerprintOf(readDossierKey(root)) !== fingerprintOf(key))
+      throw new Failure('moveKey', { path: dossierKeyPath(root) });
+    if (isToFolder) return t('requests.moved', await moveAll(supabase, folder));
+    const moved = await moveAll(folder, supabase);
+    await removeOrphans(root, { findFiles: async () => new Set() });
+    await folder.driver.checkpoint();
+    return t('requests.moved', moved);
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('moveFailed', { reason: reasonOf(error) });
+  } finally {
+    await folder.driver.close();
+    await supabase.driver.close();
+    unlock();
+  }
+}
+
+async function moveAll(from: Place, to: Place) {
+  const copied = new Set<string>();
+  /** Whether all files are there, as their browsers announced them. */
+  async function copyFiles({ papers }: Rows): Promise<boolean> {
+    const due = papers.filter(({ id, state }) => state === 'received' && !copied.has(String(id)));
+    const copy = async ({ id, sha256 }: Row) => {
+      const [name, content] = [String(id), await from.read(String(id))];
+      if (!content || (sha256 && hashOf(content) !== sha256)) return false;
+      const isThere = async () => hashOf(await to.read(name)) === hashOf(content);
+      if (!(await isThere())) await to.write(name, content);
+      if (await isThere()) copied.add(name);
+      return copied.has(name);
+    };
+    let areThere = true;
+    while (due.length > 0)
+      areThere = (await Promise.all(due.splice(0, filesAtOnce).map(copy))).every(Boolean) && areThere;
+    return areThere;
+  }
+
+  await copyFiles(await from.driver.read(readRows));
+  return from.driver.write({ all: true }, async (source) => {
+    const pausedAt = performance.now();
+    const rows = await readRows(source);
+    if (!(await copyFiles(rows))) throw new StoreUnavailable('files');
+    await to.driver.write({ all: true }, async (target) => {
+      await insertRows(target, rows);
+      const there = new Set(linesOf(await readRows(target)));
+      if (!linesOf(rows).every((line) => there.has(line))) throw new StoreUnavailable('rows');
+      if (performance.now() - pausedAt > maxPauseMs) throw new StoreUnavailable('pause');
+    });
+    for (const table of tables) await source.run`delete from ${raw(table)}`;
+    const seconds = Math.ceil((performance.now() - pausedAt) / 1000);
+    const files = rows.papers.filter(({ state }) => state === 'received').length;
+    return { requests: rows.requests.length, files, seconds };
+  });
+}
+
+const hashOf = (content: Uint8Array | undefined) =>
+  content && createHash('sha256').update(content).digest('hex');
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+/** The rows by table, each after those that it refers to, with references in place of numbers, which each database counts. */
+async function readRows({ all }: Transaction) {
+  const requests = await all`select * from requests order by sequence`;
+  const references = new Map(requests.map(({ sequence, reference = null }) => [sequence, reference]));
+  const partsOf = async (table: string): Promise<Row[]> =>
+    (await all`select * from ${raw(table)} order by 1`).map((row) => ({
+      ...withoutSequence(row),
+      request: references.get(row.request) ?? null,
+    }));
+  return {
+    installation: await all`select * from installation`,
+    requests: requests.map(withoutSequence),
+    papers: await partsOf('papers'),
+    events: await partsOf('events'),
+    outbox: await partsOf('outbox'),
+  };
+}
+
+function withoutSequence(row: Row): Row {
+  const { sequence: _, ...others } = row;
+  return others;
+}
+
+const linesOf = (rows: Rows) =>
+  Object.entries(rows).flatMap(([table, some]) => some.map((row) => JSON.stringify([table, row])));
+
+/** What identifies a row in both databases, unless it is the `id`. */
+const keys: Record<string, string> = { installation: 'salt', requests: 'idempotency_key' };
+
+/** Replaces what an earlier attempt left, and keeps other requests. */
+async function insertRows({ all, run }: Transaction, rows: Rows): Promise<void> {
+  const sequences = new Map<SqlValue | undefined, SqlValue>();
+  await run`delete from installation`;
+  for (const [table, some] of Object.entries<Row[]>(rows))
+    for (let start = 0; start < some.length; start += rowsPerStatement) {
+      const batch = some
+        .slice(start, start + rowsPerStatement)
+        .map((row) => ('request' in row ? { ...row, request: sequences.get(row.request) ?? null } : row));
+      const key = keys[table] ?? 'id';
+      await run`delete from ${raw(table)} where ${raw(key)} in (${list(batch.map((row) => row[key] ?? null))})`;
+      const columns = Object.keys(batch[0] ?? {}).map((name) => raw(name));
+      const values = batch.map((row) => sql`(${list(Object.values(row))})`);
+      const inserted =
+        await all`insert into ${raw(table)} (${list(columns)}) values ${list(values)} returning *`;
+      for (const { reference, sequence = null } of inserted) sequences.set(reference, sequence);
+    }
+}
+
+function openFolder(root: string) {
+  const papers = paperFolder(root);
+  return {
+    driver: createSqliteDriver(openDatabase(root, { asServer: false })),
+    read: (id) => readFile(join(papers, id)).catch(ignoreMissing),
+    write: async (id, content) => {
+      await mkdir(papers, { recursive: true, mode: 0o700 });
+      await writeFile(join(papers, id), content, { mode: 0o600, flush: true });
+    },
+  } satisfies Place;
+}
+
+function openSupabase(databaseUrl: string, projectUrl: string, key: string): Place {
+  const headers = {
+    apikey: key,
+    Authorization: `Bearer ${key}`,
+    'Content-Type': 'application/pdf',
+    'x-upsert': 'true',
+  };
+  async function call(id: string, init: RequestInit): Promise<Response> {
+    const signal = AbortSignal.timeout(maxPauseMs);
+    const response = await fetch(`${projectUrl}/storage/v1/object/papers/${id}`, {
+      ...init,
+      headers,
+      signal,
+    });
+    // 400 is the answer about a file that does not exist.
+    if (!response.ok && response.status !== 400) throw new StoreUnavailable(`storage-${response.status}`);
+    return response;
+  }
+  return {
+    driver: openPostgres(databaseUrl),
+    read: async (id) => {
+      const response = await call(id, {});
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    },
+    write: async (id, content) => void (await call(id, { method: 'POST', body: Buffer.from(content) })),
+  };
+}

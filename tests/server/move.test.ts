@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '#core/store/postgres.ts';
+import { createSqlStore } from '#core/store/sqlStore.ts';
+import type { RequestStore } from '#core/store/store.ts';
+import { receivedFiles } from '../../server/paperFolder.ts';
+import {
+  createUpload,
+  dossierClient,
+  openDossier,
+  patchUpload,
+  post,
+  sendByTus,
+} from '../support/clients.ts';
+import { pdfOf } from '../support/pdfs.ts';
+import { academicRequest, findStored, noLimits, submission } from '../support/requests.ts';
+import { ended, home, makeHomeForEachTest } from '../support/serverHome.ts';
+import {
+  type PostgresServer,
+  edgeSettings,
+  findPostgres,
+  startDenoFunction,
+  startPostgres,
+  startStorage,
+} from '../support/supabase.ts';
+
+const postgresFolder = findPostgres();
+
+/** Sends requests until it is stopped; then resolves with the references of those that were stored. */
+function sendRequests(send: () => Promise<string | undefined>) {
+  const over = new AbortController();
+  onTestFinished(() => over.abort());
+  const references: string[] = [];
+  const senders = [1, 2, 3].map(async () => {
+    while (!over.signal.aborted) {
+      const reference = await send();
+      if (reference) references.push(reference);
+    }
+  });
+  return async () => {
+    over.abort();
+    await Promise.all(senders);
+    return references;
+  };
+}
+
+describe.skipIf(!postgresFolder)('requests that move between the data folder and Supabase', () => {
+  makeHomeForEachTest();
+  let database: PostgresServer;
+  let store: RequestStore;
+  let storage: Awaited<ReturnType<typeof startStorage>>;
+  beforeAll(async () => {
+    database = await startPostgres(postgresFolder ?? '');
+    store = createSqlStore(openPostgres(database.url), noLimits);
+    storage = await startStorage();
+  });
+  afterAll(async () => {
+    storage.close();
+    await store.close();
+    await database.close();
+  });
+
+  const referencesOf = async () =>
+    (await store.listRequests({ limit: 100_000 })).map(({ reference }) => reference).toSorted();
+
+  test(
+    'are all there, with their files and links, while people send more; the left side refuses',
+    { timeout: 60_000 },
+    async () => {
+      const server = home.start();
+      const url = await server.ready();
+      const dossier = await openDossier(url);
+      const cv = pdfOf(200_000);
+      const file = await dossier.handIn('cv', cv);
+      const identity = pdfOf(300_000);
+      const unfinished = { paper: 'identity', bytes: identity.byteLength } as const;
+      const ticket = await dossier.announce(unfinished);
+      const upload = await createUpload(url, ticket, identity.byteLength);
+      await patchUpload(upload, ticket, 0, identity.subarray(0, ticket.chunkBytes));
+      await dossier.act({ act: 'correct', phone: '77 31 41 59' });
+      const read = async (from: RequestStore) => {
+        const { answers, papers, events } = await findStored(from, dossier.reference);
+        return { answers, papers, events };
+      };
+      const before = await home.withStore(read);
+
+      const key = readFileSync(join(home.data, 'dossier.key')).toString('base64');
+      const functions = { ...edgeSettings(database, storage, { url: '' }), DOSSIER_KEY: `base64:${key}` };
+      const moveTo = (place: string, changes: Partial<typeof functions> = {}) =>
+        home.requestsWith({ ...functions, ...changes }, '--move-to', place);
+      const stopForms = sendRequests(async () => {
+        const response = await post(url, academicRequest);
+        if (response.status !== 503) expect(response.status).toBe(200);
+        return (await response.json()).reference;
+      });
+      expect(await moveTo('supabase', { DOSSIER_KEY: 'another'.repeat(8) })).toEqual(ended(1, 'base64 -w 0'));
+      const refused = await moveTo('supabase', { SUPABASE_SERVICE_ROLE_KEY: 'another' });
+      expect(refused).toEqual(ended(1, '(storage-403). Toutes les demandes sont restées'));
+      expect(await referencesOf()).toEqual([]);
+      expect(await moveTo('supabase')).toEqual(ended(0, /fichiers : 1, pause : \d s/));
+      const stored = [dossier.reference, ...(await stopForms())].toSorted();
+      expect(await referencesOf()).toEqual(stored);
+      expect(await read(store)).toEqual(before);
+      expect([receivedFiles(home.data), storage.files.get(file)?.equals(cv)]).toEqual([[], true]);
+
+      expect((await post(url, academicRequest)).status).toBe(503);
+      await server.stop();
+      expect(await home.refusal()).toContain('--move-to folder');
+      const dossiers = await startDenoFunction('dossier', functions);
+      const moved = dossierClient(dossiers.url, dossier.secret);
+      expect((await moved.show()).papers.cv).toMatchObject([{ id: file, state: 'received' }]);
+      const again = { ...unfinished, file: ticket.file };
+      await sendByTus(dossiers.url, await moved.announce(again), identity);
+      await moved.receive(again);
+      dossiers.stop();
+
+      const stopFunctions = sendRequests(async () => {
+        const one = submission();
+        const outcome = await store.submit(one).catch(() => undefined);
+        return outcome && one.reference;
+      });
+      expect(await moveTo('folder')).toEqual(ended(0, /fichiers : 2, pause : \d s/));
+      const storedThere = await stopFunctions();
+      await expect(store.submit(submission())).rejects.toThrow('moved');
+      const back = home.start();
+      const returned = dossierClient(await back.ready(), dossier.secret);
+      expect((await home.references()).toSorted()).toEqual([...stored, ...storedThere].toSorted());
+      expect((await returned.show()).papers.identity).toMatchObject([{ id: ticket.file, state: 'received' }]);
+      expect(readFileSync(join(home.data, 'papers', ticket.file)).equals(identity)).toBe(true);
+      await returned.handIn('coverLetter');
+      await back.stop();
+
+      // A site built for Supabase would serve none of these requests.
+      const serving = home.serve({}, { VITE_SUPABASE_URL: 'https://project.supabase.co' });
+      await expect(serving).rejects.toMatchObject({ problem: 'notMoved' });
+    },
+  );
+});
