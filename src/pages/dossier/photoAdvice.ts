@@ -16,7 +16,7 @@ export async function judgePage(width: number, height: number, read: Read): Prom
   if (paper < 100) return 'dark';
   // Strokes that are too small run into each other.
   if (closeStrokes > 0.35 || Math.max(width, height) < 640) return 'tiny';
-  if (sharpness < 0.3) return 'blurred';
+  if (sharpness < 0.31) return 'blurred';
   return cutStrokes > 5 ? 'cut' : undefined;
 }
 
