@@ -130,7 +130,7 @@ export default defineConfig({
       // Drops react-aria's texts in languages that the site does not have. Its fallback is en-US.
       optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] }),
     ],
-    // The sizes and formats of photographs (`NewsPicture.tsx`). Turns them upright and removes where they were taken.
+    // The sizes and formats of photographs (`NewsParts.tsx`). Turns them upright and removes where they were taken.
     imagetools(),
     vanillaExtractPlugin(),
     react(),
