@@ -28,7 +28,6 @@ test.each<[string, () => void]>([
   ['a new file', () => writeFileSync(path('locales/en.json'), '{}')],
   ['another public address', () => vi.stubEnv('SITE_URL', 'https://ecole.example')],
   ['another Brotli quality', () => vi.stubEnv('BROTLI_QUALITY', '1')],
-  ['another HSTS setting', () => vi.stubEnv('HSTS_SUBDOMAINS', 'true')],
   ['another mail address of the school', () => vi.stubEnv('SCHOOL_EMAIL', 'ecole@exemple.dj')],
   ['another back end', () => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')],
 ])('%s changes the build stamp', (_, change) => {

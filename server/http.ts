@@ -44,7 +44,7 @@ export function createSiteServer({
   stallTimeoutMs = 30_000,
 }: SiteServerOptions): Server {
   const serveFile = createStaticFiles(resolve(settings.SITE_DIR));
-  const headers = Object.entries(securityHeaders(settings.HSTS_SUBDOMAINS));
+  const headers = Object.entries(securityHeaders);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path } = requestTarget(request);

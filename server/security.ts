@@ -1,19 +1,17 @@
-const oneYear = 'max-age=31536000';
-
 /**
  * The headers of every response, for the embedded server and for other hosts (`src/build/siteFiles.ts`). The content
  * security policy has what a page's own, in its `<meta>`, cannot say.
  */
-export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string, string>> => ({
+export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
-  'Strict-Transport-Security': hstsSubdomains ? `${oneYear}; includeSubDomains` : oneYear,
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-});
+};
 
 /** Files with a hashed name never change; browsers revalidate the others by ETag. */
 export function cacheControl(path: string): string {

@@ -18,7 +18,6 @@ export const supabaseUrl = settings.VITE_SUPABASE_URL;
 export const {
   BROTLI_QUALITY: brotliQuality,
   DELIVER_MESSAGES: deliverMessages,
-  HSTS_SUBDOMAINS: hstsSubdomains,
   SCHOOL_EMAIL: schoolEmail,
   SCHOOL_PHONE: schoolPhone,
   SCHOOL_WHATSAPP: schoolWhatsApp = '',

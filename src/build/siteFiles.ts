@@ -5,7 +5,7 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { cacheControl, securityHeaders, securityTxt, securityTxtPath } from '../../server/security.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { pages, pagesMissingIn } from './pages.ts';
-import { hstsSubdomains, origin, schoolEmail } from './settings.ts';
+import { origin, schoolEmail } from './settings.ts';
 
 /** Writes `robots.txt`, `security.txt`, and the headers and redirects of static hosts: `_headers` and `_redirects`. */
 export async function writeSiteFiles(folder: string, catalogs: Record<string, Catalog>): Promise<void> {
@@ -38,7 +38,7 @@ export async function writeSiteFiles(folder: string, catalogs: Record<string, Ca
 
 /** The headers as a `_headers` file (Netlify, Cloudflare Pages). */
 function headersFile(): string {
-  const lines = Object.entries(securityHeaders(hstsSubdomains)).map(([name, value]) => `  ${name}: ${value}`);
+  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
   const hashed = ['/assets/*', '/catalogs/*'].map(
     (path) => `${path}\n  ! Cache-Control\n  Cache-Control: ${cacheControl(path)}`,
   );

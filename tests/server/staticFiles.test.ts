@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityTxt } from '../../server/security.ts';
 import { cachedForever, sendRaw } from '../support/serverProcess.ts';
@@ -86,12 +85,6 @@ describe('the site', () => {
     const response = await get('/.well-known/security.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toMatch(/^Contact: mailto:.*\nExpires: .*\nPreferred-Languages: fr, en\n$/);
-  });
-
-  test('HSTS_SUBDOMAINS includes the subdomains in HSTS', async () => {
-    const hsts = async (url: string) => (await fetch(url)).headers.get('strict-transport-security');
-    const other = await home.serve({ DATA_DIR: join(home.path, 'other'), HSTS_SUBDOMAINS: 'true' });
-    expect(await hsts(`${other.url}/about`)).toBe('max-age=31536000; includeSubDomains');
   });
 
   test.each([
