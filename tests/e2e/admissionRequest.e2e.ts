@@ -62,7 +62,7 @@ test.describe('a complete request', () => {
     answer();
     await expectToast(page, [
       'Demande d’admission envoyée !',
-      'Nous avons bien reçu votre demande. Vous recevrez une première réponse sous 48 h.',
+      'Nous avons bien reçu votre demande. Votre reçu indique quand nous vous répondrons.',
     ]);
     await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
     await expect(form.receipt).toHaveAccessibleDescription('Votre numéro de dossier ADM-TEST-0000');

@@ -9,10 +9,12 @@ import { Renderer } from '@takumi-rs/core';
 import { container } from '@takumi-rs/helpers';
 import { newsItems } from '../../src/content/news.ts';
 import archive from '../../src/content/newsArchive.json' with { type: 'json' };
-import { dayMs, todayAtSchool } from '#core/time/schoolTime.ts';
+import { addDays, dayMs, todayAtSchool } from '#core/time/schoolTime.ts';
+import { toasts } from '../forms/specification.ts';
 import { siteFolder } from '../support/builtSite.ts';
 import { buildCopy, copyTree, temporaryFolder } from '../support/machine.ts';
-import { expectNoSidewaysScroll, openPage, sectionOf } from '../support/page.ts';
+import { AdmissionForm } from '../support/forms.ts';
+import { expectNoSidewaysScroll, expectToast, openPage, sectionOf } from '../support/page.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -119,13 +121,26 @@ test('then the site shows the article, a moved and a cancelled event, and the de
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('no promise of hours in a closed period', async () => {
+  await test.step('no promise of hours in a closed period, and the day on the receipt', async () => {
     for (const path of ['/', '/admissions', '/contact', '/admission-request']) {
       await open(path);
       const main = page.getByRole('main');
       await expect.soft(main, path).toContainText('L’école est en congés');
       await expect.soft(main, path).not.toContainText(/\b(24|48)\s*h/);
+      const html = await (await page.request.get(`http://localhost:${port}${path}`)).text();
+      const promises = html.match(/\bsous (?:24|48)\s[^<.]*/g)?.map((text) => text.replace(/^\D*\d+\s/, ''));
+      expect
+        .soft([...new Set(promises)], `${path} without scripts`)
+        .toEqual(['heures, hors congés de l’école']);
     }
+    const form = new AdmissionForm(page);
+    await form.answerRequests();
+    await form.fillAcademic();
+    await form.submitButton.click();
+    await expectToast(page, toasts.admissionSent);
+    const [year, , day] = addDays(last, 3).split('-');
+    const answer = page.getByRole('term').filter({ hasText: 'Notre première réponse' }).locator('+ dd');
+    await expect(answer).toContainText(new RegExp(`^Le ${Number(day)}\\D+${year} au plus tard`));
   });
 
   await test.step('the events on the home page: one with its new and its old day, one cancelled', async () => {

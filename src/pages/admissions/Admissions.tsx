@@ -3,7 +3,7 @@ import { papers } from '#core/model/papers.ts';
 import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
 import { admissionCalendar, responseTimes, admissionSteps } from '../../content/admissions.ts';
-import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
+import { useFirstAnswer } from '../../sections/useMovedAnswer.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
@@ -167,7 +167,7 @@ const outcomes = ['confirmed', 'conditional', 'refused'] as const;
 
 function Steps() {
   const { t } = useTranslation('admissions');
-  const moved = useMovedAnswer('admission');
+  const answer = useFirstAnswer();
   const formats = useFormats();
   const notes: Partial<Record<(typeof admissionSteps)[number], string>> = {
     application: t('steps.application.note'),
@@ -177,9 +177,7 @@ function Steps() {
     integration: t('steps.integration.note', { month: formats.month(classesStart.month) }),
   };
   const text = (id: (typeof admissionSteps)[number]) =>
-    id === 'application'
-      ? (moved ?? t('steps.application.text', { count: responseTimes.admissionAnswerHours }))
-      : t(`steps.${id}.text`);
+    id === 'application' ? t('steps.application.text', { answer }) : t(`steps.${id}.text`);
   return (
     <Section id="steps" heading={t('steps.heading')}>
       <NumberedPath

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { responseTimes } from '../../content/admissions.ts';
-import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
+import { useFirstAnswer } from '../../sections/useMovedAnswer.ts';
 import { weekdayOf } from '#core/time/openingHours.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './TodayFacts.css.ts';
@@ -13,7 +12,7 @@ export function TodayFacts() {
   const { t } = useTranslation('today');
   const formats = useFormats();
   const texts = useIntakeSentences();
-  const moved = useMovedAnswer('admission');
+  const answer = useFirstAnswer();
   const date = useSchoolNow()?.date;
   const day = date
     ? t('doors.date', { weekday: formats.weekday(weekdayOf(date)), date: formats.dayOf(date) })
@@ -29,10 +28,7 @@ export function TodayFacts() {
       </div>
       <div className={styles.fact}>
         <dt className={styles.term}>{t('request.term')}</dt>
-        <dd className={styles.value}>
-          {moved ??
-            t('request.answer', { duration: formats.duration(responseTimes.admissionAnswerHours, 'hour') })}
-        </dd>
+        <dd className={styles.value}>{answer}</dd>
         <dd className={styles.longDetail}>{date ? texts.sentence({}, date) : t('request.everyDay')}</dd>
       </div>
     </dl>
