@@ -2,7 +2,7 @@ import { type Route, expect } from '@playwright/test';
 import { expectInSight, expectToast, openPage, test } from '../support/page.ts';
 import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
 import { encryptedPdf, pdf } from '../support/pdfs.ts';
-import { TeacherDialog } from '../support/forms.ts';
+import { TeacherDialog, dropFile } from '../support/forms.ts';
 
 let form: TeacherDialog;
 test.beforeEach(({ page }) => {
@@ -126,11 +126,13 @@ test('a file that is no PDF is refused, and a PDF can be replaced and removed by
   await expect(form.cv).toHaveAccessibleDescription(/autre\.pdf/);
   const announced = form.dialog.locator('[aria-live]').filter({ hasText: /\S/ });
   await expect(announced).toHaveText(/Fichier choisi.*autre\.pdf/);
+  expect(await dropFile(form.cv, 'depose.pdf', 'application/pdf', pdf.toString('latin1'))).toBe(true);
+  await expect(form.cv, 'dropped').toHaveAccessibleDescription(/depose\.pdf/);
 
   await form.cv.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(form.cv).not.toHaveAccessibleDescription(/autre\.pdf/);
+  await expect(form.cv).not.toHaveAccessibleDescription(/depose\.pdf/);
   await expect(announced).toHaveText('Fichier retiré.');
   await expect(form.cv).toBeFocused();
 });

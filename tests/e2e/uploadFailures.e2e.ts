@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
 import { expect, freshTabTest as freshTest, test, whenHydrated } from '../support/page.ts';
 import { type DossierClient, dossierSecrets, openDossier } from '../support/clients.ts';
-import { openPaper, pdfInput } from '../support/forms.ts';
+import { dropFile, openPaper, pdfInput } from '../support/forms.ts';
 import { waitForMail, port } from '../support/serverProcess.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
@@ -154,29 +154,14 @@ test('a file that is deleted before it is sent is named, and another one is take
   await expectReceived();
 });
 
-/** Drops files on an element, as from another window. Resolves with whether the page kept the browser from opening them. */
-const drop = (place: Locator, name: string, type: string, content: string) =>
-  place.evaluate(
-    (element, [fileName, fileType, text]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], fileName, { type: fileType }));
-      const events = ['dragover', 'drop'].map(
-        (event) => new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }),
-      );
-      for (const event of events) element.dispatchEvent(event);
-      return events.every((event) => event.defaultPrevented);
-    },
-    [name, type, content] as const,
-  );
-
 test('a file dropped on a paper is handed in, a photograph becomes a page, and elsewhere it does nothing', async ({
   page,
 }) => {
   const paper = await openPapers(page);
   const pdf = pdfOf(2_000).toString('latin1');
-  expect(await drop(page.locator('h1'), 'releve.pdf', 'application/pdf', pdf)).toBe(true);
-  expect(await drop(paper.locator('summary'), 'releve.pdf', 'application/pdf', pdf)).toBe(true);
+  expect(await dropFile(page.locator('h1'), 'releve.pdf', 'application/pdf', pdf)).toBe(true);
+  expect(await dropFile(paper.locator('summary'), 'releve.pdf', 'application/pdf', pdf)).toBe(true);
   await expectReceived();
-  expect(await drop(paper, 'vide.jpg', 'image/jpeg', '')).toBe(true);
+  expect(await dropFile(paper, 'vide.jpg', 'image/jpeg', '')).toBe(true);
   await expect(paper).toContainText(/vide\.jpg.* est vide/);
 });

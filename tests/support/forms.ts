@@ -235,3 +235,18 @@ export async function fillByName(form: Locator, answers: Partial<Record<Name, st
     else await control.fill(asEntered(name, answer));
   }
 }
+
+/** Drops a file on an element, as from another window. Resolves with whether the page kept the browser from opening them. */
+export const dropFile = (place: Locator, name: string, type: string, content: string) =>
+  place.evaluate(
+    (element, [fileName, fileType, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], fileName, { type: fileType }));
+      const events = ['dragover', 'drop'].map(
+        (event) => new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }),
+      );
+      for (const event of events) element.dispatchEvent(event);
+      return events.every((event) => event.defaultPrevented);
+    },
+    [name, type, content] as const,
+  );
