@@ -165,7 +165,6 @@ export function checkBackup(path: string, papers: string): void {
       ids.find(({ id }) => !uuid.test(String(id)))?.id ??
       files.find((file) => !file.isFile() || !uuid.test(file.name))?.name;
     if (foreign !== undefined) throw new Failure('backupForeign', { path, what: String(foreign) });
-    checkIntegrity(database, path);
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (sqliteCorrupt.includes(sqliteCode(error))) throw new Failure('dataCorrupted', { path });

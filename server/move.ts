@@ -17,7 +17,7 @@ import {
 import { openPostgres } from '#core/store/postgres.ts';
 import { tables } from '#core/store/schema.ts';
 import { StoreUnavailable } from '#core/store/store.ts';
-import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
+import { databasePath, lockDataFolder, openDatabase, prepareDataFolder, syncFolder } from './dataFolder.ts';
 import { createDossierKey, dossierKeyPath, readDossierKey } from './dossierKey.ts';
 import { ignoreMissing, paperFolder, removeOrphans } from './paperFolder.ts';
 import { Failure, type TranslateServer, reasonOf } from './serverTexts.ts';
@@ -55,13 +55,13 @@ export async function moveTo(
   );
   const needed = ['DATABASE_URL', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'DOSSIER_KEY'] as const;
   const { DATABASE_URL: url, DOSSIER_KEY: key } = functions;
-  if (!url || !key || needed.some((name) => !functions[name]))
-    throw new Failure('moveSettings', { names: needed.filter((name) => !functions[name]).join(', ') });
+  const missing = needed.filter((name) => !functions[name]);
+  if (!url || !key || missing.length > 0) throw new Failure('moveSettings', { names: missing.join(', ') });
   const root = prepareDataFolder(DATA_DIR);
   const path = databasePath(root);
   if (!isToFolder && !existsSync(path)) throw new Failure('noData', { path });
   const unlock = isToFolder ? lockDataFolder(root) : () => {};
-  const folder = openFolder(root);
+  const folder = openFolder(root, isToFolder);
   const supabase = openSupabase(url, functions.SUPABASE_URL, functions.SUPABASE_SERVICE_ROLE_KEY);
   try {
     if (!existsSync(dossierKeyPath(root))) createDossierKey(root, key);
@@ -85,19 +85,17 @@ async function moveAll(from: Place, to: Place) {
   const copied = new Set<string>();
   /** Whether all files are there, as their browsers announced them. */
   async function copyFiles({ papers }: Rows): Promise<boolean> {
-    const due = papers.filter(({ id, state }) => state === 'received' && !copied.has(String(id)));
+    const isDue = ({ id, state }: Row) => state === 'received' && !copied.has(String(id));
     const copy = async ({ id, sha256 }: Row) => {
       const [name, content] = [String(id), await from.read(String(id))];
-      if (!content || (sha256 && hashOf(content) !== sha256)) return false;
+      if (!content || (sha256 && hashOf(content) !== sha256)) return;
       const isThere = async () => hashOf(await to.read(name)) === hashOf(content);
       if (!(await isThere())) await to.write(name, content);
       if (await isThere()) copied.add(name);
-      return copied.has(name);
     };
-    let areThere = true;
-    while (due.length > 0)
-      areThere = (await Promise.all(due.splice(0, filesAtOnce).map(copy))).every(Boolean) && areThere;
-    return areThere;
+    const due = papers.filter(isDue);
+    while (due.length > 0) await Promise.all(due.splice(0, filesAtOnce).map(copy));
+    return !papers.some(isDue);
   }
 
   await copyFiles(await from.driver.read(readRows));
@@ -171,14 +169,15 @@ async function insertRows({ all, run }: Transaction, rows: Rows): Promise<void> 
     }
 }
 
-function openFolder(root: string) {
+function openFolder(root: string, isLocked: boolean) {
   const papers = paperFolder(root);
   return {
-    driver: createSqliteDriver(openDatabase(root, { asServer: false })),
+    driver: createSqliteDriver(openDatabase(root, { asServer: isLocked })),
     read: (id) => readFile(join(papers, id)).catch(ignoreMissing),
     write: async (id, content) => {
       await mkdir(papers, { recursive: true, mode: 0o700 });
       await writeFile(join(papers, id), content, { mode: 0o600, flush: true });
+      await syncFolder(papers);
     },
   } satisfies Place;
 }
@@ -197,8 +196,9 @@ function openSupabase(databaseUrl: string, projectUrl: string, key: string): Pla
       headers,
       signal,
     });
-    // 400 is the answer about a file that does not exist.
-    if (!response.ok && response.status !== 400) throw new StoreUnavailable(`storage-${response.status}`);
+    // 400 (later versions: 404) for a file that does not exist.
+    if (!response.ok && ![400, 404].includes(response.status))
+      throw new StoreUnavailable(`storage-${response.status}`);
     return response;
   }
   return {

@@ -61,8 +61,9 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
     await database.close();
   });
 
-  const referencesOf = async () =>
-    (await store.listRequests({ limit: 100_000 })).map(({ reference }) => reference).toSorted();
+  const references = (requests: readonly { reference: string }[]) =>
+    requests.map(({ reference }) => reference).toSorted();
+  const referencesThere = async () => references(await store.listRequests({ limit: 100_000 }));
 
   test(
     'are all there, with their files and links, while people send more; the left side refuses',
@@ -87,7 +88,7 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
 
       const key = readFileSync(join(home.data, 'dossier.key')).toString('base64');
       const functions = { ...edgeSettings(database, storage, { url: '' }), DOSSIER_KEY: `base64:${key}` };
-      const moveTo = (place: string, changes: Partial<typeof functions> = {}) =>
+      const moveTo = (place: string, changes: Record<string, string> = {}) =>
         home.requestsWith({ ...functions, ...changes }, '--move-to', place);
       const stopForms = sendRequests(async () => {
         const response = await post(url, academicRequest);
@@ -97,10 +98,10 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       expect(await moveTo('supabase', { DOSSIER_KEY: 'another'.repeat(8) })).toEqual(ended(1, 'base64 -w 0'));
       const refused = await moveTo('supabase', { SUPABASE_SERVICE_ROLE_KEY: 'another' });
       expect(refused).toEqual(ended(1, '(storage-403). Toutes les demandes sont restées'));
-      expect(await referencesOf()).toEqual([]);
+      expect(await referencesThere()).toEqual([]);
       expect(await moveTo('supabase')).toEqual(ended(0, /fichiers : 1, pause : \d s/));
       const stored = [dossier.reference, ...(await stopForms())].toSorted();
-      expect(await referencesOf()).toEqual(stored);
+      expect(await referencesThere()).toEqual(stored);
       expect(await read(store)).toEqual(before);
       expect([receivedFiles(home.data), storage.files.get(file)?.equals(cv)]).toEqual([[], true]);
 
@@ -120,19 +121,22 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
         const outcome = await store.submit(one).catch(() => undefined);
         return outcome && one.reference;
       });
-      expect(await moveTo('folder')).toEqual(ended(0, /fichiers : 2, pause : \d s/));
+      const elsewhere = { DATA_DIR: join(home.path, 'elsewhere') };
+      expect(await moveTo('folder', elsewhere)).toEqual(ended(0, /fichiers : 2, pause : \d s/));
       const storedThere = await stopFunctions();
       await expect(store.submit(submission())).rejects.toThrow('moved');
-      const back = home.start();
+      const back = home.start(elsewhere);
       const returned = dossierClient(await back.ready(), dossier.secret);
-      expect((await home.references()).toSorted()).toEqual([...stored, ...storedThere].toSorted());
+      expect(references(JSON.parse((await home.requestsWith(elsewhere, '--json')).output))).toEqual(
+        [...stored, ...storedThere].toSorted(),
+      );
       expect((await returned.show()).papers.identity).toMatchObject([{ id: ticket.file, state: 'received' }]);
-      expect(readFileSync(join(home.data, 'papers', ticket.file)).equals(identity)).toBe(true);
+      expect(readFileSync(join(elsewhere.DATA_DIR, 'papers', ticket.file)).equals(identity)).toBe(true);
       await returned.handIn('coverLetter');
       await back.stop();
 
       // A site built for Supabase would serve none of these requests.
-      const serving = home.serve({}, { VITE_SUPABASE_URL: 'https://project.supabase.co' });
+      const serving = home.serve(elsewhere, { VITE_SUPABASE_URL: 'https://project.supabase.co' });
       await expect(serving).rejects.toMatchObject({ problem: 'notMoved' });
     },
   );
