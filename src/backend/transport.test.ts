@@ -171,6 +171,19 @@ describe.each(['the Supabase client', 'fetch, because that client does not load'
   },
 );
 
+test('the Supabase client keeps its session in the browser, and refreshes it by itself', async () => {
+  const { createClient, ...library } = await import('@supabase/supabase-js');
+  const create = vi.fn<(...args: Parameters<typeof createClient>) => ReturnType<typeof createClient>>(
+    (...args) => createClient(...args),
+  );
+  vi.resetModules();
+  vi.doMock('@supabase/supabase-js', () => ({ ...library, createClient: create }));
+  stubBackend(() => Response.json({ success: true }));
+  await (await import('./transport.ts')).submitRequest(submission);
+  expect(create.mock.results[0]?.value.auth).toMatchObject({ persistSession: true, autoRefreshToken: true });
+  vi.doUnmock('@supabase/supabase-js');
+});
+
 test('a client whose code never answers is done without after ten seconds', async () => {
   vi.useFakeTimers();
   vi.resetModules();

@@ -11,53 +11,26 @@ import { watchSite } from './support/watchedSite.ts';
 
 let dossier: DossierClient;
 
-/** Opens a dossier in a Firefox of its own with these preferences. */
-const testWith = (preferences: Record<string, unknown>) =>
-  base.extend<{ own: Visitor }>({
-    own: async ({ engine }, provide) => {
-      base.skip(engine !== 'firefox', 'Only Firefox has these preferences.');
-      const site = await watchSite(port);
-      const driver = await launchFirefox(firefoxPath ?? '', 'fr', preferences);
-      const visitor = new Visitor(driver, site);
-      dossier = await openDossier(`http://localhost:${port}`);
-      await visitor.resize(360);
-      await visitor.open(`/dossier#${dossier.secret}`);
-      await visitor.get('heading', 'Vos pièces').shows({});
-      await provide(visitor);
-      await driver.close();
-      await site.goAway();
-    },
-    // The shared browser is not used.
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
-    checkErrors: async ({}, provide) => provide(),
-  });
+/** A dossier in a Firefox that falsifies canvases. Without the second preference, a dialog asks for pages in English first. */
+const preferences = { 'privacy.resistFingerprinting': true, 'privacy.spoof_english': 1 };
 
-/** The visitor has own all cookies: storage and IndexedDB then throw. */
-const test = testWith({ 'network.cookie.cookieBehavior': 2 });
-
-const cvInput = 'details input[accept*="application/pdf"]';
-
-test('with blocked cookies, a paper is sent, and the dossier opens again after a reload', async ({ own }) => {
-  await own.attachFile(cvInput);
-  await expect
-    .poll(async () => (await dossier.show()).papers.cv.map(({ state }) => state), { timeout: 20_000 })
-    .toEqual(['received']);
-  await own.ask(() => location.reload());
-  await own.get('main').shows({ text: /1 pièce obligatoire reçue sur 5/ });
-});
-
-test('with blocked cookies, an upload is stopped, and everything erased', async ({ own }) => {
-  // An upload that does not end.
-  await own.ask(() => {
-    XMLHttpRequest.prototype.send = () => {};
-    window.confirm = () => true;
-  });
-  await own.attachFile(cvInput);
-  const stop = own.get('main').get('button', 'Arrêter l’envoi');
-  await stop.click();
-  await stop.isGone();
-  await own.get('button', 'Effacer et quitter').click();
-  await expect.poll(() => own.ask(() => location.pathname)).toBe('/');
+const test = base.extend<{ own: Visitor }>({
+  own: async ({ engine }, provide) => {
+    base.skip(engine !== 'firefox', 'Only Firefox has these preferences.');
+    const site = await watchSite(port);
+    const driver = await launchFirefox(firefoxPath ?? '', 'fr', preferences);
+    const visitor = new Visitor(driver, site);
+    dossier = await openDossier(`http://localhost:${port}`);
+    await visitor.resize(360);
+    await visitor.open(`/dossier#${dossier.secret}`);
+    await visitor.get('heading', 'Vos pièces').shows({});
+    await provide(visitor);
+    await driver.close();
+    await site.goAway();
+  },
+  // The shared browser is not used.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
+  checkErrors: async ({}, provide) => provide(),
 });
 
 const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString('latin1');
@@ -69,22 +42,20 @@ const jpeg = fromBase64(
 const exif = '\xFF\xE1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0';
 const gif = fromBase64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
 
-// Without the second, a dialog asks first whether to request pages in English.
-testWith({ 'privacy.resistFingerprinting': true, 'privacy.spoof_english': 1 })(
-  'where canvases are falsified, a JPEG is sent as it is, turned by the PDF and without its metadata',
-  async ({ own }) => {
-    const photoInput = 'details input[accept="image/*"]';
-    await own.attachFile(photoInput, gif, 'IMG.gif');
-    await own.get('main').shows({ text: /IMG\.gif.* n’est pas au format JPEG/ });
-    await own.attachFile(photoInput, jpeg.replace(/^../, `$&${exif}`), 'IMG.jpg');
-    await own.get('main').shows({ text: /elles partent entières.*10.Mo.*5.Mo/ });
-    await own.get('button', /^Envoyer cette page/).click();
-    const received = async () => (await dossier.show()).papers.cv.filter(({ state }) => state === 'received');
-    await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBe(1);
-    const [file] = await received();
-    const pdf = await readFile(join(dataFolder, 'papers', file?.id ?? ''), 'latin1');
-    expect(pdf).toContain(`/Length ${jpeg.length} >>\nstream\n${jpeg}\nendstream`);
-    expect(pdf).toContain('/Rotate 90');
-    expect(pdf).toContain('/DeviceGray');
-  },
-);
+test('where canvases are falsified, a JPEG is sent as it is, turned by the PDF and without its metadata', async ({
+  own,
+}) => {
+  const photoInput = 'details input[accept="image/*"]';
+  await own.attachFile(photoInput, gif, 'IMG.gif');
+  await own.get('main').shows({ text: /IMG\.gif.* n’est pas au format JPEG/ });
+  await own.attachFile(photoInput, jpeg.replace(/^../, `$&${exif}`), 'IMG.jpg');
+  await own.get('main').shows({ text: /elles partent entières.*10.Mo.*5.Mo/ });
+  await own.get('button', /^Envoyer cette page/).click();
+  const received = async () => (await dossier.show()).papers.cv.filter(({ state }) => state === 'received');
+  await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBe(1);
+  const [file] = await received();
+  const pdf = await readFile(join(dataFolder, 'papers', file?.id ?? ''), 'latin1');
+  expect(pdf).toContain(`/Length ${jpeg.length} >>\nstream\n${jpeg}\nendstream`);
+  expect(pdf).toContain('/Rotate 90');
+  expect(pdf).toContain('/DeviceGray');
+});

@@ -16,7 +16,7 @@ import { openSqliteStore } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/machine.ts';
 
 /** 200,000 in `npm run test:faults`. */
-const runs = Number(process.env.FUZZ_RUNS ?? 5_000);
+const runs = Number(process.env.FUZZ_RUNS ?? 1_500);
 
 describe('a random body', () => {
   const folder = temporaryFolder();

@@ -17,7 +17,7 @@ import { type PostgresServer, findPostgres, startPostgres, supabaseMigration } f
 import { testStore, underTest } from './storeConformance.ts';
 
 /** Number of database restarts; more in `npm run test:faults`. */
-const rounds = Math.min(25, Number(process.env.FAULT_ROUNDS ?? 3));
+const rounds = Math.min(25, Number(process.env.FAULT_ROUNDS ?? 2));
 
 const postgresFolder = findPostgres();
 
