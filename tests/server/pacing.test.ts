@@ -1,7 +1,6 @@
 /** The pace of mails, by the functions and with a clock that the test moves, on default settings. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Mail } from '#core/mail/mails.ts';
 import type { LinkMail } from '#core/model/request.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { dossierSecrets } from '../support/clients.ts';
@@ -10,7 +9,6 @@ import { answersOf, submission } from '../support/requests.ts';
 
 /** Attacking networks, each of which sends all that it can; all 200 in `npm run test:faults`. */
 const attackers = process.env.FAULT_ROUNDS === undefined ? 20 : 200;
-const killRounds = Number(process.env.FAULT_ROUNDS ?? 5);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -162,43 +160,3 @@ test('in one mail ten dossiers have their links, and the others are counted unti
   expect(texts.map((text) => dossierSecrets(text).length)).toEqual([1, 1, 1, 10, 10, 10, 10, 10, 10]);
   expect(texts.filter((text) => text.includes('Et 7 autres demandes'))).toHaveLength(1);
 });
-
-test('a retry of mails that leave together is the same mail, without what was written since', async () => {
-  const email = 'famille@example.dj';
-  for (const host of range(5)) await apply(email, `192.0.2.${host}`);
-  await one.pass(1);
-  const tried: Mail[] = [];
-  one.server.refuse = (mail) => {
-    if (mail.to === email) tried.push(mail);
-    return mail.to === email ? Object.assign(new Error(), { code: 'ETIMEDOUT' }) : undefined;
-  };
-  await one.pass(61);
-  one.server.refuse = () => undefined;
-  await apply(email, '192.0.2.9');
-  await one.pass(30);
-  const again = one.to(email).find(({ id }) => id === tried[0]?.id);
-  for (const { text } of tried) expect(text).toBe(again?.text);
-  expect(dossierSecrets(again?.text ?? '')).toHaveLength(2);
-});
-
-test('a process that dies while it paces loses no mail, and doubles one only between 250 and its mark', async () => {
-  const arrived: string[] = [];
-  const unmarked: string[] = [];
-  for (const round of range(killRounds)) {
-    for (const host of range(4)) await one.ask(`r${round % 9}@example.dj`, `192.${round}.${host}.1`);
-    const mails = await one.store.claimMails(10, 60);
-    // The process dies after so many mails; the server took the last one, whose mark is missing.
-    const taken = mails.slice(0, 1 + Math.floor(Math.random() * mails.length)).map(({ id }) => id);
-    for (const id of taken.slice(0, -1)) await one.store.completeMail(id);
-    arrived.push(...taken);
-    unmarked.push(...taken.slice(-1));
-    await one.store.releaseLeases();
-    one.clock.now += minuteMs;
-  }
-  await one.passHours(24 * 4);
-  const mails = (await one.store.listRequests({ limit: 1_000 })).flatMap((stored) => stored.mails);
-  expect(mails.filter(({ state }) => state !== 'sent')).toEqual([]);
-  arrived.push(...one.inbox.map(({ id }) => id));
-  const doubled = arrived.filter((id, index) => arrived.indexOf(id) !== index);
-  expect(doubled.filter((id) => !unmarked.includes(id))).toEqual([]);
-}, 600_000);

@@ -251,11 +251,16 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(again.every(({ attempt }) => attempt === 2)).toBe(true);
   });
 
-  test('mails that an earlier process had leased are due at once', async () => {
-    await store.submit(submission());
-    await claimAll();
+  test('mails that an earlier process had leased are due at once, at the pace of their mailbox', async () => {
+    await reopen({ ...noLimits, mailsPerHour: 1 });
+    for (const one of [submission(), submission()]) await store.submit(one);
+    const applicants = (mails: ClaimedMail[]) => countOf('applicant', mails);
+    expect(applicants(await claimAll())).toBe(1);
     await store.releaseLeases();
-    expect(await claimAll()).toHaveLength(2);
+    const again = await sendAll();
+    expect([again.length, applicants(again)]).toEqual([3, 1]);
+    await age(hourSeconds);
+    expect(applicants(await sendAll())).toBe(1);
   });
 
   test('a sent mail stays sent, even after its lease ended or a late failure', async () => {
@@ -516,7 +521,12 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
         listed: [{}, { reference: last.reference }],
       },
     ]);
-    await complete(later);
+    await fail(later, 600);
+    await send('a.mina@gmail.com');
+    await age(601);
+    const again = (await claimAll()).filter(({ recipient }) => recipient !== null);
+    expect(again, 'the same in each try').toMatchObject([{ id: later[0]?.id, attempt: 2, count: 2 }]);
+    await complete(again);
     expect(countOf('applicant', await claimAll()), 'three in a day').toBe(0);
   });
 
