@@ -175,22 +175,6 @@ function execute(path: string, statement: string): void {
   database.close();
 }
 
-test('once there are requests, a backup older than two days is a problem, and the next one ends it', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const { url } = await home.serve();
-  const healthNow = () => {
-    vi.advanceTimersByTime(5_001);
-    return readHealth(url);
-  };
-  const threeDaysAgo = Date.now() / 1000 - 3 * 24 * 3600;
-  utimesSync(join(home.data, 'dossier.key'), threeDaysAgo, threeDaysAgo);
-  expect(await healthNow()).toEqual([200, 'ok\n']);
-  await sendNewRequest(url);
-  expect(await healthNow()).toEqual([200, 'ok\nbackupLate\n']);
-  expect((await home.requests('--backup', join(home.path, 'backup.db'))).status).toBe(0);
-  expect(await healthNow()).toEqual([200, 'ok\n']);
-});
-
 test('after a good backup alone, those of more than a week ago are removed', () => {
   const unit = readFileSync(join(import.meta.dirname, '../../server/deploy/school-backup.service'), 'utf8');
   const [, clean = ''] = /^ExecStartPost=(.*)$/m.exec(unit) ?? [];

@@ -165,24 +165,6 @@ test('a family has one mail of a day, with the link and the papers of each; a cl
   expect(mail?.text).toMatch(/Curriculum[^]*avant le 15\sjuillet\s2027/);
 });
 
-test('what the office asks for while a reminder waits is a mail of its own, with its line', async () => {
-  one.clock.now = Date.parse('2027-06-20T09:00+03:00');
-  await submit('ADM-0', 'p@example.dj');
-  await one.pass(5);
-  one.clock.now = Date.parse('2027-07-12T09:00+03:00');
-  await one.remind();
-  const asked = event('asked', { papers: ['cv'], text: 'Sur une page.' });
-  const stored = await findStored(one.store, 'ADM-0');
-  await one.store.saveRequest(stored, { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] });
-  await one.pass(5);
-  expect(one.to('p@example.dj').map(({ subject }) => subject.slice(0, 6))).toEqual([
-    'Votre ',
-    'Pièces',
-    'Rappel',
-  ]);
-  expect(one.to('p@example.dj')[1]?.text).toContain('Sur une page.');
-});
-
 test('without the address of the site nobody is reminded', async () => {
   await one.store.close();
   one = openSchool({});

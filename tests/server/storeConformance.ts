@@ -803,7 +803,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const dayAgo = Date.now() - 24 * hourSeconds * 1000;
       const both = await Promise.all([remind(dayAgo), remind(dayAgo)]);
       expect(both.toSorted()).toEqual([false, true]);
-      expect(await sendAll()).toMatchObject([
+      const asked = randomUUID();
+      await save(await open(dossier.reference), { mails: [{ id: asked, kind: 'asked' }] });
+      expect(await sendAll(), 'beside what the office asks for').toMatchObject([
+        { kind: 'asked', ids: [asked] },
         { kind: 'reminder', listed: [{ reference: dossier.reference }] },
       ]);
       const now = Date.now() + 1_000;

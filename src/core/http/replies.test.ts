@@ -3,7 +3,7 @@ import { attachment, healthReply, readProblems } from './replies.ts';
 
 test.each([
   [[], 200, 'ok\n'],
-  [['mailCeiling'], 200, 'ok\nmailCeiling\n'],
+  [['mailCeiling', 'backupLate'], 200, 'ok\nmailCeiling\nbackupLate\n'],
   [['storage'], 503, 'unavailable\nstorage\n'],
   [['mailCeiling', 'diskFull'], 503, 'unavailable\nmailCeiling\ndiskFull\n'],
 ] as const)('the health report about %j has the status %i', (problems, status, text) => {
