@@ -114,7 +114,7 @@ freshTest.describe('a programme for the family', () => {
     await openPage(page, '/programs/license-logistics');
     await share(page).click();
     await expect(page).toHaveTitle(/\/programs\/license-logistique"/);
-    await expect(page.getByRole('link', { name: 'Par email', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Envoyer par email' })).toBeHidden();
   });
 
   freshTest('is copied or mailed where the browser has no share menu', async ({ page, context }) => {
@@ -124,7 +124,7 @@ freshTest.describe('a programme for the family', () => {
     });
     await openPage(page, '/programs/master-cca');
     await share(page).click();
-    await expect(page.getByRole('link', { name: 'Par email', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Envoyer par email' })).toHaveAttribute(
       'href',
       /^mailto:\?subject=Master%20en.*%2Fprograms%2Fmaster-cca$/,
     );

@@ -43,7 +43,7 @@ test('a search for prices says where to ask for them; another search does not', 
   await openPage(page, '/plan-du-site?q=Tarifs');
   const answer = page
     .getByRole('main')
-    .getByText(/^Frais de scolarité\s: demandez-les par email à l’école ou au \+253/);
+    .getByText(/^Frais de scolarité\s: demandez-les par email ou au \+253/);
   await expect(answer).toContainText(/Ouvert jusqu’à|Fermé, ouvre/);
   await expect(answer.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
   await expect(answer.getByRole('link').last()).toHaveAttribute('href', /^tel:\+253\d+$/);

@@ -110,7 +110,7 @@ describe.each(programs)('$path', (program) => {
   });
 
   test('says where to ask about the fees', () => {
-    expect(page.text).toMatch(/Frais de scolarité\s: demandez-les par email à l’école ou au \+253/);
+    expect(page.text).toMatch(/Frais de scolarité\s: demandez-les par email ou au \+253/);
   });
 
   test('is presented with its objectives', () => {
