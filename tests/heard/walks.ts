@@ -1,6 +1,7 @@
 /**
  * The walks: what a visitor does by keyboard with Orca. A walk works in both browsers and is guided by what Orca says.
  */
+import sharp from 'sharp';
 import { openDossier } from '../support/clients.ts';
 import type { WatchedSite } from '../engines/support/watchedSite.ts';
 import type { ScreenReader } from './reader.ts';
@@ -103,8 +104,8 @@ function normalise(utterances: string[]): string[] {
       .filter((utterance) => utterance !== 'mal orthographié')
       // On a slow machine, Orca announces the browser's empty first tab.
       .filter((utterance) => utterance !== 'Chargement de Nouvel onglet terminé.')
-      // What Orca announces of an upload before its end depends on the speed of the upload.
-      .filter((utterance) => !/( pour cent|\s: envoi commencé)\.$/.test(utterance))
+      // What Orca announces of an upload or a photograph before its end depends on their speed.
+      .filter((utterance) => !/( pour cent|\s: envoi commencé)\.$|^Préparation de la photo/.test(utterance))
       // Orca says now and then that an element below a click listener of React is clickable.
       .filter((utterance) => utterance !== 'cliquable.')
       // Orca may repeat the description of a focused field, or its beginning, when the page updates it.
@@ -185,6 +186,10 @@ export const walks: Record<string, WalkPlan> = {
       await walk.press('Return');
       await walk.goTo(/Choisir un PDF/);
       await walk.chooseFile('motivation.pdf', Buffer.from('Bonjour'));
+      await walk.goTo(/choisir des photos/);
+      // Smaller than a page that can be read.
+      const page = sharp({ create: { width: 300, height: 400, channels: 3, background: '#eee' } });
+      await walk.chooseFile('image.jpg', await page.jpeg().toBuffer());
       await walk.goTo(/^Corriger le téléphone/);
       await walk.press('Return', 'Tab');
       await walk.answer('77 65 43 21');
