@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { programs } from '#core/questions/programs.ts';
 import { describeMistake, report } from '../catalogs/report.ts';
 import { temporaryFolder } from '../../tests/support/machine.ts';
-import { dataFiles, findMistakes } from './check.ts';
+import { dataFiles, findMistakes, findUnshownParts } from './check.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fr = 'locales/fr.json';
@@ -270,3 +270,9 @@ test.each(Object.entries(dataFiles))(
     await expect(`${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`).toMatchFileSnapshot(path);
   },
 );
+
+test('a part of ui or of the forms that the page of components does not show is named', () => {
+  write('src/components-page/examples.tsx', "'ui/Known': {}");
+  for (const part of ['ui/Known.tsx', 'ui/Known.test.tsx', 'forms/New.tsx']) write(`src/${part}`, '');
+  expect(findUnshownParts(folder.path).map(({ file }) => file)).toEqual(['src/forms/New.tsx']);
+});

@@ -3,7 +3,7 @@
  * and in `npm run check`, before anything that imports these files, because errors of Vite or TypeScript say nothing to
  * people who edit only JSON. The sentences are in French.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -206,9 +206,20 @@ async function findMissingKeys(french: Catalog): Promise<Mistake[]> {
     .map((key) => ({ file: catalogFile, key, message: 'il manque un texte entre guillemets.' }));
 }
 
+/** The parts of `ui` and of the forms that `/composants` does not show. */
+export function findUnshownParts(root: string): Mistake[] {
+  const examples = 'src/components-page/examples.tsx';
+  const shown = readFileSync(join(root, examples), 'utf8');
+  const parts = globSync('src/{ui,forms}/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] });
+  return parts
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !shown.includes(`'${file.slice('src/'.length, -'.tsx'.length)}':`))
+    .map((file) => ({ file, key: '', message: `ce composant manque dans ${examples}.` }));
+}
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
-  const mistakes = await findMistakes(root);
+  const mistakes = [...(await findMistakes(root)), ...findUnshownParts(root)];
   report(mistakes, root);
   if (mistakes.length === 0) {
     // It imports checked files.
