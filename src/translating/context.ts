@@ -7,7 +7,7 @@ import { textsToTranslate } from '../catalogs/translations.ts';
 export interface Place {
   /** The index of the text (`marks.ts`). */
   index: number;
-  kind: Kind;
+  kind: keyof typeof kinds;
   /** In CSS pixels of the picture: left, top, width, height. Empty for what a page says without showing it. */
   boxes: readonly (readonly number[])[];
   /** The width of the box around the text, and how many letters like its own fit into one line. */
@@ -16,21 +16,23 @@ export interface Place {
   around: string;
 }
 
-export type Kind =
-  | 'heading'
-  | 'button'
-  | 'link'
-  | 'label'
-  | 'option'
-  | 'placeholder'
-  | 'text'
-  | 'read aloud only'
-  | 'alternative text'
-  | 'search engines'
-  | 'prepared message'
-  | 'question of the browser'
-  | 'mail subject'
-  | 'mail without HTML';
+/** What a text is, in French for the bench. */
+export const kinds = {
+  heading: 'titre',
+  button: 'bouton',
+  link: 'lien',
+  label: 'étiquette',
+  option: 'choix d’une liste',
+  placeholder: 'exemple dans un champ',
+  text: 'texte',
+  'read aloud only': 'lu à voix haute seulement',
+  'alternative text': 'description d’une image',
+  'search engines': 'pour les moteurs de recherche',
+  'prepared message': 'message préparé par un lien',
+  'question of the browser': 'question du navigateur',
+  'mail subject': 'objet d’un email',
+  'mail without HTML': 'email sans mise en forme',
+} as const;
 
 export interface Picture {
   /** The name of the image in `pictures/` and of the page in `pages/`, without its ending. */

@@ -1,25 +1,30 @@
 /**
- * Invisible marks around each text of a catalog. A copy of the site is built from marked texts, so that every text that is
- * shown says from which key it comes, also where several keys make one sentence.
+ * Invisible marks around each text of a catalog and around its variables. A copy of the site is built from marked texts, so
+ * that every text that is shown says from which key it comes, and what its values are, also where several keys make one sentence.
  */
-import { type Catalog, flatten, mapTexts } from '../catalogs/catalog.ts';
+import { type Catalog, flatten, mapTexts, variable } from '../catalogs/catalog.ts';
 
 /** Unicode’s tag characters: invisible, without width, and no place for a line to end. */
 const opening = '\u{E0001}';
 const closing = '\u{E007F}';
 const firstDigit = 0xe0030;
 
-/** Matches an opening mark with its number, or a closing one. */
-export const markPattern = String.raw`\u{E0001}([\u{E0030}-\u{E0039}]+)|\u{E007F}`;
+/** Matches the opening mark of a text, with its number, or of a variable, without, or a closing one. */
+export const markPattern = String.raw`\u{E0001}([\u{E0030}-\u{E0039}]*)|\u{E007F}`;
 
 /** The paths of a catalog's texts: a mark has the index of a text in this list. */
 export function pathsOf(catalog: Catalog): string[] {
   return [...flatten(catalog).keys()];
 }
 
+/** Leaves out what the server writes into its log, which other programs read. */
 export function markTexts(catalog: Catalog): Catalog {
   const numbers = new Map(pathsOf(catalog).map((path, index) => [path, index]));
-  return mapTexts(catalog, (text, path) => opening + digitsOf(numbers.get(path) ?? 0) + text + closing);
+  return mapTexts(catalog, (text, path) => {
+    if (path.startsWith('server.')) return text;
+    const marked = text.replaceAll(variable, `${opening}$&${closing}`);
+    return opening + digitsOf(numbers.get(path) ?? 0) + marked + closing;
+  });
 }
 
 function digitsOf(index: number): string {
@@ -31,7 +36,7 @@ export function numberOf(digits: string): number {
   return Number([...digits].map((digit) => (digit.codePointAt(0) ?? 0) - firstDigit).join(''));
 }
 
-/** The indexes of all marks in a text. */
+/** The indexes of all marked texts in a text. */
 export function marksIn(text: string): number[] {
   return [...text.matchAll(new RegExp(markPattern, 'gu'))].flatMap(([, digits]) =>
     digits ? [numberOf(digits)] : [],

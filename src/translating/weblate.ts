@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type Context, type Entry, type Picture, entriesFor, placesOf } from './context.ts';
+import { type Context, type Entry, entriesFor, placesOf } from './context.ts';
 
 interface Unit {
   id: number;
@@ -35,7 +35,7 @@ interface WeblateOptions {
 export async function sendContext({ url, token, component, folder }: WeblateOptions): Promise<number> {
   const context: Context = JSON.parse(readFileSync(join(folder, 'context.json'), 'utf8'));
   const entries = entriesFor(defaultLanguage, context.french);
-  const [project, name] = component.split('/');
+  const [project = '', name = ''] = component.split('/');
   let sent = 0;
   const units = await list<Unit>(`/api/translations/${component}/${defaultLanguage}/units/`);
   const unitOf = new Map(units.map((unit) => [unit.context, unit]));
@@ -51,7 +51,8 @@ export async function sendContext({ url, token, component, folder }: WeblateOpti
   for (const picture of context.pictures) {
     const image = readFileSync(join(folder, `pictures/${picture.name}.jpg`));
     const title = `${picture.name} ${createHash('sha256').update(image).digest('hex').slice(0, 8)}`;
-    for (const old of screenshots.filter((other) => other.name !== title && isOf(picture, other)))
+    const isOfPicture = (shot: Screenshot) => shot.name.replace(/ \w{8}$/, '') === picture.name;
+    for (const old of screenshots.filter((shot) => shot.name !== title && isOfPicture(shot)))
       await change('DELETE', `/api/screenshots/${old.id}/`);
     const shot = screenshots.find((other) => other.name === title) ?? (await upload(title, image));
     const linked = new Set(shot.units.map((address) => Number(/(\d+)\/?$/.exec(address)?.[1])));
@@ -64,13 +65,10 @@ export async function sendContext({ url, token, component, folder }: WeblateOpti
 
   async function upload(title: string, image: Buffer): Promise<Screenshot> {
     const form = new FormData();
-    const fields = {
-      name: title,
-      project_slug: project,
-      component_slug: name,
-      language_code: defaultLanguage,
-    };
-    for (const [field, value = ''] of Object.entries(fields)) form.set(field, value);
+    form.set('name', title);
+    form.set('project_slug', project);
+    form.set('component_slug', name);
+    form.set('language_code', defaultLanguage);
     form.set('image', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'picture.jpg');
     return (await change('POST', '/api/screenshots/', form)).json();
   }
@@ -104,11 +102,6 @@ export async function sendContext({ url, token, component, folder }: WeblateOpti
   }
 }
 
-/** Whether a screenshot was made of the same state. */
-function isOf({ name }: Picture, screenshot: Screenshot): boolean {
-  return screenshot.name.replace(/ \w{8}$/, '') === name;
-}
-
 function explanationOf({ frenchPaths }: Entry, { notes, pictures, unseen }: Context): string {
   const { places, letters } = placesOf({ frenchPaths }, pictures);
   const [first] = places;
@@ -134,39 +127,30 @@ function flagsOf({ base, forms }: Entry): string {
   ].join(', ');
 }
 
-/** The glossary of the translators’ guide in one language, as Weblate and Crowdin read it. */
-export function glossaryOf(guide: string, language: 'English' | 'Arabic'): string {
+/** The glossary of the translators’ guide as Weblate and Crowdin read it, by language. */
+export function glossariesOf(guide: string): Map<string, string> {
   const table = guide.split('## Glossary')[1]?.split('\n## ')[0] ?? '';
-  const rows = table.split('\n').flatMap((line) => {
-    const cells = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    return cells.length > 0 && !/^-+$/.test(cells[0] ?? '') ? [cells] : [];
-  });
-  const [head = [], ...terms] = rows;
-  const column = head.indexOf(language);
+  const [[, , ...languages] = [], , ...terms] = [...table.matchAll(/^\|(.+)\|$/gm)].map(([, row = '']) =>
+    row.split('|').map((cell) => cell.trim()),
+  );
   const quoted = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
-  return [
-    'source,target,developer_comments',
-    ...terms.map((cells) => [cells[0], cells[column], cells[1]].map(quoted).join(',')),
-    '',
-  ].join('\r\n');
+  const linesOf = (column: number) =>
+    terms.map((cells) => [cells[0], cells[column], cells[1]].map(quoted).join(','));
+  const head = 'source,target,developer_comments';
+  return new Map(
+    languages.map((language, index) => [language, [head, ...linesOf(index + 2), ''].join('\r\n')]),
+  );
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
   const folder = join(root, 'test-results/translating');
-  const guide = readFileSync(join(root, 'locales/README.md'), 'utf8');
-  for (const [code, language] of [
-    ['en', 'English'],
-    ['ar', 'Arabic'],
-  ] as const)
-    writeFileSync(join(folder, `glossary.${code}.csv`), glossaryOf(guide, language));
+  for (const [language, csv] of glossariesOf(readFileSync(join(root, 'locales/README.md'), 'utf8')))
+    writeFileSync(join(folder, `glossary ${language}.csv`), csv);
   const { WEBLATE_URL: url, WEBLATE_TOKEN: token = '', WEBLATE_COMPONENT: component = '' } = process.env;
-  if (url) console.log(`${await sendContext({ url, token, component, folder })} changes sent to Weblate.`);
-  else
-    console.log(
-      `The glossary is in ${folder}. Set WEBLATE_URL, WEBLATE_TOKEN and WEBLATE_COMPONENT for the rest.`,
-    );
+  console.log(
+    url
+      ? `${await sendContext({ url, token, component, folder })} changes sent to Weblate.`
+      : `The glossary is in ${folder}. Set WEBLATE_URL, WEBLATE_TOKEN and WEBLATE_COMPONENT for the rest.`,
+  );
 }

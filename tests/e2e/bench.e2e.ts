@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
-import sharp from 'sharp';
 import { type PreviewServer, build, preview } from 'vite';
 import { flatten } from '../../src/catalogs/catalog.ts';
 import type { Context } from '../../src/translating/context.ts';
@@ -41,14 +40,13 @@ const context: Context = {
   unseen: { 'language.name': 'in the switcher' },
 };
 
-const folder = temporaryFolder();
+let folder: ReturnType<typeof temporaryFolder>;
 let server: PreviewServer;
 let address = '';
 
 test.beforeAll(async () => {
-  for (const name of ['pages', 'pictures']) mkdirSync(join(folder.path, name));
-  const image = sharp({ create: { width: 360, height: 400, channels: 3, background: '#fff' } }).jpeg();
-  writeFileSync(join(folder.path, 'pictures/home.jpg'), await image.toBuffer());
+  folder = temporaryFolder();
+  mkdirSync(join(folder.path, 'pages'));
   writeFileSync(join(folder.path, 'pages/home.html'), html);
   writeFileSync(join(folder.path, 'context.json'), JSON.stringify(context));
   await build({ configFile, build: { outDir: folder.path } });
@@ -64,7 +62,6 @@ test.afterAll(async () => {
 async function start(page: Page, language: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('textbox', { name: 'Code de la langue' }).fill(language);
-  await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Page' }).selectOption('/');
 }
 
@@ -131,32 +128,63 @@ test('a broken rule is said while typing, in French and in English', async ({ pa
   await expect(heading).toHaveAccessibleDescription(/visitors would see “<b>”/);
 });
 
-test('a file that is dropped in is merged, and each difference is settled', async ({ page }) => {
+test('a file is merged; each text that differs is shown, also after a reload, until one of both is chosen', async ({
+  page,
+}) => {
   await start(page, 'ar');
   await fieldOf(page, 'heading').fill('mine');
   const theirs = { home: { heading: 'theirs', since: 'since {{year}} {{school}}', other: 'x' } };
   await page.locator('input[type="file"]').setInputFiles(fileOf(theirs));
-  await expect(page.getByText('2 textes lus, 1 inconnus laissés de côté.')).toBeVisible();
-  await expect(fieldOf(page, 'since')).toHaveValue('since {{year}} {{school}}');
-  const differences = page.getByRole('region', { name: 'Différences avec le fichier' });
-  await expect(differences.getByRole('listitem')).toHaveCount(1);
-  await differences.getByRole('button', { name: 'Prendre celle du fichier' }).click();
-  await expect(differences).toBeHidden();
-  await expect(fieldOf(page, 'heading')).toHaveValue('theirs');
+  await expect(page.getByText('Textes lus : 2 ; inconnus, laissés de côté : 1')).toBeVisible();
+  await expect(fieldOf(page, 'heading')).toBeVisible();
+  await expect(fieldOf(page, 'since'), 'only what differs is listed').toBeHidden();
+  await page.reload();
+  await page.getByRole('combobox', { name: 'À montrer' }).selectOption('Autre dans le fichier');
+  await expect(page.getByText('Le fichier a « theirs »')).toBeVisible();
+  await page.getByRole('button', { name: 'Prendre celle du fichier' }).click();
+  await expect(page.getByText('Le fichier a « theirs »')).toBeHidden();
   const round = await downloaded(page);
+  expect(round.home).toMatchObject({ heading: 'theirs', since: 'since {{year}} {{school}}' });
   await page.locator('input[type="file"]').setInputFiles(fileOf(round));
-  await expect(page.getByText('2 textes lus.')).toBeVisible();
+  await expect(page.getByText('Textes lus : 2 ; inconnus, laissés de côté : 0')).toBeVisible();
   expect(await downloaded(page), 'out, in and out again: the same').toEqual(round);
 });
 
-test('a text is chosen by a click on the page or on its picture', async ({ page }) => {
+test('a text is chosen by a click on the page, translated or in French, whatever the list shows', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await start(page, 'en');
   await pageOf(page).locator('h1').click();
   await expect(fieldOf(page, 'heading')).toBeFocused();
-  await page.getByRole('button', { name: 'Image en français' }).click();
-  await page.getByRole('img', { name: /^Image en français/ }).click({ position: { x: 50, y: 50 } });
+  await page.keyboard.type('Learn');
+  await page.getByRole('button', { name: 'En français', exact: true }).click();
+  await expect(pageOf(page).locator('h1')).toHaveText('Apprendre à diriger');
+  await page.getByRole('searchbox').fill('Apprendre');
+  await expect(fieldOf(page, 'since')).toBeHidden();
+  await pageOf(page).locator('p').first().click();
   await expect(fieldOf(page, 'since')).toBeFocused();
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the bench and the pages of its part open again, with the work', async ({ page, context }) => {
+    await start(page, 'en');
+    await fieldOf(page, 'heading').fill('Learn');
+    const keptFiles = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('bench')).keys()).map(({ url }) => url.split('/').at(-1)),
+      );
+    await expect
+      .poll(keptFiles)
+      .toEqual(expect.arrayContaining(['', 'index.js', 'context.json', 'home.html']));
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Page' }).selectOption('/');
+    await expect(fieldOf(page, 'heading')).toHaveValue('Learn');
+    await expect(pageOf(page).locator('h1')).toHaveText('Learn');
+  });
 });
 
 for (const width of [360, 1280]) {
@@ -166,7 +194,6 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await start(page, 'ar');
     await fieldOf(page, 'heading').fill('Learn ');
-    await page.getByRole('button', { name: 'Image en français' }).click();
     const findings = await audit(page, 'normal');
     expect(describeFindings(findings.map((finding) => ({ ...finding, where: 'bench' })))).toBe('');
     const stops = await walkFocus(page);

@@ -1,4 +1,4 @@
-import type { Kind, Place } from '../../src/translating/context.ts';
+import type { Place } from '../../src/translating/context.ts';
 
 /**
  * Runs in a page whose texts are marked: removes all marks, so that the page looks like the site’s, and returns where each
@@ -30,15 +30,16 @@ export function findTexts(pattern: string): Place[] {
     for (const { 0: mark, 1: digits, index: at } of text.data.matchAll(marks())) {
       const position = at - removed;
       removed += mark.length;
-      if (digits) open.push({ index: numberOf(digits), from: position });
+      // Of a variable: -1.
+      if (digits !== undefined) open.push({ index: digits ? numberOf(digits) : -1, from: position });
       else {
         const last = open.pop();
-        if (last) spans.push({ node: text, ...last, to: position });
+        if (last && last.index >= 0) spans.push({ node: text, ...last, to: position });
       }
     }
     if (removed > 0) text.data = bare(text.data);
     for (const each of open) {
-      spans.push({ node: text, ...each, to: text.data.length });
+      if (each.index >= 0) spans.push({ node: text, ...each, to: text.data.length });
       each.from = 0;
     }
   }
@@ -161,7 +162,7 @@ export function findTexts(pattern: string): Place[] {
     return block;
   }
 
-  function kindOf(element: Element): Kind {
+  function kindOf(element: Element): Place['kind'] {
     if (element.closest('h1, h2, h3, h4, h5, h6')) return 'heading';
     if (element.closest('button, summary, [role="button"]')) return 'button';
     if (element.closest('a')) return 'link';

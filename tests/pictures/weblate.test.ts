@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Context, entriesFor } from '../../src/translating/context.ts';
-import { glossaryOf, sendContext } from '../../src/translating/weblate.ts';
+import { glossariesOf, sendContext } from '../../src/translating/weblate.ts';
 import { listenOnFreePort } from '../support/otherServers.ts';
 import { makeTestFolder } from '../support/runningTest.ts';
 
@@ -128,7 +128,7 @@ test('notes, flags and pictures reach Weblate once, and a new picture takes the 
 
 test('the glossary has every term of the guide, with its translation and what it is', () => {
   const guide = readFileSync(join(root, 'locales/README.md'), 'utf8');
-  const [head, ...rows] = glossaryOf(guide, 'English').trim().split('\r\n');
+  const [head, ...rows] = glossariesOf(guide).get('English')?.trim().split('\r\n') ?? [];
   expect(head).toBe('source,target,developer_comments');
   expect(rows.length).toBeGreaterThan(15);
   expect(rows).toContain('"mémoire","dissertation","the long paper that ends a master"');

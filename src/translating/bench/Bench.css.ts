@@ -4,7 +4,7 @@ import { tokens } from '../../theme/tokens.css.ts';
 
 const { space, color, rule } = tokens;
 
-export const page = style({ paddingBlock: space.l });
+export const bench = style({ paddingBlock: space.l });
 export const tools = style({ display: 'grid', rowGap: space.m, alignItems: 'end' });
 export const fileField = style({ padding: space.m, border: `${rule.strong} dashed ${color.border}` });
 export const fileInput = style({ minBlockSize: tokens.size.target, maxInlineSize: '100%' });
@@ -19,11 +19,10 @@ export const columns = style({
   gap: space.l,
   '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)' } },
 });
-export const entry = style({ display: 'grid', gap: space.xs });
-export const selectedEntry = style([
-  entry,
-  { borderInlineStart: `${rule.heavy} solid ${color.sea}`, paddingInlineStart: space.m },
-]);
+export const selected = style({
+  borderInlineStart: `${rule.heavy} solid ${color.sea}`,
+  paddingInlineStart: space.m,
+});
 export const facts = style({ fontSize: tokens.text.small, overflowWrap: 'anywhere' });
 export const panel = style({
   alignSelf: 'start',
@@ -34,21 +33,7 @@ export const frame = style({
   blockSize: '70vh',
   border: `${rule.strong} solid ${color.border}`,
 });
-export const translatedPage = style({
-  display: 'block',
-  blockSize: '100%',
-  border: 0,
-  background: color.salt,
-});
-export const picture = style({ position: 'relative' });
-export const boxes = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: 0,
-  pointerEvents: 'none',
-});
-export const box = style({ fill: 'none', stroke: color.gold, strokeWidth: 2 });
-export const chosenBox = style({ fill: 'none', stroke: color.error, strokeWidth: 3 });
+export const page = style({ display: 'block', blockSize: '100%', border: 0, background: color.salt });
 /** French above, in its own direction. */
 export const translation = style({});
 globalStyle(`${translation} label`, { direction: 'ltr', textAlign: 'start' });

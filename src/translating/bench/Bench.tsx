@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { browserStorage } from '../../browser/browserStorage.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { flatten, isLanguageCode } from '../../catalogs/catalog.ts';
-import { describeProblem, findProblems } from '../../catalogs/checkLocales.ts';
+import { findProblems } from '../../catalogs/checkLocales.ts';
 import { readTranslation, textsToTranslate } from '../../catalogs/translations.ts';
 import { takesFiles, useFileDrop } from '../../forms/useFileDrop.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -14,81 +15,40 @@ import { type Context, type Entry, entriesFor } from '../context.ts';
 import * as styles from './Bench.css.ts';
 import { EntryField } from './EntryField.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
-import { directionOf } from './preview.ts';
-import { isBlank } from './variables.ts';
-import {
-  type Difference,
-  catalogOf,
-  keepWork,
-  lastLanguage,
-  mergeFile,
-  readWork,
-  writeText,
-} from './work.ts';
-import { type Words, words } from './words.ts';
+import { catalogOf, frenchBefore, keepWork, mergeFile, readWork } from './work.ts';
+import { type Words, wordsIn } from './words.ts';
 
 export function Bench({ context }: { context: Context }) {
-  const [own, setOwn] = useState<keyof typeof words>('fr');
-  const [language, setLanguage] = useState(lastLanguage.get);
-  const w = words[own];
+  const [own, setOwn] = useState<'fr' | 'en'>('fr');
+  const [language, setLanguage] = useState(() => browserStorage.get('bench') ?? '');
+  const w = wordsIn(own);
+  const other = own === 'fr' ? 'en' : 'fr';
+  const isKnown = isLanguageCode(language);
   useEffect(() => {
     document.documentElement.lang = own;
     document.title = [language, w.title].filter(Boolean).join(' – ');
-  }, [own, language, w]);
-
-  function choose(code: string) {
-    lastLanguage.set(code);
-    setLanguage(code);
-  }
-
+    browserStorage.set('bench', language);
+  }, [own, language, w.title]);
   return (
-    <main className={styles.page}>
+    <main className={styles.bench}>
       <Container className={layout.stack.l}>
         <div className={layout.ends}>
-          <h1 className={layout.headingSize.h3}>{language ? `${w.title} : ${language}` : w.title}</h1>
-          <ButtonRow>
-            {language && <Button onClick={() => choose('')}>{w.change}</Button>}
-            <Button lang={own === 'fr' ? 'en' : 'fr'} onClick={() => setOwn(own === 'fr' ? 'en' : 'fr')}>
-              {w.inLanguage}
-            </Button>
-          </ButtonRow>
+          <h1 className={layout.headingSize.h3}>{w.title}</h1>
+          <Button lang={other} onClick={() => setOwn(other)}>
+            {w.inLanguage}
+          </Button>
         </div>
-        {language ? (
-          <Workplace key={language} context={context} language={language} w={w} />
-        ) : (
-          <LanguageForm w={w} onChoose={choose} />
-        )}
+        <TextField
+          name="language"
+          label={w.language}
+          description="en, ar, so, pt-BR…"
+          error={language && !isKnown ? w.unknownLanguage : undefined}
+          value={language}
+          onChange={(code) => setLanguage(code.trim())}
+        />
+        {isKnown && <Workplace key={language} context={context} language={language} w={w} />}
       </Container>
     </main>
-  );
-}
-
-function LanguageForm({ w, onChoose }: { w: Words; onChoose: (code: string) => void }) {
-  const [code, setCode] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  return (
-    <form
-      className={layout.stack.m}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isLanguageCode(code.trim())) onChoose(code.trim());
-        else setWrong(true);
-      }}
-    >
-      <TextField
-        name="language"
-        label={w.language}
-        description={w.languageHelp}
-        error={isWrong ? w.unknownLanguage : undefined}
-        value={code}
-        onChange={setCode}
-      />
-      <ButtonRow>
-        <Button type="submit" variant="strong">
-          {w.start}
-        </Button>
-      </ButtonRow>
-    </form>
   );
 }
 
@@ -98,9 +58,9 @@ interface WorkplaceProps {
   w: Words;
 }
 
-type Filter = keyof Words['filters'];
-
+const filters = ['missing', 'changed', 'wrong', 'different'] as const;
 const entriesAtOnce = 30;
+const unasked = { requiredWord: '', error: undefined };
 
 function Workplace({ context, language, w }: WorkplaceProps) {
   useFileDrop();
@@ -108,12 +68,11 @@ function Workplace({ context, language, w }: WorkplaceProps) {
   const [work, setWork] = useState(() => readWork(language));
   const [isKept, setKept] = useState(true);
   const [part, setPart] = useState('/contact');
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState('');
   const [search, setSearch] = useState('');
   const [count, setCount] = useState(entriesAtOnce);
   const [selected, setSelected] = useState('');
   const [notice, setNotice] = useState('');
-  const [differences, setDifferences] = useState<readonly Difference[]>([]);
 
   const entries = useMemo(() => entriesFor(language, french), [language, french]);
   const frenchTexts = useMemo(() => flatten(textsToTranslate(french, language)), [language, french]);
@@ -123,29 +82,15 @@ function Workplace({ context, language, w }: WorkplaceProps) {
     [texts, french, language],
   );
 
-  function change(next: typeof work) {
-    setWork(next);
-    setKept(keepWork(language, next));
-  }
-  function write(path: string, text: string) {
-    const inFrench = frenchTexts.get(path) ?? '';
-    const isEmpty = isBlank(text) && !isBlank(inFrench);
-    change(writeText(work, path, isEmpty ? '' : text, inFrench));
-  }
+  useEffect(() => setKept(keepWork(language, work)), [language, work]);
 
+  type Form = Entry['forms'][number];
   const isMissing = (entry: Entry) => entry.forms.some(({ path }) => missing.has(path));
-  const isChanged = ({ forms }: Entry) =>
-    forms.some(({ path, french: now }) => work.texts[path] && work.from[path] !== now);
-  const isWrong = ({ forms }: Entry) =>
-    forms.some(({ path, french: now }) => {
-      const text = work.texts[path];
-      return text && findProblems(path, text, now).length > 0;
-    });
-  const matches: Record<Filter, (entry: Entry) => boolean> = {
-    all: () => true,
-    missing: isMissing,
-    changed: isChanged,
-    wrong: isWrong,
+  const matches: Record<string, (form: Form) => boolean> = {
+    missing: ({ path }) => missing.has(path),
+    changed: ({ path, french: now }) => frenchBefore(work, path, now) !== undefined,
+    wrong: ({ path, french: now }) => findProblems(path, work.texts[path] || now, now).length > 0,
+    different: ({ path }) => work.theirs[path] !== undefined,
   };
 
   const entriesByPart = useMemo(
@@ -162,34 +107,40 @@ function Workplace({ context, language, w }: WorkplaceProps) {
   const listed = useMemo(() => {
     const words = search.trim().toLowerCase();
     return (entriesByPart.get(part) ?? entries).filter(
-      (entry) =>
-        matches[filter](entry) &&
-        (!words ||
-          entry.base.toLowerCase().includes(words) ||
-          entry.forms.some(({ path, french: now }) =>
-            `${now}\n${work.texts[path] ?? ''}`.toLowerCase().includes(words),
-          )),
+      ({ base, forms }) =>
+        (!filter || forms.some((form) => matches[filter]?.(form))) &&
+        [base, ...forms.flatMap(({ path, french: now }) => [now, work.texts[path] ?? ''])].some((text) =>
+          text.toLowerCase().includes(words),
+        ),
     );
     // oxlint-disable-next-line react/exhaustive-deps
   }, [entriesByPart, entries, part, filter, search]);
 
   const progressOf = (of: readonly Entry[]) =>
     w.progress(of.filter((entry) => !isMissing(entry)).length, of.length);
-  const nameOf = (name: string) => ({ frame: w.frame, teachers: w.teachers, mails: w.mails })[name] ?? name;
 
-  /** From the list, or from a picture. */
-  function select(base: string) {
-    setSelected(base);
-    const index = listed.findIndex((entry) => entry.base === base);
-    if (index >= count) setCount(index + 1);
+  /** The field of a text that was chosen in a picture. */
+  function show(path: string) {
+    const entry = entries.find(({ frenchPaths }) => frenchPaths.includes(path));
+    if (!entry) return;
+    setSelected(entry.base);
+    setCount(Math.max(count, listed.indexOf(entry) + 1));
+    if (listed.includes(entry)) return;
+    setPart('');
+    setFilter('');
+    setSearch(entry.base);
   }
 
   async function readFile(file: File) {
     try {
-      const { merged, differences, taken, unknown } = mergeFile(await file.text(), work, frenchTexts);
-      change(merged);
-      setDifferences(differences);
-      setNotice(w.opened(taken, unknown));
+      const { merged, taken, unknown } = mergeFile(await file.text(), work, frenchTexts);
+      setWork(merged);
+      const different = Object.keys(merged.theirs).length;
+      setNotice(w.opened(taken, unknown, different));
+      if (different > 0) {
+        setPart('');
+        setFilter('different');
+      }
     } catch {
       setNotice(w.notJson);
     }
@@ -225,40 +176,15 @@ function Workplace({ context, language, w }: WorkplaceProps) {
           <Status>{isKept ? notice : w.notKept}</Status>
         </div>
       </div>
-      {differences.length > 0 && (
-        <section className={layout.stack.m} aria-labelledby="differences">
-          <h2 id="differences" className={layout.headingSize.h4}>
-            {w.differences}
-          </h2>
-          <ul className={layout.rows.m}>
-            {differences.map(({ path, mine, theirs }) => {
-              const settle = (text: string) => {
-                write(path, text);
-                setDifferences(differences.filter((other) => other.path !== path));
-              };
-              return (
-                <li key={path} className={layout.stack.xs}>
-                  <span>{frenchTexts.get(path)}</span>
-                  <div className={layout.tabletColumns.two} lang={language} dir={directionOf(language)}>
-                    <Choice text={mine} label={w.mine} onChoose={settle} />
-                    <Choice text={theirs} label={w.theirs} onChoose={settle} />
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
       <div className={styles.filters} role="search">
         <SelectField
           name="part"
           label={w.part}
-          requiredWord=""
           placeholder={`${w.all} (${progressOf(entries)})`}
-          error={undefined}
+          {...unasked}
           options={parts.map(({ name }) => ({
             value: name,
-            label: `${nameOf(name)} (${progressOf(entriesByPart.get(name) ?? [])})`,
+            label: `${w.parts[name] ?? name} (${progressOf(entriesByPart.get(name) ?? [])})`,
           }))}
           value={part}
           onChange={setPart}
@@ -266,21 +192,17 @@ function Workplace({ context, language, w }: WorkplaceProps) {
         <SelectField
           name="filter"
           label={w.show}
-          requiredWord=""
-          placeholder={w.filters.all}
-          error={undefined}
-          options={(['missing', 'changed', 'wrong'] as const).map((name) => ({
-            value: name,
-            label: w.filters[name],
-          }))}
-          value={filter === 'all' ? '' : filter}
-          onChange={(name) => setFilter((name || 'all') as Filter)}
+          placeholder={w.everything}
+          {...unasked}
+          options={filters.map((name) => ({ value: name, label: w[name] }))}
+          value={filter}
+          onChange={setFilter}
         />
         <TextField
           name="search"
           type="search"
           label={w.search}
-          error={undefined}
+          {...unasked}
           value={search}
           onChange={setSearch}
         />
@@ -294,20 +216,23 @@ function Workplace({ context, language, w }: WorkplaceProps) {
               entry={entry}
               context={context}
               language={language}
-              texts={work.texts}
-              changedFrom={isChanged(entry) ? work.from : undefined}
-              problemsOf={(path, text, inFrench) =>
-                findProblems(path, text, inFrench).map((problem) => describeProblem(problem, w.rules))
-              }
+              work={work}
               isSelected={entry.base === selected}
               onSelect={setSelected}
-              onWrite={write}
+              onChange={setWork}
               w={w}
             />
           ))}
           {listed.length > count && (
             <li>
-              <Button onClick={() => setCount(count + entriesAtOnce)}>{w.more}</Button>
+              <Button
+                onClick={() => {
+                  setCount(count + entriesAtOnce);
+                  setSelected(listed[count]?.base ?? '');
+                }}
+              >
+                {w.more}
+              </Button>
             </li>
           )}
         </ol>
@@ -317,28 +242,10 @@ function Workplace({ context, language, w }: WorkplaceProps) {
           texts={texts}
           part={part}
           selected={entries.find(({ base }) => base === selected)}
-          onSelect={(path) => {
-            const entry = entries.find(({ frenchPaths }) => frenchPaths.includes(path));
-            if (entry) select(entry.base);
-          }}
+          onSelect={show}
           w={w}
         />
       </div>
     </>
-  );
-}
-
-interface ChoiceProps {
-  text: string;
-  label: string;
-  onChoose: (text: string) => void;
-}
-
-function Choice({ text, label, onChoose }: ChoiceProps) {
-  return (
-    <p className={layout.stack.xs}>
-      <span>{text}</span>
-      <Button onClick={() => onChoose(text)}>{label}</Button>
-    </p>
   );
 }

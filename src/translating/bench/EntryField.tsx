@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { variable } from '../../catalogs/catalog.ts';
-import { neededVariables } from '../../catalogs/checkLocales.ts';
+import { describeProblem, findProblems, neededVariables } from '../../catalogs/checkLocales.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import * as layout from '../../ui/layout.css.ts';
@@ -10,23 +10,32 @@ import * as styles from './Bench.css.ts';
 import { directionOf } from './preview.ts';
 import { keepVariables, placeVariable } from './variables.ts';
 import type { Words } from './words.ts';
+import { type Work, frenchBefore, settle, writeText } from './work.ts';
 
 interface EntryFieldProps {
   entry: Entry;
   context: Context;
   language: string;
-  texts: Readonly<Record<string, string>>;
-  /** The French texts that a translation was made from, if one of them has changed. */
-  changedFrom: Readonly<Record<string, string>> | undefined;
-  problemsOf: (path: string, text: string, french: string) => string[];
+  work: Work;
   isSelected: boolean;
   onSelect: (base: string) => void;
-  onWrite: (path: string, text: string) => void;
+  onChange: (change: (work: Work) => Work) => void;
   w: Words;
 }
 
-export function EntryField(props: EntryFieldProps) {
-  const { entry, context, language, texts, changedFrom, isSelected, onSelect, onWrite, w } = props;
+/** A letter renders the texts of its own entry alone. */
+export const EntryField = memo(
+  Fields,
+  (before, now) =>
+    before.entry === now.entry &&
+    before.isSelected === now.isSelected &&
+    before.w === now.w &&
+    (['texts', 'from', 'theirs'] as const).every((kind) =>
+      now.entry.forms.every(({ path }) => before.work[kind][path] === now.work[kind][path]),
+    ),
+);
+
+function Fields({ entry, context, language, work, isSelected, onSelect, onChange, w }: EntryFieldProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // Selected in a picture: the focus is elsewhere.
@@ -34,30 +43,33 @@ export function EntryField(props: EntryFieldProps) {
     item.current?.querySelector('textarea')?.focus();
   }, [isSelected]);
 
-  // Not at each letter that is typed.
-  const { places, letters } = useMemo(() => placesOf(entry, context.pictures), [entry, context]);
-  const kinds = [...new Set(places.map(({ kind }) => kind))];
+  const { places, letters } = placesOf(entry, context.pictures);
   const facts = [
     entry.base,
-    ...kinds.map((kind) => w.kinds[kind]),
+    ...new Set(places.map(({ kind }) => w.kind(kind))),
     ...(Number.isFinite(letters) ? [w.room(letters)] : []),
-    ...entry.frenchPaths.map((path) => context.unseen[path] && `${w.noPicture} : ${context.unseen[path]}`),
+    ...entry.frenchPaths.map((path) => context.unseen[path] && `${w.noPicture} (${context.unseen[path]})`),
   ].filter(Boolean);
-  const notes = entry.frenchPaths.flatMap((path) => context.notes[path] ?? []);
   return (
     // Follows the focus of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={item}
-      className={isSelected ? styles.selectedEntry : styles.entry}
+      className={`${layout.stack.xs} ${isSelected ? styles.selected : ''}`}
       onFocus={() => onSelect(entry.base)}
     >
       {entry.forms.map(({ path, category, french }) => {
+        const write = (text: string) => onChange((now) => writeText(now, path, text, french));
+        const choose = (text: string) => onChange((now) => settle(writeText(now, path, text, french), path));
         const needed = neededVariables(path, french);
-        const all = [...new Set(french.match(variable))];
-        const text = texts[path] || needed.join(' ');
-        const problems = texts[path] ? props.problemsOf(path, texts[path], french) : [];
-        const before = changedFrom?.[path];
+        const own = work.texts[path] ?? '';
+        const text = own || needed.join(' ');
+        const problems = own ? findProblems(path, own, french) : [];
+        const before = frenchBefore(work, path, french);
+        const theirs = work.theirs[path];
+        const variables = [
+          ...new Set([...(french.match(variable) ?? []), ...(category ? ['{{count}}'] : [])]),
+        ];
         const area = () => item.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${path}"]`);
         return (
           <div key={path} className={layout.stack.xs}>
@@ -67,44 +79,54 @@ export function EntryField(props: EntryFieldProps) {
                 isMultiline
                 label={<span lang="fr">{french}</span>}
                 {...(category && {
-                  description: <span>{`${category} : ${w.forms(examplesOf(language, category))}`}</span>,
+                  description: <span>{`${category}, ${w.forms(examplesOf(language, category))}`}</span>,
                 })}
-                error={problems.length > 0 ? problems.join(' ') : undefined}
+                error={problems.map((problem) => describeProblem(problem, w.rules)).join(' ') || undefined}
                 value={text}
-                onChange={(typed) => onWrite(path, keepVariables(text, typed, needed))}
+                onChange={(typed) => write(keepVariables(typed, needed, variables))}
               />
             </div>
-            {before !== undefined && before !== french && (
+            {before !== undefined && (
               <p>
-                {w.changed(before)}{' '}
-                <Button onClick={() => onWrite(path, texts[path] ?? '')}>{w.stillRight}</Button>
+                {w.before(before)} <Button onClick={() => write(own)}>{w.stillRight}</Button>
               </p>
             )}
-            {all.length > 0 && (
+            {theirs !== undefined && (
+              <>
+                <p>{w.inFile(theirs)}</p>
+                <ButtonRow>
+                  <Button onClick={() => choose(own)}>{w.mine}</Button>
+                  <Button onClick={() => choose(theirs)}>{w.theirs}</Button>
+                </ButtonRow>
+              </>
+            )}
+            {variables.length > 0 && (
               <ButtonRow>
-                {all.map((name) => (
+                {variables.map((name) => (
                   <Button
                     key={name}
                     onClick={() => {
-                      const at = area()?.selectionStart ?? text.length;
-                      onWrite(path, placeVariable(text, name, at));
+                      const placed = placeVariable(text, name, area()?.selectionStart ?? text.length);
+                      write(keepVariables(placed, needed, variables));
                       area()?.focus();
                     }}
                   >
                     {w.place(name)}
                   </Button>
                 ))}
-                <Button onClick={() => onWrite(path, french)}>{w.copy}</Button>
               </ButtonRow>
             )}
           </div>
         );
       })}
-      {notes.map((note) => (
-        <p key={note} lang="en">
-          {note}
-        </p>
-      ))}
+      {entry.frenchPaths.map(
+        (path) =>
+          context.notes[path] && (
+            <p key={path} lang="en">
+              {context.notes[path]}
+            </p>
+          ),
+      )}
       <p className={styles.facts}>{facts.join(' · ')}</p>
     </li>
   );

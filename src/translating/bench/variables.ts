@@ -1,25 +1,11 @@
 import { variable } from '../../catalogs/catalog.ts';
 
-/**
- * Returns the text after a change of a field, with every variable whole: one that the change touched goes as a whole, and one
- * that the text needs then stands at its end.
- */
-export function keepVariables(before: string, after: string, needed: readonly string[]): string {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let tail = 0;
-  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  let from = start;
-  let to = before.length - tail;
-  for (const { 0: name, index } of before.matchAll(variable)) {
-    const end = index + name.length;
-    if (index < Math.max(to, from + 1) && index < to + 1 && end > from && (index < from || to > index)) {
-      from = Math.min(from, index);
-      to = Math.max(to, end);
-    }
-  }
-  const text = before.slice(0, from) + after.slice(start, after.length - tail) + before.slice(to);
+/** A variable, or what is left of one. */
+const remains = /\{\{[a-zA-Z]+\}\}|\{+[a-zA-Z]*\}*|[a-zA-Z]*\}+/g;
+
+/** Returns a typed text with whole variables only, of those that it may have. Those that it needs and lacks are at its end. */
+export function keepVariables(typed: string, needed: readonly string[], allowed: readonly string[]): string {
+  const text = typed.replaceAll(remains, (part) => allowed.find((name) => part.endsWith(name)) ?? '');
   const lost = needed.filter((name) => !text.includes(name));
   return lost.length > 0 ? `${text.trimEnd()} ${lost.join(' ')}`.trimStart() : text;
 }

@@ -1,8 +1,8 @@
 /** The bench’s own words, which no visitor of the site sees: not in `locales/`, whose texts are to be translated. */
 import { type Sentences, sentences } from '../../catalogs/checkLocales.ts';
-import type { Kind } from '../context.ts';
+import { type Place, kinds } from '../context.ts';
 
-const english: Sentences = {
+const rules: Sentences = {
   empty: () => 'the text is empty.',
   tooLong: (length) => `the text has ${length} characters: split it into paragraphs.`,
   spaceAtEnd: () => 'the text begins or ends with a space: delete it.',
@@ -15,121 +15,73 @@ const english: Sentences = {
   otherVariables: (_, missing, unknown) => `${missing} is missing, ${unknown} has no value here.`,
 };
 
-const fr = {
-  rules: sentences as Sentences,
-  title: 'Banc de traduction',
-  inLanguage: 'In English',
-  language: 'Code de la langue',
-  languageHelp: 'en, ar, so, pt-BR…',
-  unknownLanguage: 'Ce n’est pas le code d’une langue.',
-  start: 'Commencer',
-  change: 'Changer de langue',
-  part: 'Page',
-  all: 'Tous les textes',
-  frame: 'Cadre de toutes les pages',
-  teachers: 'Formulaire des enseignants',
-  mails: 'Emails',
-  show: 'À montrer',
-  filters: { all: 'Tout', missing: 'À traduire', changed: 'Français modifié', wrong: 'À corriger' },
-  kinds: {
-    heading: 'titre',
-    button: 'bouton',
-    link: 'lien',
-    label: 'étiquette',
-    option: 'choix d’une liste',
-    placeholder: 'exemple dans un champ',
-    text: 'texte',
-    'read aloud only': 'lu à voix haute seulement',
-    'alternative text': 'description d’une image',
-    'search engines': 'pour les moteurs de recherche',
-    'prepared message': 'message préparé par un lien',
-    'question of the browser': 'question du navigateur',
-    'mail subject': 'objet d’un email',
-    'mail without HTML': 'email sans mise en forme',
-  } as Record<Kind, string>,
-  search: 'Chercher un texte',
-  count: (count: number) => `${count} ${count > 1 ? 'textes' : 'texte'}`,
-  more: 'Afficher la suite',
-  progress: (done: number, total: number) => `${done} sur ${total}`,
-  room: (letters: number) => `place pour ${letters} signes par ligne`,
-  changed: (before: string) => `Le français a changé. Avant : « ${before} »`,
-  stillRight: 'La traduction reste juste',
-  place: (name: string) => `Placer ${name} au curseur`,
-  copy: 'Comme en français',
-  forms: (examples: string) => `pour ${examples}`,
-  download: 'Télécharger',
-  open: 'Ouvrir un fichier, ou le déposer ici',
-  openHelp: 'en.json, ar.json…',
-  opened: (taken: number, unknown: number) =>
-    `${taken} textes lus${unknown > 0 ? `, ${unknown} inconnus laissés de côté` : ''}.`,
-  notJson: 'Ce fichier n’est pas un fichier de textes.',
-  differences: 'Différences avec le fichier',
-  mine: 'Garder la mienne',
-  theirs: 'Prendre celle du fichier',
-  picture: 'Image',
-  noPicture: 'Sans image',
-  translated: 'Page traduite',
-  french: 'Image en français',
-  notKept: 'Ce navigateur ne garde rien : téléchargez le fichier avant de fermer.',
+const inFrenchAndEnglish = {
+  rules: [sentences as Sentences, rules],
+  kind: [(kind: Place['kind']): string => kinds[kind], (kind: Place['kind']): string => kind],
+  title: ['Banc de traduction', 'Translation bench'],
+  inLanguage: ['In English', 'En français'],
+  language: ['Code de la langue', 'Code of the language'],
+  unknownLanguage: ['Ce n’est pas le code d’une langue.', 'This is not the code of a language.'],
+  part: ['Page', 'Page'],
+  all: ['Tous les textes', 'All texts'],
+  parts: [
+    { frame: 'Cadre de toutes les pages', teachers: 'Formulaire des enseignants', mails: 'Emails' },
+    { frame: 'Frame of every page', teachers: 'Form for teachers', mails: 'Mails' },
+  ] as Record<string, string>[],
+  show: ['À montrer', 'Show'],
+  everything: ['Tout', 'Everything'],
+  missing: ['À traduire', 'To translate'],
+  changed: ['Français modifié', 'French has changed'],
+  wrong: ['À corriger', 'To correct'],
+  different: ['Autre dans le fichier', 'Different in the file'],
+  search: ['Chercher un texte', 'Find a text'],
+  count: [
+    (count: number) => `${count} ${count > 1 ? 'textes' : 'texte'}`,
+    (count: number) => `${count} ${count === 1 ? 'text' : 'texts'}`,
+  ],
+  more: ['Afficher la suite', 'Show more'],
+  progress: [
+    (done: number, total: number) => `${done} sur ${total}`,
+    (done: number, total: number) => `${done} of ${total}`,
+  ],
+  room: [
+    (letters: number) => `place pour ${letters} signes par ligne`,
+    (letters: number) => `room for ${letters} characters a line`,
+  ],
+  before: [
+    (before: string) => `Le français a changé. Avant : « ${before} »`,
+    (before: string) => `French has changed. Before: “${before}”`,
+  ],
+  stillRight: ['La traduction reste juste', 'The translation is still right'],
+  inFile: [(theirs: string) => `Le fichier a « ${theirs} »`, (theirs: string) => `The file has “${theirs}”`],
+  mine: ['Garder la mienne', 'Keep mine'],
+  theirs: ['Prendre celle du fichier', 'Take the file’s'],
+  place: [(name: string) => `Placer ${name} au curseur`, (name: string) => `Put ${name} at the cursor`],
+  forms: [(examples: string) => `pour ${examples}`, (examples: string) => `for ${examples}`],
+  download: ['Télécharger', 'Download'],
+  open: ['Ouvrir un fichier, ou le déposer ici', 'Open a file, or drop it here'],
+  opened: [
+    (taken: number, unknown: number, different: number) =>
+      `Textes lus : ${taken} ; inconnus, laissés de côté : ${unknown} ; autres que les vôtres : ${different}.`,
+    (taken: number, unknown: number, different: number) =>
+      `Texts read: ${taken}; unknown, left out: ${unknown}; different from yours: ${different}.`,
+  ],
+  notJson: ['Ce fichier n’est pas un fichier de textes.', 'This is not a file of texts.'],
+  picture: ['Image', 'Picture'],
+  noPicture: ['Sans image', 'No picture'],
+  inFrench: ['En français', 'In French'],
+  notKept: [
+    'Ce navigateur ne garde rien : téléchargez le fichier avant de fermer.',
+    'This browser keeps nothing: download the file before you close it.',
+  ],
 };
 
-const en: typeof fr = {
-  rules: english,
-  title: 'Translation bench',
-  inLanguage: 'En français',
-  language: 'Code of the language',
-  languageHelp: 'en, ar, so, pt-BR…',
-  unknownLanguage: 'This is not the code of a language.',
-  start: 'Start',
-  change: 'Change the language',
-  part: 'Page',
-  all: 'All texts',
-  frame: 'Frame of every page',
-  teachers: 'Form for teachers',
-  mails: 'Mails',
-  show: 'Show',
-  filters: { all: 'Everything', missing: 'To translate', changed: 'French has changed', wrong: 'To correct' },
-  kinds: {
-    heading: 'heading',
-    button: 'button',
-    link: 'link',
-    label: 'label',
-    option: 'option of a list',
-    placeholder: 'example in a field',
-    text: 'text',
-    'read aloud only': 'read aloud only',
-    'alternative text': 'alternative text',
-    'search engines': 'for search engines',
-    'prepared message': 'message prepared by a link',
-    'question of the browser': 'question of the browser',
-    'mail subject': 'subject of a mail',
-    'mail without HTML': 'mail without HTML',
-  },
-  search: 'Find a text',
-  count: (count) => `${count} ${count === 1 ? 'text' : 'texts'}`,
-  more: 'Show more',
-  progress: (done, total) => `${done} of ${total}`,
-  room: (letters) => `room for ${letters} characters a line`,
-  changed: (before) => `French has changed. Before: “${before}”`,
-  stillRight: 'The translation is still right',
-  place: (name) => `Put ${name} at the cursor`,
-  copy: 'As in French',
-  forms: (examples) => `for ${examples}`,
-  download: 'Download',
-  open: 'Open a file, or drop it here',
-  openHelp: 'en.json, ar.json…',
-  opened: (taken, unknown) =>
-    `${taken} texts read${unknown > 0 ? `, ${unknown} unknown ones left out` : ''}.`,
-  notJson: 'This is not a file of texts.',
-  differences: 'Differences from the file',
-  mine: 'Keep mine',
-  theirs: 'Take the file’s',
-  picture: 'Picture',
-  noPicture: 'No picture',
-  translated: 'Translated page',
-  french: 'Picture in French',
-  notKept: 'This browser keeps nothing: download the file before you close it.',
+export type Words = {
+  [Name in keyof typeof inFrenchAndEnglish]: (typeof inFrenchAndEnglish)[Name][number];
 };
 
-export const words = { fr, en };
-export type Words = typeof fr;
+export function wordsIn(language: 'fr' | 'en'): Words {
+  const pairs = Object.entries(inFrenchAndEnglish);
+  // Safe cast: one of each pair.
+  return Object.fromEntries(pairs.map(([name, pair]) => [name, pair[language === 'fr' ? 0 : 1]])) as Words;
+}
