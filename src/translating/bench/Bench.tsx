@@ -89,7 +89,7 @@ function Workplace({ context, language, w }: WorkplaceProps) {
   const matches: Record<string, (form: Form) => boolean> = {
     missing: ({ path }) => missing.has(path),
     changed: ({ path, french: now }) => frenchBefore(work, path, now) !== undefined,
-    wrong: ({ path, french: now }) => findProblems(path, work.texts[path] || now, now).length > 0,
+    wrong: ({ path, french: now }) => findProblems(path, (work.texts[path] || now).trim(), now).length > 0,
     different: ({ path }) => work.theirs[path] !== undefined,
   };
 

@@ -8,7 +8,7 @@ import { pluralRule } from '#core/texts/plurals.ts';
 import { type Context, type Entry, placesOf } from '../context.ts';
 import * as styles from './Bench.css.ts';
 import { directionOf } from './preview.ts';
-import { keepVariables, placeVariable } from './variables.ts';
+import { isBlank, keepVariables, placeVariable } from './variables.ts';
 import type { Words } from './words.ts';
 import { type Work, frenchBefore, settle, writeText } from './work.ts';
 
@@ -63,8 +63,8 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
         const choose = (text: string) => onChange((now) => settle(writeText(now, path, text, french), path));
         const needed = neededVariables(path, french);
         const own = work.texts[path] ?? '';
-        const text = own || needed.join(' ');
-        const problems = own ? findProblems(path, own, french) : [];
+        const text = own || (isBlank(french) ? '' : needed.join(' '));
+        const problems = own ? findProblems(path, own.trim(), french) : [];
         const before = frenchBefore(work, path, french);
         const theirs = work.theirs[path];
         const variables = [

@@ -43,7 +43,7 @@ export function frenchBefore({ texts, from }: Work, path: string, french: string
 /** The file of a language: every key of the French catalog, and empty texts for those that are not translated. */
 export function catalogOf(texts: TextsByPath, french: Catalog, language: string): Catalog {
   return mapTexts(textsToTranslate(french, language), (inFrench, path) => {
-    const text = texts[path] ?? '';
+    const text = (texts[path] ?? '').trim();
     return isBlank(text) && !isBlank(inFrench) ? '' : text;
   });
 }
