@@ -120,7 +120,7 @@ function pressScenes({ name, path = '', width, reach }: Scene): Scene[] {
           .all())
           await field.fill('Réponse');
         await controlsIn(page).nth(index).click({ timeout: 3000 });
-        await page.waitForTimeout(300);
+        await settled(page);
       },
     })),
   );
@@ -206,13 +206,13 @@ const otherReplies = Object.entries(replies).map(([name, json]) =>
 const search = (words: string) => async (page: Page) => {
   await page.getByRole('searchbox').fill(words);
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(500);
+  await settled(page);
 };
 const openLink = (fragment: string) => async (page: Page) => {
   // No function answers.
   await page.route('**/functions/v1/*', () => {});
   await page.evaluate((link) => (location.hash = link), fragment);
-  await page.waitForTimeout(500);
+  await settled(page);
 };
 const linkedPages = [
   ...['visit', 'partnership', 'customProgram', 'shortProgram', 'teamManagement'].map((subject) =>
@@ -385,7 +385,7 @@ const paperScenes = files.map(([name, file]): Scene => ({
     await openDossier(page);
     const paper = await openPaper(page, 4);
     await paper.locator('input[accept*="pdf"]').last().setInputFiles(file);
-    await page.waitForTimeout(500);
+    await settled(page);
   },
 }));
 const errors = [
@@ -570,4 +570,22 @@ function withoutScripts(html: string): string {
     .replaceAll(/<script\b[^]*?<\/script>|<link rel="(?!stylesheet)[^>]*>|<meta http-equiv[^>]*>/g, '')
     .replaceAll(baseURL, '')
     .replaceAll(/(["'(,\s])\/(assets)\//g, '$1../site/$2/');
+}
+
+/** Resolves once nothing in the page has changed for as many frames as a toast may wait. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let unchanged = 0;
+        const changes = new MutationObserver(() => (unchanged = 0));
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        requestAnimationFrame(function count() {
+          unchanged += 1;
+          if (unchanged < frames) requestAnimationFrame(count);
+          else resolve();
+        });
+      }),
+    24,
+  );
 }
