@@ -1,15 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -45,8 +36,11 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   let first = '';
   const second = 'second';
   const references: string[] = [];
+  /** The name of the backup, and the references in it. */
+  let backup = '';
+  let backedUp: string[] = [];
 
-  const runScript = (name: string) =>
+  const runScript = (name: string, settings: Record<string, string> = {}) =>
     runProgram('npm', ['run', name], {
       cwd: tree,
       // Vite builds something else in a test.
@@ -56,22 +50,26 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
         NODE_ENV: undefined,
         SITE_URL: site,
         BROTLI_QUALITY: '1',
+        ...settings,
       },
     });
 
   const install = (id: string) => `/opt/school/releases/${id}/server/deploy/install`;
   const released = () => box.succeed('basename $(readlink /opt/school/current)');
-  const stored = async (): Promise<string[]> =>
-    JSON.parse(await box.succeed('school-requests --json')).map(
-      ({ reference }: { reference: string }) => reference,
-    );
+  const referencesIn = (json: string): string[] =>
+    JSON.parse(json).map(({ reference }: { reference: string }) => reference);
+  const stored = async () => referencesIn(await box.succeed('school-requests --json'));
   const page = () =>
     box.succeed(
       `/opt/school/current/node -e "fetch('http://localhost:3000/').then((r) => r.text()).then(console.log)"`,
     );
 
   /** Sends requests, reads pages and uploads a paper over TLS while `work` runs; returns what its visitors met. */
-  async function underLoad(what: string, change: () => Promise<unknown>, maxCut = 0): Promise<void> {
+  async function underLoad(
+    what: string,
+    change: () => Promise<unknown>,
+    { maxCut = 0, refusal = '' } = {},
+  ): Promise<void> {
     const load = box.spawnInNetwork(
       [process.execPath, join(import.meta.dirname, 'releaseLoad.ts'), site, smtpPort],
       {
@@ -92,8 +90,9 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
       JSON.parse(said);
     console.info(`${what}: the longest wait was ${(met.longestMs / 1000).toFixed(1)} s`);
     references.push(...met.references);
-    expect(met.failures.slice(maxCut), 'refused or cut').toEqual([]);
-    expect(met.longestMs).toBeLessThan(45_000);
+    const unexpected = met.failures.filter((failure) => failure !== refusal).slice(maxCut);
+    expect(unexpected, 'refused or cut').toEqual([]);
+    expect(met.longestMs).toBeLessThan(20_000);
     expect(await stored()).toEqual(expect.arrayContaining(references));
   }
 
@@ -114,7 +113,16 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     work.remove();
   }, 60_000);
 
-  /** The next version: another text, and a column more. Its packages are those of the first. */
+  /** Builds the tree, with the packages of the first release. */
+  async function addRelease(id: string, settings: Record<string, string> = {}): Promise<void> {
+    await runScript('build', settings);
+    const folder = join(releases, id);
+    await runProgram('cp', ['-a', join(releases, first), folder]);
+    for (const part of ['src', 'locales', 'dist/client', 'dist/built'])
+      cpSync(join(tree, part), join(folder, part), { recursive: true });
+  }
+
+  /** The next version: another text, and a column more. */
   async function addSecond(): Promise<void> {
     const catalog = join(tree, 'locales/fr.json');
     writeFileSync(catalog, readFileSync(catalog, 'utf8').replaceAll('Djibouti', 'Djibouti-ville'));
@@ -127,11 +135,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
         `$1{ file: 'note.gen.sql', sqlite: ${note}, postgres: ${note} }];`,
       ),
     );
-    await runScript('build');
-    const folder = join(releases, second);
-    await runProgram('cp', ['-a', join(releases, first), folder]);
-    for (const part of ['src', 'locales', 'dist/client', 'dist/built'])
-      cpSync(join(tree, part), join(folder, part), { recursive: true });
+    await addRelease(second);
   }
 
   test('is installed from its archive, and serves over TLS behind Caddy', async () => {
@@ -205,7 +209,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect([await released(), await page()]).toEqual([first, expect.not.stringContaining('Djibouti-ville')]);
     const kill = 'systemctl kill --signal=KILL school-site.service';
     // The requests that the server has in hand are cut.
-    await underLoad('a kill', () => box.succeed(kill), 7);
+    await underLoad('a kill', () => box.succeed(kill), { maxCut: 7 });
     await box.succeed(install(second));
     expect(await stored()).toEqual(expect.arrayContaining(references));
   });
@@ -228,28 +232,47 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
       );
     await change('broken', 'server/http.ts', 'serveFile(request, response);', 'throw new Error();');
     await change('ending', 'server/main.ts', "'SIGINT', 'SIGTERM'", 'nothing');
-    for (const id of ['broken', 'ending']) {
-      const started = performance.now();
-      const { status, output } = await box.run(install(id));
-      expect([status, output], id).toEqual([1, expect.stringContaining('Nothing was changed')]);
-      if (id === 'ending') expect(output).toContain('nothing is not defined');
-      expect(performance.now() - started, id).toBeLessThan(30_000);
-      expect(await released()).toBe(second);
-    }
+    for (const id of ['broken', 'ending'])
+      await underLoad(`a release that is ${id}`, async () => {
+        const started = performance.now();
+        const { status, output } = await box.run(install(id));
+        expect([status, output], id).toEqual([1, expect.stringContaining('Nothing was changed')]);
+        if (id === 'ending') expect(output).toContain('nothing is not defined');
+        expect(performance.now() - started, id).toBeLessThan(30_000);
+        expect(await released()).toBe(second);
+      });
   });
 
-  test('with a changed phone is refused before anything changes, and a restart serves on', async () => {
-    const phone = '+253 77 00 00 00';
+  test('with another phone, mail or domain is refused before anything changes, until it is built with them', async () => {
+    const changes = {
+      SITE_URL: 'https://ecole.example.dj',
+      SCHOOL_PHONE: '+253 77 00 00 00',
+      SCHOOL_EMAIL: 'bureau@ecole.example.dj',
+    };
+    const change = (settings: string) =>
+      Object.entries(changes).reduce(
+        (text, [name, value]) => text.replace(new RegExp(`^#?${name}=.*`, 'm'), `${name}=${value}`),
+        settings,
+      );
+    await underLoad('a setting that waits for a build', async () => {
+      box.edit('etc/school/settings', change);
+      const { status, output } = await box.run(install(second));
+      const command = `SITE_URL='${changes.SITE_URL}' SCHOOL_PHONE='${changes.SCHOOL_PHONE}' npm run release`;
+      expect([status, output]).toEqual([1, expect.stringContaining(command)]);
+      await box.succeed('systemctl restart school-site.service');
+      expect(await page()).toContain('Djibouti-ville');
+      await box.succeed('/opt/school/current/server/deploy/install --back');
+      expect(await released()).toBe(first);
+    });
+    await addRelease('moved', changes);
+    await underLoad('another phone, mail and domain', async () => {
+      expect(await box.succeed(install('moved'))).toContain("not at the site's public address");
+      expect(await page()).toContain(`tel:${changes.SCHOOL_PHONE.replaceAll(' ', '')}`);
+      expect((await box.run('school-requests --status')).output).toContain(changes.SITE_URL);
+    });
     box.edit('etc/school/settings', (settings) =>
-      settings.replace(/^#?SCHOOL_PHONE=.*/m, `SCHOOL_PHONE=${phone}`),
+      settings.replace(/^SITE_URL=.*/m, `SITE_URL=${site}`).replace(/^SCHOOL_PHONE=.*/m, 'PORT=3100'),
     );
-    const { status, output } = await box.run(install(second));
-    expect([status, output]).toEqual([1, expect.stringContaining(`SCHOOL_PHONE='${phone}' npm run release`)]);
-    await box.succeed('systemctl restart school-site.service');
-    expect(await page()).toContain('Djibouti-ville');
-    await box.succeed('/opt/school/current/server/deploy/install --back');
-    expect(await released()).toBe(first);
-    box.edit('etc/school/settings', (settings) => settings.replace(/^SCHOOL_PHONE=.*/m, 'PORT=3100'));
     await box.succeed(install(second));
     await box.succeed('curl --silent --fail --output /dev/null http://localhost:3100/about');
     box.edit('etc/school/settings', (settings) => settings.replace(/^PORT=.*\n/m, ''));
@@ -259,14 +282,14 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   test('is backed up and restored, and what the operator chose is told of a server that is down', async () => {
     const [backUp = '', restore = ''] = commandsOf('Backups');
     await box.succeed(backUp.split('\n')[0] ?? '');
-    const [date = ''] = readdirSync(join(box.path, 'var/backups/school')).filter(
+    [backup = ''] = readdirSync(join(box.path, 'var/backups/school')).filter(
       (name) => !name.endsWith('.papers'),
     );
-    const verify = backUp.split('\n')[1]?.replace('DATE', date) ?? '';
+    const verify = backUp.split('\n')[1]?.replace('DATE', backup) ?? '';
     await box.succeed(verify);
-    const before = await stored();
+    backedUp = await stored();
     await box.succeed('cp -p /var/lib/school/dossier.key /root/dossier.key');
-    const steps = restore.replace('DATE', date).split('\n');
+    const steps = restore.replace('DATE', backup).split('\n');
     await box.succeed(steps[0] ?? '');
     expect((await box.run('systemctl start school-status.service')).status).toBe(1);
     await expect
@@ -275,8 +298,24 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     // The same problem is told once.
     expect((await box.run('systemctl start school-status.service')).status).toBe(0);
     await box.succeed(steps.slice(1).join('\n'), '/root');
-    expect(await stored()).toEqual(before);
+    expect(await stored()).toEqual(backedUp);
     expect(await page()).toContain('Djibouti-ville');
+  });
+
+  test('on a full disk serves its pages and refuses requests until there is space', async () => {
+    await box.succeed(`systemctl stop school-site.service; mv /var/lib/school /var/lib/school.disk; mkdir /var/lib/school
+      mount -t tmpfs -o size=200m,mode=700 tmpfs /var/lib/school; cp -a /var/lib/school.disk/. /var/lib/school
+      chown school:school /var/lib/school; systemctl start school-site.service`);
+    await underLoad(
+      'a full disk',
+      async () => {
+        await box.run('cat /dev/zero >/var/lib/school/filled');
+        await sleep(3_000);
+        expect(await page()).toContain('Djibouti-ville');
+        await box.succeed('rm /var/lib/school/filled');
+      },
+      { refusal: '503' },
+    );
   });
 
   test('serves over TLS behind nginx, by the steps of the guide, and logs neither addresses nor tickets', async () => {
@@ -286,10 +325,11 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     );
     await box.succeed(challenges);
     // What certbot does: a file for the authority, and the certificate, here that of Caddy.
-    await box.succeed(`mkdir -p /var/www/html/.well-known/acme-challenge; cd /var/www/html/.well-known/acme-challenge; echo proof >token
-      mkdir -p /etc/letsencrypt/live/www.example.dj; cd /etc/letsencrypt/live/www.example.dj
+    const certify = `cd /etc/letsencrypt/live/www.example.dj
       certificate=/var/lib/caddy/.local/share/caddy/certificates/local/localhost/localhost
-      cp $certificate.crt fullchain.pem; cp $certificate.key privkey.pem`);
+      cp $certificate.crt fullchain.pem; cp $certificate.key privkey.pem`;
+    await box.succeed(`mkdir -p /var/www/html/.well-known/acme-challenge; cd /var/www/html/.well-known/acme-challenge; echo proof >token
+      mkdir -p /etc/letsencrypt/live/www.example.dj; ${certify}`);
     const http = `${curl} --header 'Host: www.example.dj' http://localhost`;
     expect(await box.succeed(`${http}/.well-known/acme-challenge/token`)).toContain('proof');
     await box.succeed(pages);
@@ -297,6 +337,8 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect(await box.succeed(`${curl} --include --insecure ${site}/about?ticket=secret`)).toMatch(
       /^HTTP\/2 200/,
     );
+    // nginx closes idle connections. Node, unlike browsers, does not repeat a request that such a connection loses.
+    await underLoad('a renewed certificate', () => box.succeed(`${certify}; nginx -s reload`), { maxCut: 7 });
     await box.succeed('systemctl stop school-site.socket school-site.service');
     await box.run(`curl --silent --insecure ${site}/functions/v1/office?ticket=secret`);
     await box.succeed('systemctl start school-site.socket school-site.service');
@@ -305,7 +347,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect(logs).not.toMatch(/secret|127\.0\.0\.1/);
   });
 
-  test('runs as its image does: not as root, on a root file system that is read-only', async () => {
+  test('restores a backup elsewhere, and runs as its image does: not as root, on a root that is read-only', async () => {
     const file = readFileSync(join(deploy, 'Containerfile'), 'utf8').replaceAll('\\\n', '');
     const [, steps = ''] = /^RUN (.*)$/m.exec(file) ?? [];
     const [, command = ''] = /^CMD (.*)$/m.exec(file) ?? [];
@@ -319,24 +361,32 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     const inImage = (program: string[], ...options: string[]) =>
       spawnSync('systemd-nspawn', [...fixed, `--directory=${image}`, ...options, '--', ...program], {
         encoding: 'utf8',
+        maxBuffer: 1e8,
         timeout: 20_000,
       });
     expect(inImage(['/bin/sh', '-ec', steps]).status).toBe(0);
-    const data = join(work.path, 'data');
+    const [data, backups] = [join(work.path, 'data'), join(work.path, 'backups')];
+    cpSync(join(box.path, 'var/backups/school'), backups, { recursive: true });
     mkdirSync(data);
-    chownSync(data, 990, 990);
-    const { stdout } = inImage(
-      JSON.parse(command),
-      '--read-only',
-      '--user=school',
-      '--chdir=/opt/school',
-      `--bind=${data}:/var/lib/school`,
-      '--setenv=DATA_DIR=/var/lib/school',
-      '--setenv=HOST=0.0.0.0',
-      `--setenv=SITE_URL=${site}`,
-    );
-    expect(stdout).toMatch(/^Site/);
-    expect(readdirSync(data)).toContain('admissions.db');
+    cpSync(join(box.path, 'root/dossier.key'), join(data, 'dossier.key'));
+    await runProgram('chown', ['--recursive', '990:990', data, backups]);
+    const runs = (program: string[], ...options: string[]) =>
+      inImage(
+        program,
+        '--read-only',
+        '--user=school',
+        '--chdir=/opt/school',
+        `--bind=${data}:/var/lib/school`,
+        '--setenv=DATA_DIR=/var/lib/school',
+        '--setenv=HOST=0.0.0.0',
+        `--setenv=SITE_URL=${site}`,
+        ...options,
+      ).stdout;
+    const requests = ['./node', 'server/requests.ts'];
+    const restored = runs([...requests, '--restore', `/mnt/${backup}`], `--bind=${backups}:/mnt`);
+    expect(restored).toMatch(/^Tout concorde/);
+    expect(runs(JSON.parse(command))).toMatch(/^Site/);
+    expect(referencesIn(runs([...requests, '--json']))).toEqual(backedUp);
   });
 });
 
