@@ -160,7 +160,7 @@ test('then the site shows the article, a moved and a cancelled event, and the de
 
   await test.step('the deadline on the programme, its picture for social networks, and the admissions page', async () => {
     await open('/programs/license-logistique');
-    await expect(page.getByRole('definition').filter({ hasText: 'Jusqu’au 18\u00a0juin' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^Jusqu’au 18\u00a0juin/ })).toBeVisible();
     const image = 'social/license-logistique.png';
     const drawn = readFileSync(join(tree, 'dist/client', image));
     expect(drawn.equals(readFileSync(join(siteFolder, image)))).toBe(false);

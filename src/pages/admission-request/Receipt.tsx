@@ -118,11 +118,11 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
           <AnswerReminder reference={reference} day={dueDay} />
         </ButtonRow>
         {onAnother && (
-          <div>
+          <ButtonRow>
             <Button variant="quiet" onClick={onAnother}>
               {t('receipt.another')}
             </Button>
-          </div>
+          </ButtonRow>
         )}
         <EraseButton />
       </div>
