@@ -16,17 +16,9 @@ export function useMovedAnswer(kind: Exclude<RequestKind, 'teacher'>, sentAt?: s
   const now = useSchoolNow();
   if (!now) {
     if (closedPeriodsFrom(import.meta.env.BUILD_DAY).length === 0) return undefined;
-    return t('request.unlessClosed', { duration: formats.duration(kindFacts[kind].answerHours, 'hour') });
+    return t('request.unlessClosed', { hours: kindFacts[kind].answerHours });
   }
   const request = { kind, createdAt: sentAt ?? new Date(momentAt(now.date, now.time)).toISOString() };
   if (!isAnswerMoved(request)) return undefined;
   return t('request.answerBy', { day: formats.date(schoolTime(answerDue(request)).date) });
-}
-
-/** When an applicant has the first answer; true in any week. */
-export function useFirstAnswer(): string {
-  const { t } = useTranslation('today');
-  const { duration } = useFormats();
-  const moved = useMovedAnswer('admission');
-  return moved ?? t('request.answer', { duration: duration(kindFacts.admission.answerHours, 'hour') });
 }

@@ -3,7 +3,7 @@ import { papers } from '#core/model/papers.ts';
 import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
 import { admissionCalendar, responseTimes, admissionSteps } from '../../content/admissions.ts';
-import { useFirstAnswer } from '../../sections/useMovedAnswer.ts';
+import { useFirstAnswer } from './useFirstAnswer.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';

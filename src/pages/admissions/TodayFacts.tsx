@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFirstAnswer } from '../../sections/useMovedAnswer.ts';
+import { useFirstAnswer } from './useFirstAnswer.ts';
 import { weekdayOf } from '#core/time/openingHours.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './TodayFacts.css.ts';
