@@ -90,8 +90,11 @@ export function createEdgeBackend() {
 
   /** Runs what is due each hour, and removes files without a request, unless a call did so lately. Never rejects. */
   async function clean(): Promise<void> {
-    if (await store.startCleaning(cleaningSeconds).catch(() => false))
-      await backend.runJobs({ removeOrphans: () => removeOrphans(client, store) });
+    const isDue = await store.startCleaning(cleaningSeconds).catch((error: unknown) => {
+      logToConsole('cleaning.failed', { error: errorClass(error) });
+      return false;
+    });
+    if (isDue) await backend.runJobs({ removeOrphans: () => removeOrphans(client, store) });
   }
 
   async function checkHealth(): Promise<Health> {
