@@ -88,8 +88,9 @@ async function moveAll(from: Place, to: Place) {
     const isDue = ({ id, state }: Row) => state === 'received' && !copied.has(String(id));
     const copy = async ({ id, sha256 }: Row) => {
       const [name, content] = [String(id), await from.read(String(id))];
-      if (!content || (sha256 && hashOf(content) !== sha256)) return;
-      const isThere = async () => hashOf(await to.read(name)) === hashOf(content);
+      const hash = hashOf(content);
+      if (!content || (sha256 && hash !== sha256)) return;
+      const isThere = async () => hashOf(await to.read(name)) === hash;
       if (!(await isThere())) await to.write(name, content);
       if (await isThere()) copied.add(name);
     };
