@@ -68,6 +68,7 @@ const element = document.getElementById('components');
 if (element)
   createRoot(element).render(
     <StrictMode>
+      {/* Safe cast: links only ask it for addresses; its registered type is the site's router. */}
       <RouterContextProvider router={router as never}>
         <I18nextProvider i18n={i18n}>
           <ComponentsPage />

@@ -76,7 +76,6 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
   return {
     functions,
     delivery,
-    remind: jobs.remind,
     /** Runs what is due each hour, and the jobs of the caller. Never rejects: logs a job that fails, and runs the next one. */
     runJobs: async (own: Record<string, () => Promise<void>>) => {
       for (const [job, run] of Object.entries({ ...jobs, ...own }))

@@ -12,7 +12,8 @@ const configFile = join(import.meta.dirname, '../../src/components-page/vite.con
 let server: PreviewServer;
 let address = '';
 
-test.describe.configure({ timeout: 240_000 });
+// In one worker, which builds the page once.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 test.beforeAll(async () => {
   await build({ configFile });

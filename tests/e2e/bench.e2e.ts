@@ -44,6 +44,9 @@ let folder: ReturnType<typeof temporaryFolder>;
 let server: PreviewServer;
 let address = '';
 
+// In one worker, which builds the bench once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   folder = temporaryFolder();
   mkdirSync(join(folder.path, 'pages'));

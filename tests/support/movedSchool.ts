@@ -20,7 +20,7 @@ export function openSchool(environment: Record<string, string> = { SITE_URL: 'ht
   const driver = createSqliteDriver(openTestDatabase(), () => clock.now);
   const store = createSqlStore(driver, limitsFrom(settings));
   const background: Promise<void>[] = [];
-  const { functions, delivery, remind } = createBackend({
+  const { functions, delivery, runJobs } = createBackend({
     settings,
     siteUrl: settings.SITE_URL,
     store,
@@ -60,7 +60,8 @@ export function openSchool(environment: Record<string, string> = { SITE_URL: 'ht
     inbox,
     server,
     deliver,
-    remind,
+    /** With the other jobs of each hour. */
+    remind: () => runJobs({}),
     /** Sends what is due each minute, as the worker and the schedule do. */
     pass: async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
