@@ -71,7 +71,7 @@ freshTest.describe('on a phone', () => {
   freshTest.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   freshTest('the menu closes when a page is selected, and marks the current page', async ({ page }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const button = menu.getByRole('link', { name: 'Demande d’admission' });
@@ -85,6 +85,8 @@ freshTest.describe('on a phone', () => {
       await link.tap();
       await expect(page).toHaveURL(path);
       await expect(menu).toBeHidden();
+      // The page that arrives closes a menu opened earlier.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
     await toggle.tap();
     await expect(button).toHaveCSS('text-decoration-line', 'underline');
