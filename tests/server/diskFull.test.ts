@@ -24,8 +24,8 @@ afterAll(() => {
 function fillDisk(): () => void {
   const ballast = join(disk.path, 'ballast');
   rmSync(ballast, { force: true });
-  const { bavail, bsize } = statfsSync(disk.path);
-  writeFileSync(ballast, new Uint8Array(bavail * bsize));
+  const { blocks, bsize } = statfsSync(disk.path);
+  expect(() => writeFileSync(ballast, new Uint8Array(blocks * bsize))).toThrow('ENOSPC');
   return () => rmSync(ballast);
 }
 
