@@ -1,16 +1,40 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import type { ParsedMail } from 'mailparser';
 import { databasePath } from '../../server/dataFolder.ts';
 import { siteFolder } from '../support/builtSite.ts';
-import { openDossier, post } from '../support/clients.ts';
+import { officeSecrets, openDossier, post } from '../support/clients.ts';
 import { freePort, temporaryFolder } from '../support/machine.ts';
+import { findNginx, startNginx, startResend } from '../support/otherServers.ts';
 import { expect, openPage, freshTabTest as test } from '../support/page.ts';
 import { academicRequest, certifyingRequest, noLimitSettings } from '../support/requests.ts';
-import { officeSecretFromMail, readMails, spawnServer } from '../support/serverProcess.ts';
+import { readMails, spawnServer } from '../support/serverProcess.ts';
+import {
+  type DenoFunction,
+  edgeSettings,
+  findPostgres,
+  startDenoFunction,
+  startPostgres,
+  startStorage,
+  storageTables,
+} from '../support/supabase.ts';
 
-/** A server of its own on the built site, and what happens beside it. */
-async function startOffice() {
+/** A site, and what happens beside it. */
+interface Office {
+  url: string;
+  /** The mails that were sent. */
+  mails: () => Promise<Pick<ParsedMail, 'subject' | 'text'>[]>;
+  /** Changes rows as time does. */
+  execute: (statement: string) => unknown;
+  /** Erases what is due. */
+  clean: () => unknown;
+  stop: () => unknown;
+}
+
+/** The embedded server, on SQLite. */
+async function startServer(): Promise<Office> {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
   const port = String(await freePort());
@@ -19,14 +43,13 @@ async function startOffice() {
   await server.ready();
   return {
     url: `http://localhost:${port}`,
-    mails: data,
-    /** Changes rows as time does. */
-    execute: (statement: string) => {
+    mails: () => readMails(data),
+    execute: (statement) => {
       const file = new DatabaseSync(databasePath(data), { timeout: 10_000 });
       file.exec(statement);
       file.close();
     },
-    purge: () =>
+    clean: () =>
       execFileSync(process.execPath, ['server/requests.ts', '--purge-held'], {
         env: { ...process.env, ...env },
       }),
@@ -37,15 +60,42 @@ async function startOffice() {
   };
 }
 
-let office: Awaited<ReturnType<typeof startOffice>>;
-test.beforeEach(async () => {
-  office = await startOffice();
-});
-test.afterEach(() => office.stop());
+/** A static host and the functions of Supabase, on Postgres. */
+async function startSupabase(nginx: string, postgresFolder: string): Promise<Office> {
+  const database = await startPostgres(postgresFolder, { before: storageTables });
+  const [storage, resend] = [await startStorage(), await startResend()];
+  const settings = { ...edgeSettings(database, storage, resend), ...noLimitSettings };
+  const functions: ({ name: string } & DenoFunction)[] = [];
+  for (const name of ['send-admission-email', 'dossier', 'office', 'deliver-outbox'])
+    functions.push({ name, ...(await startDenoFunction(name, settings)) });
+  const host = await startNginx(nginx, {
+    http: '',
+    server: `root ${siteFolder}; location / { try_files $uri $uri.html /index.html; }
+      ${functions.map(({ name, url }) => `location /functions/v1/${name} { proxy_pass ${url}; }`).join('\n')}`,
+  });
+  const { DELIVERY_SECRET } = settings;
+  return {
+    // The browser of the tests knows no other host.
+    url: host.url.replace('127.0.0.1', 'localhost'),
+    mails: async () => resend.calls.map(({ mail }) => mail),
+    execute: (statement) => database.execute(`set local search_path = admission; ${statement}`),
+    clean: async () => {
+      await database.execute('update admission.installation set cleaned_at = 0, purge_held = 0');
+      const headers = { 'x-delivery-secret': DELIVERY_SECRET };
+      await fetch(`${host.url}/functions/v1/deliver-outbox`, { method: 'POST', headers });
+    },
+    stop: async () => {
+      for (const one of functions) one.stop();
+      await host.stop();
+      storage.close();
+      resend.close();
+      await database.close();
+    },
+  };
+}
 
-test('the office works through two weeks on a phone', async ({ page }) => {
-  test.slow();
-  const { url, mails, execute, purge } = office;
+/** Returns a reference that was erased and one that stays. */
+async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) {
   await page.setViewportSize({ width: 360, height: 740 });
   const dossier = await openDossier(url, 'amina@exemple.dj');
   await dossier.handIn('cv');
@@ -63,7 +113,10 @@ test('the office works through two weeks on a phone', async ({ page }) => {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
   await expect(main).toContainText('Le lien vient de partir');
-  const secret = await officeSecretFromMail('Lien de la liste des demandes', mails);
+  const linkMails = async () =>
+    (await mails()).filter(({ subject }) => subject === 'Lien de la liste des demandes');
+  await expect.poll(async () => (await linkMails()).length).toBe(1);
+  const [secret] = officeSecrets((await linkMails())[0]?.text ?? '');
   await openPage(page, `${url}/office#${secret}`);
   const rows = main.getByRole('list').last().getByRole('listitem');
   const row = (reference: string) => rows.filter({ hasText: reference });
@@ -101,7 +154,9 @@ test('the office works through two weeks on a phone', async ({ page }) => {
   });
 
   await test.step('late ones, missing papers and one programme are at most two taps away', async () => {
-    execute(`update requests set created_at = created_at - 3 * 86400000 where reference = '${ofBrother}'`);
+    await execute(
+      `update requests set created_at = created_at - 3 * 86400000 where reference = '${ofBrother}'`,
+    );
     await search.fill('');
     await filter(/^En retard/).click();
     await expect(rows).toHaveCount(1);
@@ -139,20 +194,17 @@ test('the office works through two weeks on a phone', async ({ page }) => {
     await expect(row(dossier.reference).getByRole('button', { name: 'Annuler l’effacement' })).toBeFocused();
   });
 
-  await test.step('an erasure is undone within the hour; the others are then gone with their mails', async () => {
+  await test.step('an erasure is undone within the hour; the others are then gone', async () => {
     await row(again.reference).getByRole('button', { name: 'Annuler l’effacement' }).click();
     await expect(row(again.reference)).toContainText('Attendue avant le');
-    execute(`update requests set erase_at = erase_at - ${61 * 60_000} where erase_at is not null`);
-    purge();
+    await execute(`update requests set erase_at = erase_at - ${61 * 60_000} where erase_at is not null`);
+    await clean();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(row(dossier.reference)).toHaveCount(0);
     await main.getByRole('button', { name: 'Revenir à la liste' }).click();
     await search.fill('');
     await page.keyboard.press('Enter');
     await expect(rows, 'to be answered').toHaveCount(2);
-    const texts = (await readMails(mails)).map(({ text = '' }) => text);
-    expect(texts.filter((text) => text.includes(again.reference)).length).toBeGreaterThan(0);
-    expect(texts.filter((text) => text.includes(dossier.reference))).toEqual([]);
   });
 
   await test.step('the spreadsheet is downloaded', async () => {
@@ -160,4 +212,25 @@ test('the office works through two weeks on a phone', async ({ page }) => {
     await main.getByRole('button', { name: /Excel/ }).click();
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   });
+  return { erased: dossier.reference, kept: again.reference };
+}
+
+let office: Office | undefined;
+test.afterEach(() => office?.stop());
+
+test('the office works through two weeks on a phone', async ({ page }) => {
+  test.slow();
+  office = await startServer();
+  const { erased, kept } = await playTwoWeeks(page, office);
+  const texts = (await office.mails()).map(({ text = '' }) => text);
+  expect(texts.filter((text) => text.includes(kept)).length).toBeGreaterThan(0);
+  expect(texts.filter((text) => text.includes(erased))).toEqual([]);
+});
+
+test('the office works through two weeks on a phone, with Supabase @more', async ({ page }) => {
+  const [nginx, postgres] = [findNginx(), findPostgres()];
+  if (!nginx || !postgres) return test.skip();
+  test.slow();
+  office = await startSupabase(nginx, postgres);
+  await playTwoWeeks(page, office);
 });
