@@ -9,7 +9,7 @@ type Light = (x: number, y: number) => number;
 const text =
   (pitch = 8, margin = 40): Light =>
   (x, y) => {
-    const isLine = y > 40 && y < 280 && y % (pitch * 3) < pitch * 1.2;
+    const isLine = y > 40 && y < 360 && y % (pitch * 3) < pitch * 1.2;
     const isStroke = x >= margin && x < 280 && x % pitch < pitch / 3;
     return isLine && isStroke ? 40 : 230;
   };

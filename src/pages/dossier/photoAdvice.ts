@@ -15,9 +15,9 @@ export async function judgePage(width: number, height: number, read: Read): Prom
   const { paper, closeStrokes, sharpness, cutStrokes } = await measurePage(width, height, read);
   if (paper < 100) return 'dark';
   // Strokes that are too small run into each other.
-  if (closeStrokes > 0.35 || Math.max(width, height) < 640) return 'tiny';
+  if (closeStrokes > 0.36 || Math.max(width, height) < 640) return 'tiny';
   if (sharpness < 0.31) return 'blurred';
-  return cutStrokes > 5 ? 'cut' : undefined;
+  return cutStrokes > 6 ? 'cut' : undefined;
 }
 
 /** Judges the sharpness of tiles with content alone, because a page may be almost blank. */
@@ -47,8 +47,8 @@ export async function measurePage(width: number, height: number, read: Read) {
     const contrast = max - min;
     const middle = (max + min) / 2;
     let [sum, count] = [0, 0];
-    // Every second line tells as much.
-    for (let line = 0; line < tile; line += 2) {
+    // Every fourth line tells as much.
+    for (let line = 0; line < tile; line += 4) {
       let last = 0;
       for (let index = 1, at = from + line * across; index < tile; index += 1, at += step) {
         if (lightAt(at) >= middle && lightAt(at + step) < middle) {
@@ -67,7 +67,7 @@ export async function measurePage(width: number, height: number, read: Read) {
         count += 1;
       }
     }
-    return count < tile / 3 ? 1 : sum / count;
+    return count < tile / 6 ? 1 : sum / count;
   }
 
   /** Counts the strokes across a line of light paper. */
