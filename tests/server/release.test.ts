@@ -166,12 +166,14 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
         .replace(/^#REQUESTS_PER_HOUR=.*/m, 'REQUESTS_PER_HOUR=100000'),
     );
     expect(await box.succeed(install(first))).toContain(`${first} serves.`);
+    expect(await box.run('/opt/school/current/server/deploy/install --back')).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^No release was here/),
+    });
     expect((await box.run('school-requests --usage')).output).toMatch(/^Usage.*school-requests \[/);
     // No mail server is there yet: the command says where it looked.
     expect((await box.run('school-requests --test-mail clerk@example.dj')).output).toContain(`:${smtpPort}`);
-    await box.succeed(commandsOf('Install')[2]?.replace('cp /', 'cp -f /') ?? '');
-    box.edit('etc/caddy/Caddyfile', (file) => file.replace('www.example.dj}', 'localhost}'));
-    await box.succeed('systemctl restart caddy');
+    await box.succeed(commandsOf('Install')[2]?.replace('YOUR-HOST', 'localhost') ?? '');
     const answer = await box.succeed(
       `${curl} --include --cacert /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt ${site}/about`,
     );
@@ -319,11 +321,10 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   });
 
   test('serves over TLS behind nginx, by the steps of the guide, and logs neither addresses nor tickets', async () => {
-    const [, challenges = '', , pages = ''] = commandsOf('Install')[3]?.split('\n') ?? [];
-    await box.succeed(
-      'systemctl stop caddy; rm -f /etc/nginx/sites-enabled/default; systemctl restart nginx',
-    );
-    await box.succeed(challenges);
+    const commands = commandsOf('Install')[3]?.replaceAll('YOUR-HOST', 'www.example.dj').split('\n') ?? [];
+    const [, dropDefault = '', challenges = '', , pages = ''] = commands;
+    await box.succeed(`systemctl stop caddy; ${dropDefault}
+      systemctl restart nginx; ${challenges}`);
     // What certbot does: a file for the authority, and the certificate, here that of Caddy.
     const certify = `cd /etc/letsencrypt/live/www.example.dj
       certificate=/var/lib/caddy/.local/share/caddy/certificates/local/localhost/localhost
