@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { limitsFrom } from '#core/model/limits.ts';
-import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/sqlStore.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { fillReserve, freeReserve, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
-import { withFileErasure } from './erasure.ts';
+import { mailIdOf, outboxFolder } from './mailSenders.ts';
+import { removeOrphans, removeUnknown } from './paperFolder.ts';
 import { Failure } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSqliteDriver } from './sqlite.ts';
@@ -12,8 +12,6 @@ import { createSqliteDriver } from './sqlite.ts';
 export interface ServerStore extends RequestStore {
   /** The absolute path of the papers, the key and the mails. */
   folder: string;
-  /** Removes what a data file still holds of deleted requests. */
-  checkpoint(): Promise<void>;
   /** Copies the requests, without the hashes of network addresses. */
   backUp(path: string): Promise<void>;
 }
@@ -24,7 +22,7 @@ interface OpenOptions {
   now?: () => number;
 }
 
-/** Opens the store of `DATA_DIR`. Throws a `Failure` when it cannot be used. */
+/** Opens the store of `DATA_DIR`, whose erasures also remove files. Throws a `Failure` when it cannot be used. */
 export function openStore(
   settings: ServerSettings,
   { asServer = true, now = Date.now }: OpenOptions = {},
@@ -45,24 +43,25 @@ export function openStore(
       unlock();
       fillReserve(root);
     };
-    return withFileErasure({
+    /** Also removes files of papers, `.eml` files of erased requests, and the answers in the write-ahead log. */
+    const withTraces = async <Result>(erasure: Promise<Result>): Promise<Result> => {
+      const result = await erasure;
+      await removeOrphans(root, store);
+      await removeUnknown(outboxFolder(root), store.findMails, mailIdOf);
+      await driver.checkpoint();
+      return result;
+    };
+    return {
       ...store,
-      checkpoint: driver.checkpoint,
+      deleteRequest: (reference) => withTraces(store.deleteRequest(reference)),
+      purge: (months, isConfirmed) => withTraces(store.purge(months, isConfirmed)),
       backUp: driver.backUp,
       folder: root,
       close,
-    });
+    };
   } catch (error) {
     unlock();
     fillReserve(root);
     throw error;
   }
-}
-
-/**
- * Opens the rows of the functions on Supabase, for the commands that need neither files nor the key. A database that cannot be
- * used rejects with the first call.
- */
-export function openFunctionsStore(url: string, settings: ServerSettings): RequestStore {
-  return createSqlStore(openPostgres(url), limitsFrom(settings));
 }

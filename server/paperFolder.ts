@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, opendir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorClass } from '#core/log.ts';
-import { batchLength } from '#core/store/readRequests.ts';
 import type { RequestStore } from '#core/store/store.ts';
 
 /** Inside the data folder, so the site never serves it. The names of the files are their ids. */
@@ -11,8 +10,9 @@ export function paperFolder(dataFolder: string): string {
 }
 
 /** The ids of the received papers in a data folder. */
-export function receivedFiles(dataFolder: string): string[] {
-  const folder = paperFolder(dataFolder);
+export const receivedFiles = (dataFolder: string) => namesIn(paperFolder(dataFolder));
+
+function namesIn(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
@@ -34,24 +34,19 @@ export async function removeOrphans(
   dataFolder: string,
   store: Pick<RequestStore, 'findFiles'>,
 ): Promise<void> {
-  for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)]) {
-    for await (const names of readNames(folder)) {
-      const known = await store.findFiles(names);
-      for (const name of names) if (!known.has(name)) await rm(join(folder, name), { force: true });
-    }
-  }
+  for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)])
+    await removeUnknown(folder, store.findFiles);
 }
 
-/** Reads in batches, between which other work runs. */
-async function* readNames(folder: string): AsyncGenerator<string[]> {
-  let names: string[] = [];
-  for await (const entry of (await opendir(folder).catch(ignoreMissing)) ?? []) {
-    if (entry.isFile()) names.push(entry.name);
-    if (names.length < batchLength) continue;
-    yield names;
-    names = [];
-  }
-  if (names.length > 0) yield names;
+/** Removes the files of a folder that have an id in their name which the store does not know. */
+export async function removeUnknown(
+  folder: string,
+  findKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  idOf = (name: string): string | undefined => name,
+): Promise<void> {
+  const files = namesIn(folder).map((name) => ({ name, id: idOf(name) }));
+  const known = await findKnown(files.flatMap(({ id }) => id ?? []));
+  for (const { name, id } of files) if (id && !known.has(id)) await rm(join(folder, name), { force: true });
 }
 
 /** Copies the received files to a new `folder`. Returns false when there are none. */

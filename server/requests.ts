@@ -8,14 +8,16 @@ import { parseArgs } from 'node:util';
 import { type OutboxEntry, type RequestStore, StoreUnavailable } from '#core/store/store.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import { createLinks, fingerprintOf } from '#core/model/links.ts';
-import { officeLimits } from '#core/model/limits.ts';
+import { limitsFrom, officeLimits } from '#core/model/limits.ts';
 import { listAll, localTime } from '#core/exports/requestTable.ts';
 import { nameParts } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
+import { openPostgres } from '#core/store/postgres.ts';
+import { createSqlStore } from '#core/store/sqlStore.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
 import { readBuiltSettings } from './buildStamp.ts';
 import { databasePath, lastBackupPath, sqliteCorrupt, sqliteReason } from './dataFolder.ts';
-import { type ServerStore, openFunctionsStore, openStore } from './openStore.ts';
+import { type ServerStore, openStore } from './openStore.ts';
 import { createDossierKey, readDossierKey } from './dossierKey.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { moveTo } from './move.ts';
@@ -79,7 +81,7 @@ async function runCommand(t: TranslateServer): Promise<string> {
   if (databaseUrl) {
     if (values.verify || values.link || values['new-key'] || (values.restore ?? values.backup) !== undefined)
       throw new Failure('functionsHaveFiles');
-    const store = openFunctionsStore(databaseUrl, settings);
+    const store = createSqlStore(openPostgres(databaseUrl), limitsFrom(settings));
     return runOnRows(store, values, settings, t)
       .catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error;
@@ -102,11 +104,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
       return t('requests.newKey', { path });
     }
     if (values.link) {
-      const { OFFICE_LINKS: officeNumber } = settings;
-      const links = createLinks(() => readDossierKey(folder), {
-        siteUrl: linkOriginOf(settings),
-        officeNumber,
-      });
+      const site = { siteUrl: linkOriginOf(settings), officeNumber: settings.OFFICE_LINKS };
+      const links = createLinks(() => readDossierKey(folder), site);
       const until = Date.now() + officeLimits.listMinutes * minuteMs;
       return links.officeLink(links.officeSecret('list', until)) ?? '';
     }
@@ -115,10 +114,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
       const files = await backUp(store, path);
-      return [
-        t('requests.backedUp', { path }),
-        ...(files ? [t('requests.backedUpFiles', { folder: files })] : []),
-      ].join('\n');
+      const said = t('requests.backedUp', { path });
+      return files ? `${said}\n${t('requests.backedUpFiles', { folder: files })}` : said;
     }
     return await runOnRows(store, values, settings, t, folder);
   } catch (error) {
@@ -221,15 +218,8 @@ function showOutbox(entries: readonly OutboxEntry[], t: TranslateServer): string
   const lines = entries.map(({ reference, kind, state, attempts, nextAttemptAt, lastError }) => {
     const next = state === 'dead' ? '' : localTime(nextAttemptAt);
     const tried = t('requests.attempts', { count: attempts });
-    const cells = [
-      reference,
-      t(`requests.kinds.${kind}`),
-      t(`requests.states.${state}`),
-      tried,
-      next,
-      lastError,
-    ];
-    return cells.filter(Boolean).join('  ');
+    const [what, how] = [t(`requests.kinds.${kind}`), t(`requests.states.${state}`)];
+    return [reference, what, how, tried, next, lastError].filter(Boolean).join('  ');
   });
   return lines.join('\n');
 }
