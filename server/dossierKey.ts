@@ -14,7 +14,6 @@ export const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.
  */
 export function readDossierKey(dataFolder: string): Buffer {
   const path = dossierKeyPath(dataFolder);
-  if (!existsSync(path)) throw new Failure('keyMissing', { path });
   const key = readKeyFile(path);
   if (key.byteLength < minKeyBytes)
     throw new Failure('key', { path, bytes: key.byteLength, min: minKeyBytes });
@@ -25,6 +24,7 @@ function readKeyFile(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
+    if (reasonOf(error) === 'ENOENT') throw new Failure('keyMissing', { path });
     throw new Failure('dataUnavailable', { path, reason: reasonOf(error) });
   }
 }
