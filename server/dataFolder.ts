@@ -11,6 +11,8 @@ const sqliteBusy = 5;
 /** `SQLITE_CORRUPT` and `SQLITE_NOTADB`. */
 export const sqliteCorrupt = [11, 26];
 
+const newestVersion = schemaVersion + schemaUpgrades.length;
+
 export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'admissions.db');
 }
@@ -116,12 +118,16 @@ export function openDatabase(
     return database;
   } catch (error) {
     database?.close();
-    if (error instanceof Failure) throw error;
-    if (sqliteCorrupt.includes(sqliteCode(error))) throw new Failure('dataCorrupted', { path });
-    throw new Failure('dataUnavailable', { path, reason: sqliteReason(error) });
+    throw databaseFailure(error, path);
   } finally {
     unlock?.();
   }
+}
+
+function databaseFailure(error: unknown, path: string): Failure {
+  if (error instanceof Failure) return error;
+  if (sqliteCorrupt.includes(sqliteCode(error))) return new Failure('dataCorrupted', { path });
+  return new Failure('dataUnavailable', { path, reason: sqliteReason(error) });
 }
 
 function checkDataFile(path: string, newest: number, checksIntegrity: boolean): void {
@@ -131,22 +137,19 @@ function checkDataFile(path: string, newest: number, checksIntegrity: boolean): 
     if (version > newest && readCompatibleVersion(database) > newest)
       throw new Failure('dataNewer', { path });
     if (version > 0 && version < schemaVersion) throw new Failure('dataOlder', { path });
-    if (checksIntegrity) checkIntegrity(database, path);
+    if (!checksIntegrity) return;
+    const result = database.prepare('pragma integrity_check(1)').get();
+    if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
   } finally {
     database.close();
   }
 }
 
-function checkIntegrity(database: DatabaseSync, path: string): void {
-  const result = database.prepare('pragma integrity_check(1)').get();
-  if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
-}
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Throws a `Failure` when a file and the folder of papers beside it are no backup of this server: rows of somebody else could
- * run triggers, or name files outside the data folder.
+ * Throws a `Failure` when a file and the folder of papers beside it are damaged, of an unknown version, or no backup of this
+ * server: rows of somebody else could run triggers, or name files outside the data folder.
  */
 export function checkBackup(path: string, papers: string): void {
   if (!existsSync(path)) throw new Failure('noBackup', { path });
@@ -154,7 +157,7 @@ export function checkBackup(path: string, papers: string): void {
   try {
     database = new DatabaseSync(path, { readOnly: true });
     if (fileVersion(database) === 0) throw new Failure('backupForeign', { path, what: 'version 0' });
-    checkIntegrity(database, path);
+    checkDataFile(path, newestVersion, true);
     const others = database
       .prepare("select name from sqlite_master where type not in ('table', 'index')")
       .all();
@@ -166,9 +169,7 @@ export function checkBackup(path: string, papers: string): void {
       files.find((file) => !file.isFile() || !uuid.test(file.name))?.name;
     if (foreign !== undefined) throw new Failure('backupForeign', { path, what: String(foreign) });
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    if (sqliteCorrupt.includes(sqliteCode(error))) throw new Failure('dataCorrupted', { path });
-    throw new Failure('backupUnreadable', { path, reason: sqliteReason(error) });
+    throw databaseFailure(error, path);
   } finally {
     database?.close();
   }

@@ -21,7 +21,7 @@ import { type Problem, readProblems } from '#core/http/replies.ts';
 import { dayMs, schoolTime } from '#core/time/schoolTime.ts';
 import { findOutdatedFacts } from '../src/content/facts.ts';
 import { functionsPath } from './backend.ts';
-import { checkBackup, databasePath, openDatabase } from './dataFolder.ts';
+import { checkBackup, databasePath } from './dataFolder.ts';
 import { sendTestMail } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { readDossierKey } from './dossierKey.ts';
@@ -71,10 +71,7 @@ export async function verifyBackup(
   }
 }
 
-/**
- * Copies the files of a backup into a data folder, then the rows. Throws a `Failure` when the folder has rows, or the
- * backup's are damaged.
- */
+/** Copies the files of a backup into a data folder, then the rows. Throws a `Failure` when the folder has rows. */
 export function restore(file: string, folder: string): void {
   const [rows, files] = [databasePath(folder), `${file}.papers`];
   if (existsSync(rows)) throw new Failure('restoreExists', { path: rows });
@@ -85,12 +82,6 @@ export function restore(file: string, folder: string): void {
     copyFileSync(file, `${rows}.tmp`);
     renameSync(`${rows}.tmp`, rows);
   }, folder);
-  try {
-    openDatabase(folder).close();
-  } catch (error) {
-    rmSync(rows);
-    throw error;
-  }
 }
 
 function copyOrFail<Result>(copy: () => Result, folder: string): Result {
