@@ -7,7 +7,6 @@ import { type Health, type Problem, noSuchFunction } from '#core/http/replies.ts
 import type { Log } from '#core/log.ts';
 import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
-import type { RequestStore } from '#core/store/store.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { findOutdatedFacts } from '../src/content/facts.ts';
 import { databasePath, isInside, lastBackupPath } from './dataFolder.ts';
@@ -68,16 +67,15 @@ export async function createEmbeddedBackend(
   { log, localesFolder }: EmbeddedOptions,
 ): Promise<EmbeddedBackend> {
   const texts = createMailTexts(readCatalogs(localesFolder), requestsCommand);
+  const folder = resolve(settings.DATA_DIR);
   for (const served of [settings.SITE_DIR, publicFolder])
-    if (isInside(settings.DATA_DIR, served))
-      throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
-  const dataFile = databasePath(resolve(settings.DATA_DIR));
+    if (isInside(folder, served)) throw new Failure('dataServed', { path: folder, site: resolve(served) });
+  const dataFile = databasePath(folder);
   // A restore that lacks the rows: the server would remove the files, because no request has them.
-  if (!existsSync(dataFile) && receivedFiles(settings.DATA_DIR).length > 0)
+  if (!existsSync(dataFile) && receivedFiles(folder).length > 0)
     throw new Failure('rowsMissing', { path: dataFile });
   const now = createClock(settings.SITE_DIR, log);
   const store = openStore(settings, { now });
-  const { folder } = store;
   let key: Buffer;
   try {
     if (settings.callsSupabase && (await store.listRequests({ limit: 1 })).length > 0)
@@ -112,7 +110,7 @@ export async function createEmbeddedBackend(
       }),
     },
     readKey: () => key,
-    checkHealth: () => checkHealth(),
+    checkHealth,
     findOutdatedFacts,
     texts,
     contact,
@@ -134,15 +132,13 @@ export async function createEmbeddedBackend(
     return async (request, socketAddress) => {
       if (!handle) return noSuchFunction();
       const forwarded = request.headers.get('x-forwarded-for');
-      if (forwarded && settings.TRUST_PROXY === 0) logUntrustedProxy();
+      // Without a trusted proxy, all visitors have its address and share the rate limits.
+      if (forwarded && settings.TRUST_PROXY === 0 && !isProxyLogged) {
+        log('proxy.notTrusted', { setting: 'TRUST_PROXY' });
+        isProxyLogged = true;
+      }
       return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
     };
-  }
-
-  /** Once: without a trusted proxy, all visitors have its address and share the rate limits. */
-  function logUntrustedProxy(): void {
-    if (!isProxyLogged) log('proxy.notTrusted', { setting: 'TRUST_PROXY' });
-    isProxyLogged = true;
   }
 
   let damagedFiles = 0;
@@ -151,30 +147,41 @@ export async function createEmbeddedBackend(
     damagedFiles = damaged.length;
     if (damagedFiles > 0) log('papers.missing', { count: damagedFiles });
   }
-  let running: Promise<void> | undefined;
-  const startJobs = () =>
-    (running ??= runJobs({ findDamagedFiles }).finally(() => {
-      running = undefined;
-    }));
 
-  const checkHealth = createHealthCheck(store, folder, async () => {
-    const refusal = await papers.refusal();
-    return [
-      ...(refusal ? [refusal] : []),
-      ...(damagedFiles > 0 ? (['papersMissing'] as const) : []),
-      ...((await isBackupLate(store)) ? (['backupLate'] as const) : []),
-      ...(settings.unbuilt.length > 0 ? (['unbuilt'] as const) : []),
-    ];
-  });
-  void startJobs();
-  const jobTimer = setInterval(() => void startJobs(), jobIntervalMs);
+  async function readHealth(): Promise<Health> {
+    try {
+      const { bavail, bsize } = statfsSync(folder);
+      const problems: Problem[] = await store.health();
+      const refusal = await papers.refusal();
+      if (bavail * bsize < minFreeBytes) problems.unshift('storage');
+      if (refusal) problems.push(refusal);
+      if (damagedFiles > 0) problems.push('papersMissing');
+      if (await isBackupLate(store)) problems.push('backupLate');
+      if (settings.unbuilt.length > 0) problems.push('unbuilt');
+      return { problems, failing: await store.listOutbox(true) };
+    } catch {
+      return { problems: ['storage'], failing: [] };
+    }
+  }
+
+  let lastCheck: { at: number; health: Promise<Health> } | undefined;
+  function checkHealth(): Promise<Health> {
+    if (!lastCheck || performance.now() - lastCheck.at > healthValidMs)
+      lastCheck = { at: performance.now(), health: readHealth() };
+    return lastCheck.health;
+  }
+
+  let jobs = runJobs({ findDamagedFiles });
+  const jobTimer = setInterval(() => {
+    jobs = jobs.then(() => runJobs({ findDamagedFiles }));
+  }, jobIntervalMs);
   return {
     folder,
     functionAt,
     checkHealth,
     close: async () => {
       clearInterval(jobTimer);
-      const finishing = Promise.all([worker.stop(), running]);
+      const finishing = Promise.all([worker.stop(), jobs]);
       // Don't let a stalled mail server block the shutdown: unfinished mails are due again at the next start.
       await Promise.race([finishing, sleep(mailGraceMs, undefined, { ref: false })]);
       smtp?.close();
@@ -204,29 +211,4 @@ async function isBackupLate({ folder, listRequests }: ServerStore): Promise<bool
   );
   const since = (backup ?? key)?.mtimeMs ?? 0;
   return Date.now() - since > 2 * dayMs && (await listRequests({ limit: 1 })).length > 0;
-}
-
-/** Returns a cached check for what `RequestStore.health` reports, unwritable storage and the files. It never rejects. */
-function createHealthCheck(
-  store: RequestStore,
-  dataFolder: string,
-  checkFilesHealth: () => Promise<Problem[]>,
-): () => Promise<Health> {
-  async function check(): Promise<Health> {
-    try {
-      const { bavail, bsize } = statfsSync(dataFolder);
-      const problems: Problem[] = bavail * bsize < minFreeBytes ? ['storage'] : [];
-      const found = [...problems, ...(await store.health()), ...(await checkFilesHealth())];
-      return { problems: found, failing: await store.listOutbox(true) };
-    } catch {
-      return { problems: ['storage'], failing: [] };
-    }
-  }
-
-  let last: { at: number; health: Promise<Health> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > healthValidMs)
-      last = { at: performance.now(), health: check() };
-    return last.health;
-  };
 }
