@@ -55,12 +55,7 @@ function smtpReason(error: unknown): string {
 export async function sendTestMail(
   url: string,
   message: { from: string; to: string; subject: string; text: string },
-): Promise<{
-  server: string;
-  encryption: 'tls' | 'startTls' | 'none';
-  answer: string;
-  error?: string;
-}> {
+) {
   const send = async (requireTLS: boolean) =>
     String((await createTransport({ ...smtpOptions, url, requireTLS }).sendMail(message)).response);
   const server = serverOf(url);

@@ -51,15 +51,11 @@ export function createServerTexts(localesFolder: string) {
   const { catalogs, mistakes } = readFolder(localesFolder);
   const french = catalogs[defaultLanguage];
   if (!french && mistakes[0]) throw catalogFailure(localesFolder, mistakes[0]);
-  const options = {
-    resources: {
-      [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, french?.[slice] ?? {}])),
-    },
-    lng: defaultLanguage,
-    ns: slices,
-    defaultNS: 'server',
-  };
-  const i18n = createTexts(options, requestsCommand);
+  const resources = { [defaultLanguage]: french ?? {} };
+  const i18n = createTexts(
+    { resources, lng: defaultLanguage, ns: slices, defaultNS: 'server' },
+    requestsCommand,
+  );
   return i18n.getFixedT(defaultLanguage, slices);
 }
 
