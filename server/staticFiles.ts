@@ -50,6 +50,8 @@ interface StaticFile {
 
 const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=/|$)`, 'i');
 
+const notFoundEnding = '/404.html';
+
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -64,27 +66,20 @@ const encodings = [
  */
 export function createStaticFiles(folder: string) {
   const files = readFiles(folder);
-  const addresses = new Map(
-    [...files.values()]
-      .filter(
-        ({ path }) => !path.endsWith('/404.html') && !encodings.some(({ ending }) => path.endsWith(ending)),
-      )
-      .map((file) => [file.path.endsWith('.html') ? normalisePath(file.path) : encodeURI(file.path), file]),
-  );
-
-  const notFoundPages = new Map(
-    [...files.values()].flatMap((file): [string, StaticFile][] => {
-      const [, language] = /^\/([^/]+)\/404\.html$/.exec(file.path) ?? [];
-      return language ? [[language.toLowerCase(), file]] : [];
-    }),
-  );
-
+  const addresses = new Map<string, StaticFile>();
   /** By lower-case spelling, because phones and flyers capitalise the first letter. */
-  const addressByLowerCase = new Map(
-    [...addresses].flatMap(([address, { path }]) =>
-      path.endsWith('.html') ? [[address.toLowerCase(), address]] : [],
-    ),
-  );
+  const addressByLowerCase = new Map<string, string>();
+  /** By language in lower case; the French one by ''. */
+  const notFoundPages = new Map<string, StaticFile>();
+  for (const [path, file] of files) {
+    if (path.endsWith(notFoundEnding))
+      notFoundPages.set(path.slice(1, -notFoundEnding.length).toLowerCase(), file);
+    else if (path.endsWith('.html')) {
+      const address = normalisePath(path);
+      addresses.set(address, file);
+      addressByLowerCase.set(address.toLowerCase(), address);
+    } else if (!encodings.some(({ ending }) => path.endsWith(ending))) addresses.set(encodeURI(path), file);
+  }
 
   function send(
     request: IncomingMessage,
@@ -130,12 +125,12 @@ export function createStaticFiles(folder: string) {
     const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(normal) ?? [];
     const ownNotFound = notFoundPages.get(language.toLowerCase());
     const frenchAddress = addressByLowerCase.get(rest.toLowerCase() || '/');
-    if (ownNotFound && frenchAddress) {
+    if (language && ownNotFound && frenchAddress) {
       // A temporary redirect: the page is not translated into this language yet.
       response.writeHead(302, { Location: frenchAddress + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
-    const notFound = ownNotFound ?? files.get('/404.html');
+    const notFound = ownNotFound ?? notFoundPages.get('');
     if (notFound) send(request, response, notFound, 404);
     else response.writeHead(404, { 'Content-Type': 'text/plain' }).end();
   };
