@@ -64,7 +64,7 @@ const settingsTable = {
   FILES_MAX_MB: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 5_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'], byDefault: undefined },
-  TRUST_PROXY: { ...wholeNumberUpTo(10), readBy: ['server', 'functions'], byDefault: 0 },
+  TRUST_PROXY: { ...wholeNumberUpTo(10), readBy: ['server'], byDefault: 0 },
   ALLOWED_ORIGINS: {
     schema: z.pipe(
       z.pipe(

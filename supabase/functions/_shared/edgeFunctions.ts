@@ -90,11 +90,12 @@ export function createEdgeBackend() {
 
   /** Runs what is due each hour, and removes files without a request, unless a call did so lately. Never rejects. */
   async function clean(): Promise<void> {
-    const isDue = await store.startCleaning(cleaningSeconds).catch((error: unknown) => {
+    try {
+      const isDue = await store.startCleaning(cleaningSeconds);
+      if (isDue) await backend.runJobs({ removeOrphans: () => removeOrphans(client, store) });
+    } catch (error) {
       logToConsole('cleaning.failed', { error: errorClass(error) });
-      return false;
-    });
-    if (isDue) await backend.runJobs({ removeOrphans: () => removeOrphans(client, store) });
+    }
   }
 
   async function checkHealth(): Promise<Health> {
@@ -113,19 +114,15 @@ export function createEdgeBackend() {
 
 /** Serves the Edge Function of this name, or 404 when a setting is missing or turns it off. */
 export function serveFunction(name: string): void {
-  const { settings, functions } = createEdgeBackend();
-  const handle = functions.get(name);
+  const handle = createEdgeBackend().functions.get(name);
   if (!handle) {
     const setting = [dossierFunction, officeFunction].includes(name) ? 'DOSSIER_KEY' : 'DELIVER_MESSAGES';
     logToConsole('function.notServed', { setting });
     Deno.serve(noSuchFunction);
     return;
   }
-  // On Supabase, Cloudflare overwrites CF-Connecting-IP, so a client cannot forge it. Self-hosted: the gateway appends to
-  // X-Forwarded-For, and TRUST_PROXY counts the proxies. A client can forge every other header.
-  const trustedProxies = settings.TRUST_PROXY;
-  const header = trustedProxies > 0 ? 'x-forwarded-for' : 'cf-connecting-ip';
+  // On Supabase, Cloudflare overwrites CF-Connecting-IP; a client can forge every other header.
   Deno.serve((request, { remoteAddr }) =>
-    handle(request, clientAddress(request.headers.get(header), remoteAddr.hostname, trustedProxies || 1)),
+    handle(request, clientAddress(request.headers.get('cf-connecting-ip'), remoteAddr.hostname, 1)),
   );
 }
