@@ -42,21 +42,7 @@ const healthValidMs = 5_000;
 /** Below it, the disk counts as full: a health check writes less than a request, so it could still succeed. */
 const minFreeBytes = 1_000_000;
 
-export interface EmbeddedBackend {
-  /** The folder with the papers, the key and the mails. */
-  folder: string;
-  /** What answers at a path below `functionsPath`. `socketAddress` is the address of the TCP peer. The function never rejects. */
-  functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
-  /** Never rejects. */
-  checkHealth(): Promise<Health>;
-  /** Finishes the mails being sent, flushes the data to the disk and unlocks the data folder. */
-  close(): Promise<void>;
-}
-
-interface EmbeddedOptions {
-  log: Log;
-  localesFolder: string;
-}
+export type EmbeddedBackend = Awaited<ReturnType<typeof createEmbeddedBackend>>;
 
 /**
  * Creates the functions with their store and mails, in this process. Throws a `Failure` when a catalog cannot be read or the
@@ -64,8 +50,8 @@ interface EmbeddedOptions {
  */
 export async function createEmbeddedBackend(
   settings: ServerSettings,
-  { log, localesFolder }: EmbeddedOptions,
-): Promise<EmbeddedBackend> {
+  { log, localesFolder }: { log: Log; localesFolder: string },
+) {
   const texts = createMailTexts(readCatalogs(localesFolder), requestsCommand);
   const folder = resolve(settings.DATA_DIR);
   for (const served of [settings.SITE_DIR, publicFolder])
@@ -125,11 +111,12 @@ export async function createEmbeddedBackend(
   const worker = startOutboxWorker(delivery(sendMail, contact));
   let isProxyLogged = false;
 
-  function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
+  /** What answers at a path below `functionsPath`. `socketAddress` is the address of the TCP peer. The function never rejects. */
+  function functionAt(path: string) {
     if (!path.startsWith(functionsPath)) return undefined;
     const name = path.slice(functionsPath.length).replace(uploadId, uploadFunction);
     const handle = functions.get(name);
-    return async (request, socketAddress) => {
+    return async (request: Request, socketAddress: string) => {
       if (!handle) return noSuchFunction();
       const forwarded = request.headers.get('x-forwarded-for');
       // Without a trusted proxy, all visitors have its address and share the rate limits.
@@ -165,6 +152,7 @@ export async function createEmbeddedBackend(
   }
 
   let lastCheck: { at: number; health: Promise<Health> } | undefined;
+  /** Never rejects. */
   function checkHealth(): Promise<Health> {
     if (!lastCheck || performance.now() - lastCheck.at > healthValidMs)
       lastCheck = { at: performance.now(), health: readHealth() };
@@ -176,9 +164,11 @@ export async function createEmbeddedBackend(
     jobs = jobs.then(() => runJobs({ findDamagedFiles }));
   }, jobIntervalMs);
   return {
+    /** Has the papers, the key and the mails. */
     folder,
     functionAt,
     checkHealth,
+    /** Finishes the mails being sent, flushes the data to the disk and unlocks the data folder. */
     close: async () => {
       clearInterval(jobTimer);
       const finishing = Promise.all([worker.stop(), jobs]);

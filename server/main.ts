@@ -1,6 +1,7 @@
 /** The embedded server: `node server/main.ts`. Settings: `.env.example`. */
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { privacy } from '../src/content/legalTexts.ts';
 import { logToConsole } from '#core/log.ts';
@@ -66,23 +67,17 @@ async function start(t: TranslateServer): Promise<void> {
   announce(settings, backend.folder, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
 }
 
-function listen(
-  server: ReturnType<typeof createSiteServer>,
-  { PORT: port, HOST: host }: ServerSettings,
-): Promise<void> {
-  return new Promise((done, reject) => {
-    server.once('error', (error) => {
-      const reason = reasonOf(error);
-      reject(
-        reason === 'EADDRINUSE'
-          ? new Failure('portInUse', { port })
-          : new Failure('portRefused', { port, host, reason }),
-      );
-    });
-    // The socket that systemd holds, so that connections wait while the server restarts (`sd_listen_fds(3)`).
-    if (process.env.LISTEN_PID === String(process.pid)) server.listen({ fd: 3 }, done);
-    else server.listen(port, host, done);
-  });
+async function listen(server: Server, { PORT: port, HOST: host }: ServerSettings): Promise<void> {
+  // The socket that systemd holds, so that connections wait while the server restarts (`sd_listen_fds(3)`).
+  if (process.env.LISTEN_PID === String(process.pid)) server.listen({ fd: 3 });
+  else server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === 'EADDRINUSE') throw new Failure('portInUse', { port });
+    throw new Failure('portRefused', { port, host, reason });
+  }
 }
 
 function announce(

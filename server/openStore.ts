@@ -16,17 +16,11 @@ export interface ServerStore extends RequestStore {
   backUp(path: string): Promise<void>;
 }
 
-interface OpenOptions {
-  /** The server locks what it uses; a command runs beside it. */
-  asServer?: boolean;
-  now?: () => number;
-}
-
-/** Opens the store of `DATA_DIR`, whose erasures also remove files. Throws a `Failure` when it cannot be used. */
-export function openStore(
-  settings: ServerSettings,
-  { asServer = true, now = Date.now }: OpenOptions = {},
-): ServerStore {
+/**
+ * Opens the store of `DATA_DIR`, whose erasures also remove files. The server locks what it uses; a command runs beside it.
+ * Throws a `Failure` when it cannot be used.
+ */
+export function openStore(settings: ServerSettings, { asServer = true, now = Date.now } = {}): ServerStore {
   const root = asServer ? prepareDataFolder(settings.DATA_DIR) : resolve(settings.DATA_DIR);
   freeReserve(root);
   let unlock = () => {};
