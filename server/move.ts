@@ -48,11 +48,7 @@ export async function moveTo(
 ): Promise<string> {
   const isToFolder = place === 'folder';
   if (!isToFolder && place !== 'supabase') throw new Failure('usage');
-  const functions = readSettings(
-    'functions',
-    (name) => environment[name],
-    () => {},
-  );
+  const functions = readSettings('functions', (name) => environment[name]);
   const needed = ['DATABASE_URL', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'DOSSIER_KEY'] as const;
   const { DATABASE_URL: url, DOSSIER_KEY: key } = functions;
   const missing = needed.filter((name) => !functions[name]);
@@ -90,9 +86,8 @@ async function moveAll(from: Place, to: Place) {
       const [name, content] = [String(id), await from.read(String(id))];
       const hash = hashOf(content);
       if (!content || (sha256 && hash !== sha256)) return;
-      const isThere = async () => hashOf(await to.read(name)) === hash;
-      if (!(await isThere())) await to.write(name, content);
-      if (await isThere()) copied.add(name);
+      await to.write(name, content);
+      if (hashOf(await to.read(name)) === hash) copied.add(name);
     };
     const due = papers.filter(isDue);
     while (due.length > 0) await Promise.all(due.splice(0, filesAtOnce).map(copy));

@@ -29,13 +29,7 @@ import {
   describeFailure,
   reasonOf,
 } from './serverTexts.ts';
-import {
-  type ServerSettings,
-  linkOriginOf,
-  readEnvironment,
-  readServerSettings,
-  releaseCommand,
-} from './settings.ts';
+import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
 
 // Only the owner may read a backup or an export.
 process.umask(0o077);
@@ -66,7 +60,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
   const settings = readServerSettings(environment, readBuiltSettings(environment));
   if (values.settings) {
     const names = settings.unbuilt.join(', ');
-    if (names) throw new Failure('unbuilt', { names, build: releaseCommand(environment, settings) });
+    const build = settings.unbuilt.map((name) => `${name}='${environment[name]}' `).join('');
+    if (names) throw new Failure('unbuilt', { names, build: `${build}npm run release` });
     return t('requests.settings');
   }
   if (values.status || values.alert) {

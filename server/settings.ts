@@ -36,31 +36,22 @@ export function readServerSettings(env: Environment, built?: Environment) {
     SITE_URL: built?.SITE_URL || env.SITE_URL,
   };
   const settings = readSettings('server', (name) => merged[name], throwInvalidSetting);
-  const own = readSettings(
-    'server',
-    (name) => env[name],
-    () => {},
-  );
+  const own = readSettings('server', (name) => env[name]);
   // A link in a mail needs the address of the site.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
     throwInvalidSetting({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
-  const productionSettings = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'] as const;
+  const forProduction = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'] as const;
   return {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? school.email,
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
     SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone,
-    unset: productionSettings.filter((name) => settings[name] === undefined),
+    unset: forProduction.filter((name) => settings[name] === undefined),
     /** Its pages send requests to Supabase, not to this server. */
     callsSupabase: built?.VITE_SUPABASE_URL !== undefined,
     /** The settings that the site was not built with, and that wait for another build. */
     unbuilt: carriedNames.filter((name) => env[name]?.trim() && own[name] !== settings[name]),
   };
-}
-
-/** The command that builds a release with the settings that wait for it. */
-export function releaseCommand(env: Environment, { unbuilt }: ServerSettings): string {
-  return [...unbuilt.map((name) => `${name}='${env[name]}'`), 'npm run release'].join(' ');
 }
 
 export function originAt(host: string, port: number): string {

@@ -164,7 +164,7 @@ export function settingNames(reader: ReadingProgram): string[] {
 export function readSettings<Reader extends ReadingProgram>(
   reader: Reader,
   get: (name: string) => string | undefined,
-  onInvalid: (setting: InvalidSetting) => void,
+  onInvalid: (setting: InvalidSetting) => void = () => {},
 ): Settings<Reader> {
   const values: Record<string, unknown> = {};
   for (const [name, { schema, expected, byDefault, isSecret }] of settingsOf(reader)) {
