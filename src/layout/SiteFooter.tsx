@@ -32,7 +32,7 @@ export function SiteFooter() {
           </div>
           <div className={styles.footerColumns}>
             <nav aria-label={t('footer.label')} className={styles.footerColumn}>
-              <h2>{t('footer.navigation')}</h2>
+              <h2>{t('nav.navigationGroup')}</h2>
               <ul>
                 {footerLinks.map((link) => (
                   <li key={link.to}>
@@ -61,7 +61,7 @@ export function SiteFooter() {
               <InfoDialogs />
             </div>
             <div className={styles.footerColumn}>
-              <h2>{t('footer.contact.heading')}</h2>
+              <h2>{t('nav.contact')}</h2>
               <address className={styles.address}>{t('common:address')}</address>
               <ul>
                 <li>

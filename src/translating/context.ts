@@ -62,24 +62,18 @@ export interface Entry {
   base: string;
   /** The paths in the French catalog. */
   frenchPaths: readonly string[];
-  forms: readonly { path: string; category?: string; french: string }[];
+  forms: readonly { path: string; category: string | undefined; french: string }[];
 }
 
 export function entriesFor(language: string, french: Catalog): Entry[] {
-  const entries = new Map<string, { base: string; frenchPaths: string[]; forms: Entry['forms'][number][] }>();
-  const entryOf = (path: string) => {
-    const { base = path, category }: ReturnType<typeof splitPluralKey> & object = splitPluralKey(path) ?? {};
-    const entry = entries.get(base) ?? { base, frenchPaths: [], forms: [] };
-    entries.set(base, entry);
-    return { entry, category };
-  };
-  for (const [path, text] of flatten(textsToTranslate(french, language))) {
-    const { entry, category } = entryOf(path);
-    entry.forms.push({ path, french: text, ...(category && { category }) });
-  }
-  for (const path of flatten(textsToTranslate(french, defaultLanguage)).keys())
-    entryOf(path).entry.frenchPaths.push(path);
-  return [...entries.values()];
+  const baseOf = (path: string) => splitPluralKey(path)?.base ?? path;
+  const frenchPaths = Map.groupBy(flatten(textsToTranslate(french, defaultLanguage)).keys(), baseOf);
+  const texts = Map.groupBy(flatten(textsToTranslate(french, language)), ([path]) => baseOf(path));
+  return [...texts].map(([base, forms]) => ({
+    base,
+    frenchPaths: frenchPaths.get(base) ?? [],
+    forms: forms.map(([path, text]) => ({ path, category: splitPluralKey(path)?.category, french: text })),
+  }));
 }
 
 /** Where the pictures show a text, and the letters of its shortest line; Infinity where no line has a limit. */

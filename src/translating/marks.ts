@@ -12,18 +12,13 @@ const firstDigit = 0xe0030;
 /** Matches the opening mark of a text, with its number, or of a variable, without, or a closing one. */
 export const markPattern = String.raw`\u{E0001}([\u{E0030}-\u{E0039}]*)|\u{E007F}`;
 
-/** The paths of a catalog's texts: a mark has the index of a text in this list. */
-export function pathsOf(catalog: Catalog): string[] {
-  return [...flatten(catalog).keys()];
-}
-
-/** Leaves out what the server writes into its log, which other programs read. */
+/** A mark has the index of its text in `flatten`. Leaves out what the server writes into its log, which other programs read. */
 export function markTexts(catalog: Catalog): Catalog {
-  const numbers = new Map(pathsOf(catalog).map((path, index) => [path, index]));
+  const paths = [...flatten(catalog).keys()];
   return mapTexts(catalog, (text, path) => {
     if (path.startsWith('server.')) return text;
     const marked = text.replaceAll(variable, `${opening}$&${closing}`);
-    return opening + digitsOf(numbers.get(path) ?? 0) + marked + closing;
+    return opening + digitsOf(paths.indexOf(path)) + marked + closing;
   });
 }
 

@@ -240,7 +240,7 @@ test.each([
   expect(setTypography(spaced(text))).toBe(spaced(text));
 });
 
-test('a language is published with one page, whose texts and those of its frame are at most 200', () => {
+test('a language is published with one page, whose texts and those of its frame are fewer than 200', () => {
   const catalog: Catalog = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
   const contact = pages.find(({ path }) => path === '/contact');
   const only = (shown: (path: string) => boolean) =>
@@ -258,7 +258,7 @@ test('a language is published with one page, whose texts and those of its frame 
   expect(Object.keys(published)).toEqual(['fr', 'en']);
   expect(pagesIn(published.en ?? {}).map(({ path }) => path)).toEqual(['/contact']);
   const { missing } = readTranslation({}, catalog, 'en');
-  expect(missing.filter((path) => contact?.shows(path)).length).toBeLessThanOrEqual(200);
+  expect(missing.filter((path) => contact?.shows(path)).length).toBeLessThan(200);
   expect(missing.filter(isInFrame).length).toBeGreaterThan(50);
 });
 

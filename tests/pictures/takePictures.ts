@@ -9,6 +9,7 @@ import { describeDossier } from '#core/acts/dossierRules.ts';
 import { paperNames } from '#core/model/papers.ts';
 import { linkMailStates } from '#core/model/request.ts';
 import type { MorningNews } from '#core/mail/morning.ts';
+import { type Catalog, flatten } from '../../src/catalogs/catalog.ts';
 import { finderQuestions } from '../../src/content/programFinder.ts';
 import {
   chooseCv,
@@ -49,7 +50,7 @@ import { encryptedPdf } from '../support/pdfs.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 import type { Picture, Place } from '../../src/translating/context.ts';
 import { findTexts } from './findTexts.ts';
-import { markPattern, marksIn, pathsOf } from '../../src/translating/marks.ts';
+import { markPattern, marksIn } from '../../src/translating/marks.ts';
 
 interface Scene {
   name: string;
@@ -76,7 +77,8 @@ const picturesAtOnce = 2;
 
 const [folder = '.', pattern = ''] = process.argv.slice(2);
 const root = join(import.meta.dirname, '../..');
-const paths = pathsOf(JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8')));
+const catalog: Catalog = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
+const paths = [...flatten(catalog).keys()];
 
 const visits = planVisits().map(({ path, state, views }): Scene => {
   const widths = views.map(({ width }) => width);
