@@ -80,7 +80,7 @@ test.describe('a complete request', () => {
     await form.fillAcademic();
     await form.submitButton.click();
     await expect(
-      page.getByText('L’email de confirmation part vers le 1er mars 2026 à 15 h 05'),
+      page.getByText('L’email de confirmation est prévu vers le 1er mars 2026 à 15 h 05'),
     ).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Un peu plus tard' })).toHaveAttribute(
       'aria-current',

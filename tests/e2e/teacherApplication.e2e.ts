@@ -45,7 +45,7 @@ test('a Master is dispatched and confirmed', async ({ page }) => {
   await expect(form.opener).toBeFocused();
   // The site sends nothing, so the footer offers a prepared e-mail, until the visitor opens another page.
   const mail = page.getByRole('contentinfo').getByRole('link', { name: 'Ouvrir l’email prêt à envoyer' });
-  await expect(page.getByRole('contentinfo')).toContainText('il n’y manque que votre CV, à joindre');
+  await expect(page.getByRole('contentinfo')).toContainText('Joignez-y votre CV');
   await expect(page.getByRole('contentinfo')).toContainText(/Ouvert jusqu’à|Fermé, ouvre/);
   await expect(page.getByRole('contentinfo')).not.toContainText('envoyée');
   const { searchParams } = new URL((await mail.getAttribute('href')) ?? '');
