@@ -29,9 +29,10 @@ function readKeyFile(path: string): Buffer {
   }
 }
 
+/** Writes a key in base64, as the functions on Supabase have it in `DOSSIER_KEY`. */
 export function createDossierKey(
   dataFolder: string,
-  key: string | Uint8Array = randomBytes(minKeyBytes),
+  key = randomBytes(minKeyBytes).toString('base64'),
 ): string {
   const path = dossierKeyPath(dataFolder);
   // Renamed when it is whole: a crash must not leave a shorter key.

@@ -37,17 +37,6 @@ const positiveInteger = { schema: integer(1, 1_000_000), expected: 'positiveInte
 export const minKeyBytes = 32;
 export const keyCommand = 'openssl rand -base64 32';
 
-const ofBytes = 'base64:';
-/** As text, or as the bytes of a `dossier.key` after `base64:`. */
-const key = {
-  schema: z.pipe(
-    z.string().check(z.refine((text) => isKey(text.replace(ofBytes, '')))),
-    z.transform((text: string) =>
-      text.startsWith(ofBytes) ? Buffer.from(text.slice(ofBytes.length), 'base64') : text,
-    ),
-  ),
-  expected: 'key',
-} as const;
 const wholeNumberUpTo = (max: number) => ({ schema: integer(0, max), expected: 'wholeNumber' }) as const;
 
 const settingsTable = {
@@ -134,7 +123,13 @@ const settingsTable = {
   /** A stand-in for Resend’s API, in tests. */
   RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined },
   DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
-  DOSSIER_KEY: { ...key, readBy: ['functions'], byDefault: undefined, isSecret: true },
+  DOSSIER_KEY: {
+    schema: z.string().check(z.refine(isKey)),
+    expected: 'key',
+    readBy: ['functions'],
+    byDefault: undefined,
+    isSecret: true,
+  },
 } as const satisfies Record<string, Setting>;
 
 type SettingsTable = typeof settingsTable;

@@ -86,8 +86,8 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       };
       const before = await home.withStore(read);
 
-      const key = readFileSync(join(home.data, 'dossier.key')).toString('base64');
-      const functions = { ...edgeSettings(database, storage, { url: '' }), DOSSIER_KEY: `base64:${key}` };
+      const key = readFileSync(join(home.data, 'dossier.key'), 'utf8');
+      const functions = { ...edgeSettings(database, storage, { url: '' }), DOSSIER_KEY: key };
       const moveTo = (place: string, changes: Record<string, string> = {}) =>
         home.requestsWith({ ...functions, ...changes }, '--move-to', place);
       const stopForms = sendRequests(async () => {
@@ -95,7 +95,9 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
         if (response.status !== 503) expect(response.status).toBe(200);
         return (await response.json()).reference;
       });
-      expect(await moveTo('supabase', { DOSSIER_KEY: 'another'.repeat(8) })).toEqual(ended(1, 'base64 -w 0'));
+      expect(await moveTo('supabase', { DOSSIER_KEY: 'another'.repeat(8) })).toEqual(
+        ended(1, 'DOSSIER_KEY=$(cat '),
+      );
       const refused = await moveTo('supabase', { SUPABASE_SERVICE_ROLE_KEY: 'another' });
       expect(refused).toEqual(ended(1, '(storage-403). Toutes les demandes sont restées'));
       expect(await referencesThere()).toEqual([]);
