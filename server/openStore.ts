@@ -24,6 +24,10 @@ export function openStore(settings: ServerSettings, { asServer = true, now = Dat
   const root = asServer ? prepareDataFolder(settings.DATA_DIR) : resolve(settings.DATA_DIR);
   freeReserve(root);
   let unlock = () => {};
+  const end = () => {
+    unlock();
+    fillReserve(root);
+  };
   try {
     if (asServer) unlock = lockDataFolder(root);
     const database = openDatabase(root, { asServer });
@@ -32,11 +36,6 @@ export function openStore(settings: ServerSettings, { asServer = true, now = Dat
     const store = createSqlStore(driver, limitsFrom(settings));
     // A command, which may erase a request, keeps the space free until it ends.
     if (asServer) fillReserve(root);
-    const close = async () => {
-      await store.close();
-      unlock();
-      fillReserve(root);
-    };
     /** Also removes files of papers, `.eml` files of erased requests, and the answers in the write-ahead log. */
     const withTraces = async <Result>(erasure: Promise<Result>): Promise<Result> => {
       const result = await erasure;
@@ -51,11 +50,10 @@ export function openStore(settings: ServerSettings, { asServer = true, now = Dat
       purge: (months, isConfirmed) => withTraces(store.purge(months, isConfirmed)),
       backUp: driver.backUp,
       folder: root,
-      close,
+      close: () => store.close().then(end),
     };
   } catch (error) {
-    unlock();
-    fillReserve(root);
+    end();
     throw error;
   }
 }

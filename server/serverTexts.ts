@@ -4,7 +4,6 @@ import { defaultLanguage } from '#core/texts/languages.ts';
 import type { Catalogs } from '#core/texts/mailTexts.ts';
 import { createTexts } from '#core/texts/plurals.ts';
 import { readLocales } from '../src/catalogs/readLocales.ts';
-import type { Mistake } from '../src/catalogs/report.ts';
 import { completeCatalogs } from '../src/catalogs/translations.ts';
 import type { Resources } from '../src/i18n/resources.gen.ts';
 
@@ -33,11 +32,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The complete slices by language. Throws a `Failure` that names an unreadable file. */
-export function readCatalogs(folder: string): Catalogs {
-  const { catalogs, mistakes } = readFolder(folder);
-  if (mistakes[0]) throw catalogFailure(folder, mistakes[0]);
-  return completeCatalogs(catalogs);
-}
+export const readCatalogs = (folder: string): Catalogs => completeCatalogs(readFolder(folder));
 
 const slices = ['server', 'mail', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
 
@@ -48,10 +43,8 @@ export type TranslateServer = ReturnType<typeof createServerTexts>;
  * catalogs of other languages, so that the error about them can be worded.
  */
 export function createServerTexts(localesFolder: string) {
-  const { catalogs, mistakes } = readFolder(localesFolder);
-  const french = catalogs[defaultLanguage];
-  if (!french && mistakes[0]) throw catalogFailure(localesFolder, mistakes[0]);
-  const resources = { [defaultLanguage]: french ?? {} };
+  const { [defaultLanguage]: french = {} } = readFolder(localesFolder, defaultLanguage);
+  const resources = { [defaultLanguage]: french };
   const i18n = createTexts(
     { resources, lng: defaultLanguage, ns: slices, defaultNS: 'server' },
     requestsCommand,
@@ -71,14 +64,16 @@ export function describeFailure(error: unknown, t: TranslateServer): string {
   });
 }
 
-function readFolder(folder: string) {
+/** Throws a `Failure` that names the first mistake in the catalogs, unless the one that is needed can be read. */
+function readFolder(folder: string, needed = '') {
   try {
-    return readLocales(folder);
+    const { catalogs, mistakes } = readLocales(folder);
+    const [mistake] = mistakes;
+    if (!mistake || needed in catalogs) return catalogs;
+    throw new Failure('catalog', { path: join(folder, basename(mistake.file)), reason: mistake.message });
   } catch (error) {
-    throw new Failure('catalog', { path: folder, reason: reasonOf(error) });
+    throw error instanceof Failure
+      ? error
+      : new Failure('catalog', { path: folder, reason: reasonOf(error) });
   }
-}
-
-function catalogFailure(folder: string, { file, message }: Mistake): Failure {
-  return new Failure('catalog', { path: join(folder, basename(file)), reason: message });
 }

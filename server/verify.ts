@@ -17,23 +17,19 @@ export async function checkFiles(
   folder: string,
   readsContents = false,
 ) {
-  const found = {
-    requests: 0,
-    files: 0,
-    damaged: [] as { reference: string; file: string; damage: Damage }[],
-  };
+  const damaged: { reference: string; file: string; damage: Damage }[] = [];
+  let [requests, files] = [0, 0];
   for await (const { reference, papers } of readRequests(store)) {
-    found.requests += 1;
+    requests += 1;
     for (const paper of receivedPapers(papers)) {
       const file = join(folder, paper.id);
       const damage = await findDamage(file, paper, readsContents);
-      found.files += 1;
+      files += 1;
       // The file may have been replaced or deleted meanwhile.
-      if (damage && (await store.findFiles([paper.id])).size > 0)
-        found.damaged.push({ reference, file, damage });
+      if (damage && (await store.findFiles([paper.id])).size > 0) damaged.push({ reference, file, damage });
     }
   }
-  return found;
+  return { requests, files, damaged };
 }
 
 async function findDamage(

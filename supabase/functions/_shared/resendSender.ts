@@ -2,25 +2,22 @@ import { Buffer } from 'node:buffer';
 import { MailRefused, type SendMail } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 
-interface ResendOptions {
-  apiKey: string;
-  /** The sender's address, on a domain verified at Resend. */
-  from: string;
-  url?: string;
-}
-
 /** Well below the lease of a mail (`leaseSeconds`). */
 const timeoutMs = 20_000;
 
 /**
  * Sends mails through Resend's HTTP API, because Supabase Edge Functions cannot use SMTP ports. Within a day, Resend does
- * not send again under the same idempotency key.
+ * not send again under the same idempotency key. `from` is the sender's address, on a domain verified at Resend.
  */
 export function createResendSender({
   apiKey,
   from,
   url = 'https://api.resend.com',
-}: ResendOptions): SendMail {
+}: {
+  apiKey: string;
+  from: string;
+  url?: string;
+}): SendMail {
   return async (mail: Mail) => {
     const response = await fetch(`${url}/emails`, {
       method: 'POST',
