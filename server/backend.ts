@@ -14,12 +14,11 @@ import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { dossierKeyPath, openDossierKey } from './dossierKey.ts';
-import { paperFolder, receivedFiles } from './paperFolder.ts';
+import { checkFiles, paperFolder, receivedFiles } from './paperFolder.ts';
 import { createPaperUploads } from './paperUploads.ts';
 import { scan } from './scanner.ts';
 import { Failure, readCatalogs, requestsCommand } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf } from './settings.ts';
-import { checkFiles } from './verify.ts';
 
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';

@@ -14,19 +14,17 @@ export const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.
  */
 export function readDossierKey(dataFolder: string): Buffer {
   const path = dossierKeyPath(dataFolder);
-  const key = readKeyFile(path);
+  let key: Buffer;
+  try {
+    key = readFileSync(path);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === 'ENOENT') throw new Failure('keyMissing', { path });
+    throw new Failure('dataUnavailable', { path, reason });
+  }
   if (key.byteLength < minKeyBytes)
     throw new Failure('key', { path, bytes: key.byteLength, min: minKeyBytes });
   return key;
-}
-
-function readKeyFile(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (reasonOf(error) === 'ENOENT') throw new Failure('keyMissing', { path });
-    throw new Failure('dataUnavailable', { path, reason: reasonOf(error) });
-  }
 }
 
 /** Writes a key in base64, as the functions on Supabase have it in `DOSSIER_KEY`. */

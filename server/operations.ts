@@ -25,10 +25,9 @@ import { checkBackup, databasePath } from './dataFolder.ts';
 import { sendTestMail } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { readDossierKey } from './dossierKey.ts';
-import { paperFolder } from './paperFolder.ts';
+import { checkFiles, paperFolder } from './paperFolder.ts';
 import { Failure, type TranslateServer, describeFailure, reasonOf } from './serverTexts.ts';
 import { type ServerSettings, ownOriginOf } from './settings.ts';
-import { checkFiles } from './verify.ts';
 
 /** Compares rows, files with their hashes, and the key. Throws a `Failure` that lists what does not fit together. */
 export async function verify(

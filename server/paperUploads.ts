@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,6 @@ import { type Log, errorClass } from '#core/log.ts';
 import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
 import { syncFolder } from './dataFolder.ts';
 import { ignoreMissing, paperFolder, removeFile, uploadFolder } from './paperFolder.ts';
-import { createUploadLimits } from './uploadLimits.ts';
 
 type FileBody = globalThis.ReadableStream<Uint8Array>;
 
@@ -31,6 +30,35 @@ const uploadMethods = ['POST', 'HEAD', 'PATCH', 'OPTIONS'];
 
 /** How long a repeated chunk waits for the server to notice that the connection of its first attempt was cut. */
 const repeatGraceMs = 1_000;
+
+/** Concurrent uploads in all. Each holds some 100 kB of memory. */
+const maxUploads = 200;
+
+/**
+ * The share of the free places (`maxUploads` less the uploads of other networks) for one network, at least one place. The
+ * first network gets 20 places, the second 18. Twenty networks that use all they can leave 28.
+ */
+const networkShare = 1 / 10;
+
+/** Free disk space that uploads leave for requests, which are smaller and matter more. */
+const reservedBytes = 50_000_000;
+
+/**
+ * Why an upload of `network` is refused; undefined if it is accepted. `networks` has the network of every upload, this one
+ * included. The quota of all files holds where they are announced (`fileQuota.ts`).
+ */
+export async function findRefusal(
+  dataFolder: string,
+  networks: readonly string[],
+  network: string,
+): Promise<UploadRefusal | undefined> {
+  const own = networks.filter((other) => other === network).length;
+  const share = (maxUploads - (networks.length - own)) * networkShare;
+  if (networks.length > maxUploads || (own > 1 && own > share)) return 'uploads';
+  const { bavail, bsize } = await statfs(dataFolder);
+  const neededBytes = networks.length * dossierLimits.fileMaxBytes + reservedBytes;
+  return bavail * bsize < neededBytes ? 'diskFull' : undefined;
+}
 
 interface PaperUploadsOptions {
   path: string;
@@ -50,9 +78,8 @@ interface PaperUploads extends PaperFiles {
 export function createPaperUploads(dataFolder: string, options: PaperUploadsOptions): PaperUploads {
   const { path, allowedOrigins, store, log, key } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
-  const refusalOf = createUploadLimits(dataFolder);
   const networks: string[] = [];
-  const refusal = () => refusalOf([...networks, ''], '');
+  const refusal = () => findRefusal(dataFolder, [...networks, ''], '');
 
   const ticketOf = (id: string) => createHmac('sha256', key).update(`upload\n${id}`).digest('base64url');
 
@@ -184,7 +211,7 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
       // Before the limits are checked, so that uploads that start together count each other.
       networks.push(network);
       try {
-        const reason = await refusalOf(networks, network);
+        const reason = await findRefusal(dataFolder, networks, network);
         if (reason) {
           log('upload.refused', { reason });
           // The bytes received so far stay, and the client can resume later.
