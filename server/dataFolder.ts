@@ -13,9 +13,7 @@ export const sqliteCorrupt = [11, 26];
 
 const newestVersion = schemaVersion + schemaUpgrades.length;
 
-export function databasePath(dataFolder: string): string {
-  return join(dataFolder, 'admissions.db');
-}
+export const databasePath = (dataFolder: string) => join(dataFolder, 'admissions.db');
 
 /**
  * Reserved disk space. SQLite needs space to open the data file and to delete from it, so the reserve is freed before

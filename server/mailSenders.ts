@@ -6,9 +6,7 @@ import { errorClass } from '#core/log.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { syncFolder } from './dataFolder.ts';
 
-export function outboxFolder(dataFolder: string): string {
-  return join(dataFolder, 'outbox');
-}
+export const outboxFolder = (dataFolder: string) => join(dataFolder, 'outbox');
 
 /** The name of a mail's file: its time, its recipient and, for a retry and `mailIdOf`, its id. */
 const emlName = ({ id, to, date }: Mail) =>

@@ -10,9 +10,7 @@ import { readRequests } from '#core/store/readRequests.ts';
 import type { RequestStore } from '#core/store/store.ts';
 
 /** Inside the data folder, so the site never serves it. The names of the files are their ids. */
-export function paperFolder(dataFolder: string): string {
-  return join(dataFolder, 'papers');
-}
+export const paperFolder = (dataFolder: string) => join(dataFolder, 'papers');
 
 /** The ids of the received papers in a data folder. */
 export const receivedFiles = (dataFolder: string) => namesIn(paperFolder(dataFolder));
@@ -22,9 +20,7 @@ function namesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-export function uploadFolder(dataFolder: string): string {
-  return join(paperFolder(dataFolder), 'uploads');
-}
+export const uploadFolder = (dataFolder: string) => join(paperFolder(dataFolder), 'uploads');
 
 export async function removeFile(dataFolder: string, id: string): Promise<void> {
   for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)])
@@ -54,16 +50,13 @@ export async function removeUnknown(
   for (const { name, id } of files) if (id && !known.has(id)) await rm(join(folder, name), { force: true });
 }
 
-/** Copies the received files to a new `folder`. Returns false when there are none. */
-export async function backUpFiles(dataFolder: string, folder: string): Promise<boolean> {
-  const names = receivedFiles(dataFolder);
-  if (names.length === 0) return false;
+/** Copies the received files to a new `folder`. */
+export async function backUpFiles(dataFolder: string, folder: string): Promise<void> {
   await mkdir(folder);
-  for (const name of names) {
+  for (const name of receivedFiles(dataFolder)) {
     // A missing file was removed with its request meanwhile.
     await copyFile(join(paperFolder(dataFolder), name), join(folder, name)).catch(ignoreMissing);
   }
-  return true;
 }
 
 type Damage = 'missing' | 'otherSize' | 'otherContent';

@@ -108,9 +108,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
       return await verify(store, { files: paperFolder(folder), keyFolder: folder }, t);
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
-      const files = await backUp(store, path);
-      const said = t('requests.backedUp', { path });
-      return files ? `${said}\n${t('requests.backedUpFiles', { folder: files })}` : said;
+      await backUp(store, path);
+      return t('requests.backedUp', { path });
     }
     return await runOnRows(store, values, settings, t, folder);
   } catch (error) {
@@ -182,19 +181,18 @@ async function findOrFail(store: RequestStore, reference: string): Promise<Store
 
 /**
  * Copies the data to a file, and the papers to a folder beside it. Renames the file last, so that its name stands
- * for a complete backup. Returns the folder if there are files.
+ * for a complete backup.
  */
-async function backUp(store: ServerStore, path: string): Promise<string | undefined> {
+async function backUp(store: ServerStore, path: string): Promise<void> {
   const [unfinished, folder] = [`${path}.tmp`, `${path}.papers`];
   for (const target of [path, folder])
     if (existsSync(target)) throw new Failure('backupExists', { path: target });
   try {
     rmSync(unfinished, { force: true });
     await store.backUp(unfinished);
-    const hasFiles = await backUpFiles(store.folder, folder);
+    await backUpFiles(store.folder, folder);
     renameSync(unfinished, path);
     writeFileSync(lastBackupPath(store.folder), path);
-    return hasFiles ? folder : undefined;
   } catch (error) {
     for (const target of [unfinished, folder]) rmSync(target, { recursive: true, force: true });
     throw new Failure('backupFailed', { path, reason: sqliteReason(error) });

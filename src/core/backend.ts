@@ -1,7 +1,6 @@
 /** The part of the back end that the embedded server and the Edge Functions share. */
 import { scanWaiting } from './acts/scanWaiting.ts';
 import { type DossierOptions, createDossierHandler } from './acts/dossierHandler.ts';
-import { dossierFunction } from './model/paths.ts';
 import type { Health } from './http/replies.ts';
 import { createRequestHandler } from './acts/requestHandler.ts';
 import type { RequestHandler } from './http/jsonHandler.ts';
@@ -11,7 +10,7 @@ import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMailWithFiles } from './mail/mails.ts';
 import { type AgeingFact, createMorningMailQueuer } from './mail/morning.ts';
 import { queueReminders } from './mail/reminders.ts';
-import { officeFunction } from './model/paths.ts';
+import { dossierFunction, officeFunction } from './model/paths.ts';
 import { createOfficeHandler } from './acts/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
 import { type Settings, allowedOriginsOf } from './settings.ts';

@@ -1,14 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { createBackend } from '#core/backend.ts';
 import catalogs from './catalogs.gen.json' with { type: 'json' };
-import { dossierFunction } from '#core/model/paths.ts';
 import { createStoragePapers, removeOrphans } from './storagePapers.ts';
 import { type Health, noSuchFunction } from '#core/http/replies.ts';
 import { fingerprintOf } from '#core/model/links.ts';
 import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from './resendSender.ts';
-import { officeFunction } from '#core/model/paths.ts';
+import { dossierFunction, officeFunction } from '#core/model/paths.ts';
 import { keyCommand, readSettings } from '#core/settings.ts';
 import { limitsFrom } from '#core/model/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
