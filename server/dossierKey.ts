@@ -43,10 +43,7 @@ export function createDossierKey(
  * Reads the key, and makes it before the first request. Throws a `Failure` when it is not the key of the store's rows, as
  * after a restore without it: mailed links would open nothing.
  */
-export async function openDossierKey(
-  dataFolder: string,
-  store: Pick<RequestStore, 'readInstallation' | 'listRequests' | 'noteKey'>,
-): Promise<Buffer> {
+export async function openDossierKey(dataFolder: string, store: RequestStore): Promise<Buffer> {
   const path = dossierKeyPath(dataFolder);
   const { keyFingerprint } = await store.readInstallation();
   const isFirst = !keyFingerprint && (await store.listRequests({ limit: 1 })).length === 0;

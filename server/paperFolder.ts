@@ -62,11 +62,7 @@ export async function backUpFiles(dataFolder: string, folder: string): Promise<v
 type Damage = 'missing' | 'otherSize' | 'otherContent';
 
 /** Compares the files in a folder with their rows; `readsContents` also compares the hashes that browsers announced. */
-export async function checkFiles(
-  store: Pick<RequestStore, 'listRequests' | 'findFiles'>,
-  folder: string,
-  readsContents = false,
-) {
+export async function checkFiles(store: RequestStore, folder: string, readsContents = false) {
   const damaged: { reference: string; file: string; damage: Damage }[] = [];
   let [requests, files] = [0, 0];
   for await (const { reference, papers } of readRequests(store)) {
