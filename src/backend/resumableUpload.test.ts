@@ -157,9 +157,14 @@ test('goes on by itself after each cut while bytes arrive, at the address of the
   );
 });
 
-test('a CV is given up after about a minute without a connection', async () => {
+test('a CV is given up after about a minute without a connection, although some of its bytes arrived', async () => {
   answerWith(shown(), withTicket);
-  uploadScripts = [({ onError }) => onError({})];
+  uploadScripts = [
+    ({ onProgress, onError }) => {
+      onProgress(5);
+      onError({});
+    },
+  ];
   const { end } = handIn();
   await advanceUntilStarted(1);
   const waitedMs = await advanceUntilStarted(7);
