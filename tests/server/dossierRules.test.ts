@@ -217,16 +217,15 @@ describe('a correction', () => {
     expect(correct({ phone: '77 65 43 21' }, { isProved: true }, false)).toMatchObject({ corrections: 1 });
   });
 
-  test('of a proved address can be undone for two days', () => {
+  test('of a proved address can be undone for two days, also once the request is withdrawn or answered', () => {
     const earlier = { email, generation: 1, replacedBy: 2 };
-    const undo = (hours: number) => {
+    const undo = (hours: number, ended: Partial<StoredRequest> = {}) => {
       const events = [{ id: '1', at: hoursAgo(hours), event: 'corrected', detail: { earlier } } as const];
-      return decideUndoCorrect(
-        { ...dossierWith({ events, generation: 2 }), newAddress: 'undoable', mayLook: false },
-        now,
-      );
+      const dossier = dossierWith({ events, generation: 2, ...ended });
+      return decideUndoCorrect({ ...dossier, newAddress: 'undoable', mayLook: false }, now);
     };
-    expect(undo(47)).toMatchObject({ answers: { email }, generation: 3, isProved: true });
+    for (const ended of [{}, { withdrawnAt: hoursAgo(1) }, { answeredAt: hoursAgo(1) }])
+      expect(undo(47, ended)).toMatchObject({ answers: { email }, generation: 3, isProved: true });
     expect(undo(49)).toBe('unknown');
   });
 
