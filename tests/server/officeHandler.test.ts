@@ -132,9 +132,9 @@ test('a forged, voided, expired, another’s or the applicant’s secret opens n
 
 const openList = () => officeClient(createOffice(), links.officeSecret('list', Date.now() + hourMs));
 
-test('the list links the requests of a mailbox, a phone, or a name with its birth date', async () => {
+test('the list links the requests of a mailbox, a phone, or a name with its birth date, also if filtered', async () => {
   const other = { phone: '77 65 43 21', firstName: 'Kadra', lastName: 'Robleh', birthDate: '2001-02-03' };
-  const first = await submitOne(1);
+  const first = await submitOne(1, { degree: 'master' });
   const ofSame = [
     await submitOne(2, { ...other, email: 'Per.son1+again@example.dj' }),
     await submitOne(3, { ...other, phone: '0025377123456', firstName: 'Ali' }),
@@ -147,6 +147,9 @@ test('the list links the requests of a mailbox, a phone, or a name with its birt
   expect(referencesOf(rows)).toEqual(referencesOf([first, ...ofSame]));
   const all = await openList().list({ filter: 'all' });
   expect(referencesOf(all.rows.filter(({ hasOthers }) => !hasOthers))).toEqual([alone.reference]);
+  const program = all.programs.find((name) => name.startsWith('Master')) ?? '';
+  for (const narrowed of [{ program }, { search: first.reference }])
+    expect((await openList().list({ filter: 'all', ...narrowed })).rows).toMatchObject([{ hasOthers: true }]);
   expect((await openList().list({ filter: 'all', person: 'ADM-AAAA-AAAA' })).rows).toEqual([]);
 
   const shown = await officeClient(createOffice(), rows[0]?.secret ?? '').show();
