@@ -178,6 +178,7 @@ function execute(path: string, statement: string): void {
 test('after a good backup alone, those of more than a week ago are removed', () => {
   const unit = readFileSync(join(import.meta.dirname, '../../server/deploy/school-backup.service'), 'utf8');
   const [, clean = ''] = /^ExecStartPost=(.*)$/m.exec(unit) ?? [];
+  expect(clean, 'systemd runs it once ExecStart has succeeded').toContain('find');
   for (const [name, days] of Object.entries({ 'new.papers': 0, six: 6, 'eight.papers': 8 })) {
     const backup = join(home.path, name);
     mkdirSync(backup);
@@ -236,7 +237,7 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
   expect(await status()).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
 });
 
-test('“--alert” fails once for a problem and once when it is over: a late backup, a server that is down', async () => {
+test('“--alert” fails once for a problem and once when it is over, which none is while the server is down', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { url } = await home.serve();
   const alert = async (PORT = new URL(url).port) => {
