@@ -48,7 +48,7 @@ test('what another build wrote and is not JSON counts as nothing', async () => {
   expect((await loadDocument()).recall('draft')).toBeNull();
 });
 
-test('where storage is switched off, a value is kept until the document ends', async () => {
+test('where storage is switched off, a value is kept until the visitor erases it or the document ends', async () => {
   const fail = () => {
     throw new DOMException('denied', 'SecurityError');
   };
