@@ -102,11 +102,13 @@ test('a failed message keeps the fields; a sent one empties them and prepares an
   });
 });
 
-test('after a notification is closed by keyboard, the focus is back where it was', async ({ page }) => {
+test('sent by Enter in a field, the form keeps the focus, also once its notification is closed by keyboard', async ({
+  page,
+}) => {
   await form.open();
   await page.evaluate(() => addEventListener('contact-message', (event) => event.preventDefault()));
   await form.fill();
-  await form.submitButton.press('Enter');
+  await form.text('Sujet').press('Enter');
   const close = page.getByRole('button', { name: 'Fermer la notification' });
   await close.press('Enter');
   await expect(close).toBeHidden();
