@@ -8,7 +8,9 @@ export interface Place {
   /** The index of the text (`marks.ts`). */
   index: number;
   kind: keyof typeof kinds;
-  /** In CSS pixels of the picture: left, top, width, height. Empty for what a page says without showing it. */
+  /** Of its image, which is `pictures/<name>-<top>.jpg`. Undefined where a part of a page shows no text of its own. */
+  top?: number;
+  /** In CSS pixels of the page: left, top, width, height. Empty for what a page says without showing it. */
   boxes: readonly (readonly number[])[];
   /** The width of the box around the text, and how many letters like its own fit into one line. */
   room?: { width: number; letters: number };
@@ -35,7 +37,7 @@ export const kinds = {
 } as const;
 
 export interface Picture {
-  /** The name of the image in `pictures/` and of the page in `pages/`, without its ending. */
+  /** The name of the page in `pages/`, without its ending. */
   name: string;
   state: string;
   /** Undefined for a mail. */

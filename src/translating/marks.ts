@@ -18,22 +18,13 @@ export function markTexts(catalog: Catalog): Catalog {
   return mapTexts(catalog, (text, path) => {
     if (path.startsWith('server.')) return text;
     const marked = text.replaceAll(variable, `${opening}$&${closing}`);
-    return opening + digitsOf(paths.indexOf(path)) + marked + closing;
+    const index = String(paths.indexOf(path));
+    const number = index.replaceAll(/./g, (digit) => String.fromCodePoint(firstDigit + Number(digit)));
+    return opening + number + marked + closing;
   });
 }
 
-function digitsOf(index: number): string {
-  return String.fromCodePoint(...[...String(index)].map((digit) => firstDigit + Number(digit)));
-}
-
-/** The inverse: the index of a text by the digits of its mark. */
+/** The index of a text by the digits of its mark. */
 export function numberOf(digits: string): number {
   return Number([...digits].map((digit) => (digit.codePointAt(0) ?? 0) - firstDigit).join(''));
-}
-
-/** The indexes of all marked texts in a text. */
-export function marksIn(text: string): number[] {
-  return [...text.matchAll(new RegExp(markPattern, 'gu'))].flatMap(([, digits]) =>
-    digits ? [numberOf(digits)] : [],
-  );
 }

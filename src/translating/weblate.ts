@@ -44,22 +44,25 @@ export async function sendContext({ url, token, component, folder }: WeblateOpti
     const wanted = { explanation: explanationOf(entry, context), extra_flags: flagsOf(entry) };
     if (!unit || (unit.explanation === wanted.explanation && unit.extra_flags === wanted.extra_flags))
       continue;
-    await change('PATCH', `/api/units/${unit.id}/`, JSON.stringify(wanted));
+    await call('PATCH', `/api/units/${unit.id}/`, JSON.stringify(wanted));
   }
   const baseOf = new Map(entries.flatMap(({ base, frenchPaths }) => frenchPaths.map((path) => [path, base])));
   const screenshots = await list<Screenshot>(`/api/components/${component}/screenshots/`);
-  for (const picture of context.pictures) {
-    const image = readFileSync(join(folder, `pictures/${picture.name}.jpg`));
-    const title = `${picture.name} ${createHash('sha256').update(image).digest('hex').slice(0, 8)}`;
-    const isOfPicture = (shot: Screenshot) => shot.name.replace(/ \w{8}$/, '') === picture.name;
+  const shown = context.pictures.flatMap(({ name, texts }) =>
+    texts.flatMap(({ text, top }) => (top === undefined ? [] : [{ file: `${name}-${top}`, text }])),
+  );
+  for (const [file, texts] of Map.groupBy(shown, (place) => place.file)) {
+    const image = readFileSync(join(folder, `pictures/${file}.jpg`));
+    const title = `${file} ${createHash('sha256').update(image).digest('hex').slice(0, 8)}`;
+    const isOfPicture = (shot: Screenshot) => shot.name.replace(/ \w{8}$/, '') === file;
     for (const old of screenshots.filter((shot) => shot.name !== title && isOfPicture(shot)))
-      await change('DELETE', `/api/screenshots/${old.id}/`);
+      await call('DELETE', `/api/screenshots/${old.id}/`);
     const shot = screenshots.find((other) => other.name === title) ?? (await upload(title, image));
     const linked = new Set(shot.units.map((address) => Number(/(\d+)\/?$/.exec(address)?.[1])));
-    const ids = picture.texts.map(({ text }) => unitOf.get(baseOf.get(text) ?? '')?.id);
+    const ids = texts.map(({ text }) => unitOf.get(baseOf.get(text) ?? '')?.id);
     for (const id of new Set(ids))
       if (id !== undefined && !linked.has(id))
-        await change('POST', `/api/screenshots/${shot.id}/units/`, JSON.stringify({ unit_id: id }));
+        await call('POST', `/api/screenshots/${shot.id}/units/`, JSON.stringify({ unit_id: id }));
   }
   return sent;
 
@@ -70,7 +73,7 @@ export async function sendContext({ url, token, component, folder }: WeblateOpti
     form.set('component_slug', name);
     form.set('language_code', defaultLanguage);
     form.set('image', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'picture.jpg');
-    return (await change('POST', '/api/screenshots/', form)).json();
+    return (await call('POST', '/api/screenshots/', form)).json();
   }
 
   async function list<Item>(path: string): Promise<Item[]> {
@@ -83,12 +86,8 @@ export async function sendContext({ url, token, component, folder }: WeblateOpti
     return items;
   }
 
-  function change(method: string, path: string, body?: string | FormData): Promise<Response> {
-    sent += 1;
-    return call(method, path, body);
-  }
-
   async function call(method: string, path: string, body?: string | FormData): Promise<Response> {
+    if (method !== 'GET') sent += 1;
     const response = await fetch(new URL(path, url), {
       method,
       headers: {

@@ -174,7 +174,7 @@ const french = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr')
 export const officeRequest = (change: Partial<StoredRequest> = {}) =>
   describeRequest({ ...sampleRequest, ...change }, french, Date.parse(dayAfter));
 
-const sampleList: OfficeList = {
+export const sampleList: OfficeList = {
   rows: [
     sampleRequest,
     storedRequest(

@@ -101,8 +101,9 @@ export function findTexts(pattern: string): Place[] {
     });
   }
   for (const { element, name, index } of attributes) {
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    const shown = sightedParent(element);
+    const holder = element.closest('select') ?? element;
+    if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+    const shown = sightedParent(holder);
     if (isCovered(shown, shown.getBoundingClientRect())) continue;
     const kind =
       (

@@ -9,53 +9,61 @@ import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { build } from 'vite';
 import { siteParts } from '../../src/build/catalogStatus.ts';
-import { type Catalog, flatten, splitPluralKey } from '../../src/catalogs/catalog.ts';
+import { pages } from '../../src/build/pages.ts';
+import { matcherOf, shownBy } from '../../src/build/slices.ts';
+import {
+  type Catalog,
+  expandPlurals,
+  flatten,
+  mapTexts,
+  splitPluralKey,
+} from '../../src/catalogs/catalog.ts';
+import { textsToTranslate } from '../../src/catalogs/translations.ts';
+import { conformityLevel } from '../../src/content/accessibility.ts';
 import { copyTree } from '../support/machine.ts';
 import type { Context, Picture } from '../../src/translating/context.ts';
 import { markTexts } from '../../src/translating/marks.ts';
 
 const root = join(import.meta.dirname, '../..');
 const copy = join(tmpdir(), `translating-${process.getuid?.() ?? 0}`);
+const other = `${copy}-other`;
 const folder = join(root, 'test-results/translating');
 
-/** Texts that no state of the crawl shows, and why. */
+/** Texts that no page, dialog, error or mail shows, and why. */
 const reasons: readonly [texts: RegExp, reason: string][] = [
-  [/^server\./, 'a message to the operator of the server, which no visitor sees'],
   [/^socialImages\./, 'on the image that a social network shows for a shared link'],
-  [/^mail\.table\./, 'in the list of requests as a spreadsheet'],
+  [/^siteMap\.search\.feeWords$/, 'words that the search understands'],
+  [/^mail\.table\.file$/, 'the name of a file'],
   [
-    /^accessibility\.(state|faults)\.|^layout\.footer\.conformity\./,
-    'while the site conforms to another degree',
+    new RegExp(
+      `^(accessibility\\.state|layout\\.footer\\.conformity)\\.(?!${conformityLevel})|^accessibility\\.faults\\.none`,
+    ),
+    `while the site conforms to another degree than ${conformityLevel}`,
   ],
-  [
-    /^contactForm\.(pending|sent\.)|^teacherApplication\.(withoutCv|progress|stop|sent|pending)|^privacy\.messages\./,
-    'where messages are sent to the school (DELIVER_MESSAGES)',
-  ],
-  [/^common\.whatsApp\.|\.whatsApp$/, 'where the school has a number for WhatsApp (SCHOOL_WHATSAPP)'],
-  [/^language\.name$|^layout\.(languages|inFrench)$/, 'once the site has another language'],
-  [/^layout\.error\.|\.unavailable$|^siteMap\.search\.failed$/, 'when a part of the site does not load'],
-  [
-    /^home\.life\.(moved|cancelled|noEvents)|^openingHours\.fees\.known|^siteMap\.search\.feeWords/,
-    'after the school has entered an event or its fees',
-  ],
-  [/^teacherApplication\.fields\..+\.shortLabel/, 'in lists of applications that are sent to the school'],
-  [/^formats\./, 'a date or number of this form appears later'],
 ];
 
 const catalog: Catalog = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
-copyTree(copy, { hasTests: true });
-for (const file of readdirSync(join(copy, 'locales')).filter((name) => name.endsWith('.json')))
-  rmSync(join(copy, 'locales', file));
-writeFileSync(join(copy, `locales/${defaultLanguage}.json`), JSON.stringify(markTexts(catalog)));
 rmSync(folder, { recursive: true, force: true });
-const run = (...args: string[]) =>
-  execFileSync(process.execPath, args, {
-    cwd: copy,
-    env: { ...process.env, BROTLI_QUALITY: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+buildSite(copy, {});
+// Some texts show once the school has entered its fees, a closed period or other settings, or another language has begun.
+buildSite(other, { DELIVER_MESSAGES: 'true', SCHOOL_WHATSAPP: '+253 77 00 00 00' }, () => {
+  const english = mapTexts(expandPlurals(markTexts(catalog), 'en'), (text, path) =>
+    pages.some((page) => page.path === '/contact' && page.shows(path)) ? text : '',
+  );
+  writeJson(join(other, 'locales/en.json'), english);
+  writeJson(join(other, 'src/content/events.json'), {
+    events: {
+      associationsFair: { date: '2026-03-10', time: '17:30' },
+      careersForum: { date: '2026-03-11', changes: { '2026-03-11': '2026-03-12' } },
+      openDay: { date: '2026-03-14', changes: { '2026-03-14': 'cancelled' } },
+      pitchNight: { date: '2026-03-20' },
+    },
   });
-run('src/build/build.ts');
-run('tests/pictures/takePictures.ts', folder, process.argv[2] ?? '');
+  const programs = join(other, 'src/core/questions/programs.ts');
+  const source = readFileSync(programs, 'utf8');
+  writeFileSync(programs, source.replace("slug: 'license-cca',", '$& feesPerYear: 180_000,'));
+});
+run(copy, {}, 'tests/pictures/takePictures.ts', folder, other, process.argv[2] ?? '');
 
 // The bench shows the pages with their styles, images and fonts.
 const assets = join(folder, 'site/assets');
@@ -70,13 +78,20 @@ for (const file of globSync('*.css', { cwd: assets })) {
 const pictures: Picture[] = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8'));
 rmSync(join(folder, 'pictures.json'));
 const seen = new Set(pictures.flatMap(({ texts }) => texts.map(({ text }) => text)));
-const paths = [...flatten(catalog).keys()];
+const paths = [...flatten(textsToTranslate(catalog, defaultLanguage)).keys()];
 // One plural form shows where the others stand.
 const baseOf = (path: string) => splitPluralKey(path)?.base ?? path;
 const seenBases = new Set([...seen].map(baseOf));
 const unseen = paths.filter((path) => !seenBases.has(baseOf(path)));
-const reasonOf = (path: string) =>
-  reasons.find(([texts]) => texts.test(path))?.[1] ?? 'no state of the crawl and no sample mail shows it';
+const modules = globSync('src/**/*.{ts,tsx}', { cwd: root });
+const readers = globSync('src/{forms,layout,pages,sections}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.(test|css)\.ts$/.test(file))
+  .map((file) => ({ file, reads: matcherOf(shownBy(root, [file], modules)) }));
+const reasonOf = (path: string) => {
+  const files = readers.filter(({ reads }) => reads(path)).map(({ file }) => file);
+  const reason = reasons.find(([texts]) => texts.test(path))?.[1];
+  return reason ?? `read by ${files.join(', ') || 'the core'}, in a state that no test reaches`;
+};
 const context: Context = {
   french: catalog,
   parts: siteParts.map(({ name, shows }) => ({ name, texts: paths.filter(shows) })),
@@ -103,4 +118,29 @@ function readNotes(yaml: string): Record<string, string> {
   return Object.fromEntries(
     [...entries].map(([, key = '', text = '']) => [key, text.replaceAll(/\s+/g, ' ').trim()]),
   );
+}
+
+/** Builds a copy of the site from marked texts. */
+function buildSite(site: string, settings: Record<string, string>, change = () => {}): void {
+  copyTree(site, { hasTests: true });
+  for (const file of readdirSync(join(site, 'locales')).filter((name) => name.endsWith('.json')))
+    rmSync(join(site, 'locales', file));
+  writeJson(join(site, `locales/${defaultLanguage}.json`), markTexts(catalog));
+  writeJson(join(site, 'src/core/time/closedPeriods.json'), {
+    periods: [{ from: '2027-08-01', to: '2027-08-31' }],
+  });
+  change();
+  run(site, settings, 'src/build/build.ts');
+}
+
+function run(site: string, settings: Record<string, string>, ...args: string[]): void {
+  execFileSync(process.execPath, args, {
+    cwd: site,
+    env: { ...process.env, BROTLI_QUALITY: '1', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, JSON.stringify(value));
 }

@@ -8,9 +8,10 @@ import { listenOnFreePort } from '../support/otherServers.ts';
 import { makeTestFolder } from '../support/runningTest.ts';
 
 const root = join(import.meta.dirname, '../..');
-const place = (text: string) =>
+const place = (text: string, top: number) =>
   ({
     text,
+    top,
     kind: 'heading',
     boxes: [[0, 0, 9, 9]],
     room: { width: 320, letters: 30 },
@@ -33,10 +34,10 @@ const context: Context = {
       state: 'initial',
       route: '/',
       width: 360,
-      height: 700,
-      texts: ['home.heading', 'home.seats_other'].map(place),
+      height: 2700,
+      texts: [place('home.heading', 0), place('home.seats_other', 2000)],
     },
-    { name: 'mail', state: 'mail', width: 360, height: 700, texts: [place('home.heading')] },
+    { name: 'mail', state: 'mail', width: 360, height: 700, texts: [place('home.heading', 0)] },
   ],
   notes: { 'home.heading': 'Of the home page.' },
   unseen: { 'home.meta.title': 'in the head' },
@@ -92,8 +93,9 @@ test('notes, flags and pictures reach Weblate once, and a new picture takes the 
   mkdirSync(join(folder, 'pictures'));
   const write = (home: string) => {
     writeFileSync(join(folder, 'context.json'), JSON.stringify(context));
-    writeFileSync(join(folder, 'pictures/home.jpg'), home);
-    writeFileSync(join(folder, 'pictures/mail.jpg'), 'mail');
+    const images = { 'home-0': home, 'home-2000': 'end of home', 'mail-0': 'mail' };
+    for (const [name, image] of Object.entries(images))
+      writeFileSync(join(folder, `pictures/${name}.jpg`), image);
   };
   write('home');
   const { server, units, screenshots, changes } = startWeblate();
@@ -111,17 +113,19 @@ test('notes, flags and pictures reach Weblate once, and a new picture takes the 
   const linked = () =>
     screenshots().map((one) => [one.name.split(' ')[0], one.units.map((unit) => unit.at(-2))]);
   expect(linked()).toEqual([
-    ['home', ['2', '3']],
-    ['mail', ['2']],
+    ['home-0', ['2']],
+    ['home-2000', ['3']],
+    ['mail-0', ['2']],
   ]);
-  expect(changes).toHaveLength(3 + 2 + 3);
-  expect(new Set(changes).size).toBe(3 + 1 + 2);
+  expect(changes).toHaveLength(3 + 3 + 3);
+  expect(new Set(changes).size).toBe(3 + 1 + 3);
   expect(await send()).toBe(0);
   write('another picture');
-  expect(await send()).toBe(4);
+  expect(await send()).toBe(3);
   expect(linked().toSorted()).toEqual([
-    ['home', ['2', '3']],
-    ['mail', ['2']],
+    ['home-0', ['2']],
+    ['home-2000', ['3']],
+    ['mail-0', ['2']],
   ]);
   close();
 });
