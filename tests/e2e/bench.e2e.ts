@@ -99,7 +99,10 @@ test('a page is translated by keyboard and seen as it will be; a reload loses no
   await expect(sentence).toBeFocused();
   await expect(sentence).toHaveValue('{{year}} {{school}}');
   await page.keyboard.press('Home');
-  await page.keyboard.type('منذ ');
+  await page.keyboard.type('منذ {، ');
+  await expect(sentence, 'typed around a variable').toHaveValue('منذ {{year}}،  {{school}}');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await expect(sentence, 'a variable cannot be lost').toHaveValue('منذ {{year}} {{school}}');

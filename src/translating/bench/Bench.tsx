@@ -13,10 +13,10 @@ import { TextField } from '../../ui/TextField.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import { type Context, type Entry, entriesFor } from '../context.ts';
 import * as styles from './Bench.css.ts';
-import { EntryField } from './EntryField.tsx';
+import { EntryField, type EntryFieldProps } from './EntryField.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { catalogOf, frenchBefore, keepWork, mergeFile, readWork } from './work.ts';
-import { type Words, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 export function Bench({ context }: { context: Context }) {
   const [own, setOwn] = useState<'fr' | 'en'>('fr');
@@ -52,17 +52,11 @@ export function Bench({ context }: { context: Context }) {
   );
 }
 
-interface WorkplaceProps {
-  context: Context;
-  language: string;
-  w: Words;
-}
-
 const filters = ['missing', 'changed', 'wrong', 'different'] as const;
 const entriesAtOnce = 30;
 const unasked = { requiredWord: '', error: undefined };
 
-function Workplace({ context, language, w }: WorkplaceProps) {
+function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | 'language' | 'w'>) {
   useFileDrop();
   const { french, parts } = context;
   const [work, setWork] = useState(() => readWork(language));
@@ -75,7 +69,6 @@ function Workplace({ context, language, w }: WorkplaceProps) {
   const [notice, setNotice] = useState('');
 
   const entries = useMemo(() => entriesFor(language, french), [language, french]);
-  const frenchTexts = useMemo(() => flatten(textsToTranslate(french, language)), [language, french]);
   const texts = useDeferredValue(work.texts);
   const missing = useMemo(
     () => new Set(readTranslation(catalogOf(texts, french, language), french, language).missing),
@@ -84,9 +77,7 @@ function Workplace({ context, language, w }: WorkplaceProps) {
 
   useEffect(() => setKept(keepWork(language, work)), [language, work]);
 
-  type Form = Entry['forms'][number];
-  const isMissing = (entry: Entry) => entry.forms.some(({ path }) => missing.has(path));
-  const matches: Record<string, (form: Form) => boolean> = {
+  const matches: Record<string, (form: Entry['forms'][number]) => boolean> = {
     missing: ({ path }) => missing.has(path),
     changed: ({ path, french: now }) => frenchBefore(work, path, now) !== undefined,
     wrong: ({ path, french: now }) => findProblems(path, (work.texts[path] || now).trim(), now).length > 0,
@@ -117,7 +108,7 @@ function Workplace({ context, language, w }: WorkplaceProps) {
   }, [entriesByPart, entries, part, filter, search]);
 
   const progressOf = (of: readonly Entry[]) =>
-    w.progress(of.filter((entry) => !isMissing(entry)).length, of.length);
+    w.progress(of.filter(({ forms }) => !forms.some(({ path }) => missing.has(path))).length, of.length);
 
   /** The field of a text that was chosen in a picture. */
   function show(path: string) {
@@ -133,7 +124,8 @@ function Workplace({ context, language, w }: WorkplaceProps) {
 
   async function readFile(file: File) {
     try {
-      const { merged, taken, unknown } = mergeFile(await file.text(), work, frenchTexts);
+      const known = flatten(textsToTranslate(french, language));
+      const { merged, taken, unknown } = mergeFile(await file.text(), work, known);
       setWork(merged);
       const different = Object.keys(merged.theirs).length;
       setNotice(w.opened(taken, unknown, different));

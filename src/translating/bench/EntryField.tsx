@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { variable } from '../../catalogs/catalog.ts';
 import { describeProblem, findProblems, neededVariables } from '../../catalogs/checkLocales.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -8,11 +9,11 @@ import { pluralRule } from '#core/texts/plurals.ts';
 import { type Context, type Entry, placesOf } from '../context.ts';
 import * as styles from './Bench.css.ts';
 import { directionOf } from './preview.ts';
-import { isBlank, keepVariables, placeVariable } from './variables.ts';
+import { bringVariable, isBlank, keepVariables, placeVariable } from './variables.ts';
 import type { Words } from './words.ts';
 import { type Work, frenchBefore, settle, writeText } from './work.ts';
 
-interface EntryFieldProps {
+export interface EntryFieldProps {
   entry: Entry;
   context: Context;
   language: string;
@@ -71,6 +72,17 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
           ...new Set([...(french.match(variable) ?? []), ...(category ? ['{{count}}'] : [])]),
         ];
         const area = () => item.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${path}"]`);
+        const put = ({ text: placed, end }: ReturnType<typeof placeVariable>) => {
+          flushSync(() => write(keepVariables(placed, needed, variables)));
+          area()?.focus();
+          area()?.setSelectionRange(end, end);
+        };
+        const type = (typed: string) => {
+          const cursor = area()?.selectionStart ?? typed.length;
+          // Moving the cursor would end what an input method composes.
+          if (keepVariables(typed, needed, variables) === typed) write(typed);
+          else put(bringVariable(typed, cursor, text, variables) || { text: typed, end: cursor });
+        };
         return (
           <div key={path} className={layout.stack.xs}>
             <div lang={language} dir={directionOf(language)} className={styles.translation}>
@@ -78,12 +90,10 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
                 name={path}
                 isMultiline
                 label={<span lang="fr">{french}</span>}
-                {...(category && {
-                  description: <span>{`${category}, ${w.forms(examplesOf(language, category))}`}</span>,
-                })}
+                description={category && `${category}, ${w.forms(examplesOf(language, category))}`}
                 error={problems.map((problem) => describeProblem(problem, w.rules)).join(' ') || undefined}
                 value={text}
-                onChange={(typed) => write(keepVariables(typed, needed, variables))}
+                onChange={type}
               />
             </div>
             {before !== undefined && (
@@ -105,11 +115,7 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
                 {variables.map((name) => (
                   <Button
                     key={name}
-                    onClick={() => {
-                      const placed = placeVariable(text, name, area()?.selectionStart ?? text.length);
-                      write(keepVariables(placed, needed, variables));
-                      area()?.focus();
-                    }}
+                    onClick={() => put(placeVariable(text, name, area()?.selectionStart ?? text.length))}
                   >
                     {w.place(name)}
                   </Button>
@@ -135,8 +141,6 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
 /** The first numbers of a plural category: 3, 4, 5… */
 function examplesOf(language: string, category: string): string {
   const rule = pluralRule(language);
-  const numbers = Array.from({ length: 1000 }, (_, count) => count).filter(
-    (count) => rule(count) === category,
-  );
+  const numbers = Array.from({ length: 1000 }, (_, n) => n).filter((n) => rule(n) === category);
   return numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')}…` : numbers.join(', ') || '1000000…';
 }

@@ -1,29 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flatten } from '../../catalogs/catalog.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import * as layout from '../../ui/layout.css.ts';
-import type { Context, Entry, Picture } from '../context.ts';
+import type { Entry, Picture } from '../context.ts';
 import * as styles from './Bench.css.ts';
+import type { EntryFieldProps } from './EntryField.tsx';
 import { type Preview, openPreview } from './preview.ts';
-import type { Words } from './words.ts';
 
-interface PicturePanelProps {
-  context: Context;
-  language: string;
+interface PicturePanelProps extends Pick<EntryFieldProps, 'context' | 'language' | 'w'> {
   texts: Readonly<Record<string, string>>;
   part: string;
   selected: Entry | undefined;
   onSelect: (path: string) => void;
-  w: Words;
 }
 
 /** The states that show the chosen text, as they will be. A click chooses a text; by keyboard, the list beside it does. */
 export function PicturePanel({ context, language, texts, part, selected, onSelect, w }: PicturePanelProps) {
   const [chosen, setChosen] = useState('');
   const [isFrench, setFrench] = useState(false);
+  const [width, setWidth] = useState<number>();
   const [preview, setPreview] = useState<Preview>();
-  const frame = useRef<HTMLIFrameElement>(null);
   const { pictures } = context;
   const paths = selected?.frenchPaths ?? [];
   const showing = pictures.filter(({ route, texts }) =>
@@ -69,13 +66,14 @@ export function PicturePanel({ context, language, texts, part, selected, onSelec
         onChange={setChosen}
       />
       <ButtonRow>
-        <Button
-          aria-pressed={isFrench}
-          variant={isFrench ? 'strong' : 'secondary'}
-          onClick={() => setFrench(!isFrench)}
-        >
+        <Toggle isOn={isFrench} onPress={() => setFrench(!isFrench)}>
           {w.inFrench}
-        </Button>
+        </Toggle>
+        {[360, 1280].map((px) => (
+          <Toggle key={px} isOn={px === (width ?? picture?.width)} onPress={() => setWidth(px)}>
+            {`${px} px`}
+          </Toggle>
+        ))}
       </ButtonRow>
       {picture && (
         // Scrolls sideways by keyboard.
@@ -83,20 +81,26 @@ export function PicturePanel({ context, language, texts, part, selected, onSelec
         <div className={styles.frame} tabIndex={0} role="group" aria-label={picture.state}>
           <iframe
             key={picture.name}
-            ref={frame}
             src={`pages/${picture.name}.html`}
             // Its scripts are removed. This page reads and changes its texts.
             sandbox="allow-same-origin"
             title={[picture.route, picture.state].filter(Boolean).join(', ')}
-            width={picture.width}
+            width={width ?? picture.width}
             className={styles.page}
-            onLoad={() => {
-              const page = frame.current?.contentDocument;
+            onLoad={({ currentTarget: { contentDocument: page } }) => {
               if (page) setPreview(openPreview(page, flatten(context.french)));
             }}
           />
         </div>
       )}
     </section>
+  );
+}
+
+function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: string }) {
+  return (
+    <Button aria-pressed={isOn} variant={isOn ? 'strong' : 'secondary'} onClick={onPress}>
+      {children}
+    </Button>
   );
 }

@@ -45,20 +45,13 @@ function isWhole(text: string): boolean {
   return all.filter(([, digits]) => digits !== undefined).length * 2 === all.length;
 }
 
-export interface Preview {
-  /** Shows these texts, by path, and French in place of the others. */
-  update: (language: string, texts: Readonly<Record<string, string>>) => void;
-  /** Frames a text, which has one of these paths, and scrolls to it. */
-  show: (chosen: readonly string[]) => void;
-  /** `select` gets the path of a text that is clicked, until the returned function is called. */
-  onClick: (select: (path: string) => void) => () => void;
-}
+export type Preview = ReturnType<typeof openPreview>;
 
 const blocks = 'h1, h2, h3, h4, p, li, a, button, dt, dd, td, th, summary, label';
 const frame = '[data-chosen] { outline: 3px solid #b3261e; }';
 
 /** Prepares a loaded page. `french` has every text of the catalog by its path, in the order of the marks. */
-export function openPreview(page: Document, french: ReadonlyMap<string, string>): Preview {
+export function openPreview(page: Document, french: ReadonlyMap<string, string>) {
   const paths = [...french.keys()];
   page.head.append(Object.assign(page.createElement('style'), { textContent: frame }));
 
@@ -91,13 +84,15 @@ export function openPreview(page: Document, french: ReadonlyMap<string, string>)
         });
 
   return {
-    update: (language, texts) => {
+    /** Shows these texts, by path, and French in place of the others. */
+    update: (language: string, texts: Readonly<Record<string, string>>) => {
       page.documentElement.lang = language;
       page.documentElement.dir = directionOf(language);
       for (const { parts, write } of shown)
         write(parts.map((part) => render(part, language, texts)).join(''));
     },
-    show: (chosen) => {
+    /** Frames a text, which has one of these paths, and scrolls to it. */
+    show: (chosen: readonly string[]) => {
       for (const { element } of shown) element.removeAttribute('data-chosen');
       const found = shown.filter(({ parts }) => pathsIn(parts).some((path) => chosen.includes(path)));
       for (const { element } of found) element.setAttribute('data-chosen', '');
@@ -106,7 +101,8 @@ export function openPreview(page: Document, french: ReadonlyMap<string, string>)
       found[0]?.element.scrollIntoView({ block: 'center', behavior: 'instant' });
       window.scrollTo({ left, top, behavior: 'instant' });
     },
-    onClick: (select) => {
+    /** `select` gets the path of a text that is clicked, until the returned function is called. */
+    onClick: (select: (path: string) => void) => {
       const choose = (event: MouseEvent) => {
         event.preventDefault();
         const target = event.target as Element; // Safe cast: a click is on an element.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlank, keepVariables, placeVariable } from './variables.ts';
+import { bringVariable, isBlank, keepVariables, placeVariable } from './variables.ts';
 
 test.each<[what: string, typed: string, kept: string]>([
   ['typing before it', 'In {{year}} {{school}}', 'In {{year}} {{school}}'],
@@ -14,8 +14,17 @@ test.each<[what: string, typed: string, kept: string]>([
 });
 
 test('a variable moves to the cursor', () => {
-  expect(placeVariable('In {{year}} at school', '{{year}}', 21)).toBe('In  at school{{year}}');
-  expect(placeVariable('Since ', '{{year}}', 6)).toBe('Since {{year}}');
+  expect(placeVariable('In {{year}} at school', '{{year}}', 21).text).toBe('In  at school{{year}}');
+  expect(placeVariable('Since ', '{{year}}', 6)).toEqual({ text: 'Since {{year}}', end: 14 });
+});
+
+test('“{” brings the next variable to the cursor, which stands behind it', () => {
+  const type = (before: string, after: string) =>
+    bringVariable(`${before}{${after}`, before.length + 1, before + after, ['{{year}}', '{{school}}']);
+  expect(type('At ', ' {{school}} {{year}}')).toEqual({ text: 'At {{school}}  {{year}}', end: 13 });
+  expect(type('At {{school}} in ', '{{year}}')).toEqual({ text: 'At {{school}} in {{year}}', end: 25 });
+  expect(type('At {{school}} in {{year}}', ''), 'both are there').toBeUndefined();
+  expect(bringVariable('At {{chool}}', 5, 'At {{school}}', ['{{school}}']), 'after a letter').toBeUndefined();
 });
 
 test('a text of variables alone is blank', () => {

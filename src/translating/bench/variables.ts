@@ -10,10 +10,20 @@ export function keepVariables(typed: string, needed: readonly string[], allowed:
   return lost.length > 0 ? `${text.trimEnd()} ${lost.join(' ')}`.trimStart() : text;
 }
 
-/** Moves a variable, or puts it, to a position in the text. */
-export function placeVariable(text: string, name: string, position: number): string {
-  const before = text.slice(0, position).replaceAll(name, '');
-  return before + name + text.slice(position).replaceAll(name, '');
+/** Moves a variable, or puts it, to a position in the text, and says where it ends. */
+export function placeVariable(text: string, name: string, position: number) {
+  const before = text.slice(0, position).replaceAll(name, '') + name;
+  return { text: before + text.slice(position).replaceAll(name, ''), end: before.length };
+}
+
+/** The text after a “{” at the cursor, which brings the next variable there; undefined after other letters. */
+export function bringVariable(typed: string, cursor: number, text: string, allowed: readonly string[]) {
+  const [before, after] = [typed.slice(0, cursor - 1), typed.slice(cursor)];
+  if (typed[cursor - 1] !== '{' || before + after !== text) return undefined;
+  const [next] = allowed
+    .filter((name) => !before.includes(name))
+    .toSorted((one, other) => after.indexOf(one) - after.indexOf(other));
+  return next && placeVariable(text, next, before.length);
 }
 
 /** Whether nothing is written but variables. */

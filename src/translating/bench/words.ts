@@ -56,7 +56,10 @@ const inFrenchAndEnglish = {
   inFile: [(theirs: string) => `Le fichier a « ${theirs} »`, (theirs: string) => `The file has “${theirs}”`],
   mine: ['Garder la mienne', 'Keep mine'],
   theirs: ['Prendre celle du fichier', 'Take the file’s'],
-  place: [(name: string) => `Placer ${name} au curseur`, (name: string) => `Put ${name} at the cursor`],
+  place: [
+    (name: string) => `Placer ${name} au curseur ({)`,
+    (name: string) => `Put ${name} at the cursor ({)`,
+  ],
   forms: [(examples: string) => `pour ${examples}`, (examples: string) => `for ${examples}`],
   download: ['Télécharger', 'Download'],
   open: ['Ouvrir un fichier, ou le déposer ici', 'Open a file, or drop it here'],
