@@ -1,7 +1,7 @@
 /**
  * Visitors of a site behind a proxy, in a process of its own because it runs in another network: five send admission
- * requests, one reads a page, one uploads a paper slowly, and a mail server takes connections and never answers. Prints what
- * happened as JSON once its input is closed.
+ * requests, one reads a page, one uploads a paper slowly, and a mail server takes connections and never answers. Prints a line
+ * once the upload has begun, and what happened as JSON once its input is closed.
  */
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,6 +58,7 @@ async function upload(): Promise<string> {
   const bytes = pdfOf(paperBytes);
   const ticket = await dossier.announce({ paper: 'identity', bytes: paperBytes });
   const location = await createUpload(url, ticket, paperBytes);
+  console.log('uploading');
   let offset = 0;
   while (offset < paperBytes) {
     const chunk = bytes.subarray(offset, offset + chunkBytes);
