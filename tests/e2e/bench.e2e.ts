@@ -166,7 +166,12 @@ test('a text is chosen by a click on the page, translated or in French, whatever
   await page.keyboard.type('Learn');
   await page.getByRole('button', { name: 'En français', exact: true }).click();
   await expect(pageOf(page).locator('h1')).toHaveText('Apprendre à diriger');
-  await page.getByRole('searchbox').fill('Apprendre');
+  const search = page.getByRole('searchbox');
+  await search.fill('zzz');
+  await expect(fieldOf(page, 'heading')).toBeHidden();
+  await search.fill('Apprendre');
+  await expect(fieldOf(page, 'heading')).toBeVisible();
+  await expect(search, 'the text from before does not take the focus').toBeFocused();
   await expect(fieldOf(page, 'since')).toBeHidden();
   await pageOf(page).locator('p').first().click();
   await expect(fieldOf(page, 'since')).toBeFocused();

@@ -110,6 +110,9 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
   const progressOf = (of: readonly Entry[]) =>
     w.progress(of.filter(({ forms }) => !forms.some(({ path }) => missing.has(path))).length, of.length);
 
+  /** Otherwise the selected text would take the focus when it is listed again. */
+  const listBy = (set: (value: string) => void) => (value: string) => (setSelected(''), set(value));
+
   /** The field of a text that was chosen in a picture. */
   function show(path: string) {
     const entry = entries.find(({ frenchPaths }) => frenchPaths.includes(path));
@@ -179,7 +182,7 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
             label: `${w.parts[name] ?? name} (${progressOf(entriesByPart.get(name) ?? [])})`,
           }))}
           value={part}
-          onChange={setPart}
+          onChange={listBy(setPart)}
         />
         <SelectField
           name="filter"
@@ -188,7 +191,7 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
           {...unasked}
           options={filters.map((name) => ({ value: name, label: w[name] }))}
           value={filter}
-          onChange={setFilter}
+          onChange={listBy(setFilter)}
         />
         <TextField
           name="search"
@@ -196,7 +199,7 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
           label={w.search}
           {...unasked}
           value={search}
-          onChange={setSearch}
+          onChange={listBy(setSearch)}
         />
       </div>
       <Status>{w.count(listed.length)}</Status>

@@ -81,7 +81,7 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
           const cursor = area()?.selectionStart ?? typed.length;
           // Moving the cursor would end what an input method composes.
           if (keepVariables(typed, needed, variables) === typed) write(typed);
-          else put(bringVariable(typed, cursor, text, variables) || { text: typed, end: cursor });
+          else put(bringVariable(typed, cursor, text, variables) ?? { text: typed, end: cursor });
         };
         return (
           <div key={path} className={layout.stack.xs}>

@@ -82,8 +82,8 @@ export function PicturePanel({ context, language, texts, part, selected, onSelec
           <iframe
             key={picture.name}
             src={`pages/${picture.name}.html`}
-            // Its scripts are removed. This page reads and changes its texts.
-            sandbox="allow-same-origin"
+            // Its scripts are removed; this page reads and changes its texts. A page that may run scripts hides what helps without.
+            sandbox={`allow-same-origin ${picture.state === 'without scripts' ? '' : 'allow-scripts'}`}
             title={[picture.route, picture.state].filter(Boolean).join(', ')}
             width={width ?? picture.width}
             className={styles.page}

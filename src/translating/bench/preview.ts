@@ -122,12 +122,14 @@ export function openPreview(page: Document, french: ReadonlyMap<string, string>)
     const shownValues = inner.filter((_, index) => isValue(part.parts[index]));
     const names = french.get(part.path)?.match(variable) ?? [];
     const values = new Map(names.map((name, index) => [name, shownValues[index] ?? '']));
-    const base = splitPluralKey(part.path)?.base;
-    const count = Number((values.get('{{count}}') ?? '1').replaceAll(/\D/g, ''));
-    const category = pluralRule(language)(count);
+    const { base, category: inFrench } = splitPluralKey(part.path) ?? {};
+    const count = values.get('{{count}}')?.replaceAll(/\D/g, '');
+    const category = count ? pluralRule(language)(Number(count)) : inFrench;
     const own = texts[base ? `${base}_${category}` : part.path] || (base && texts[`${base}_other`]);
     if (!own) return inner.join('');
     if (directionOf(language) === 'ltr') return own.replaceAll(variable, (name) => values.get(name) ?? '');
-    return addBidiIsolates(own).replaceAll(variable, (name) => `\u2068${values.get(name) ?? ''}\u2069`);
+    // Dates and hours are whole before they are inserted.
+    const ends = part.path.startsWith('formats.') ? ['', ''] : ['\u2068', '\u2069'];
+    return addBidiIsolates(own).replaceAll(variable, (name) => ends.join(values.get(name) ?? ''));
   }
 }

@@ -23,6 +23,7 @@ test('“{” brings the next variable to the cursor, which stands behind it', (
     bringVariable(`${before}{${after}`, before.length + 1, before + after, ['{{year}}', '{{school}}']);
   expect(type('At ', ' {{school}} {{year}}')).toEqual({ text: 'At {{school}}  {{year}}', end: 13 });
   expect(type('At {{school}} in ', '{{year}}')).toEqual({ text: 'At {{school}} in {{year}}', end: 25 });
+  expect(type('At ', '{{school}}')?.text, 'before one that may be missing').toBe('At {{school}}');
   expect(type('At {{school}} in {{year}}', ''), 'both are there').toBeUndefined();
   expect(bringVariable('At {{chool}}', 5, 'At {{school}}', ['{{school}}']), 'after a letter').toBeUndefined();
 });

@@ -22,8 +22,8 @@ export function bringVariable(typed: string, cursor: number, text: string, allow
   if (typed[cursor - 1] !== '{' || before + after !== text) return undefined;
   const [next] = allowed
     .filter((name) => !before.includes(name))
-    .toSorted((one, other) => after.indexOf(one) - after.indexOf(other));
-  return next && placeVariable(text, next, before.length);
+    .toSorted((one, other) => (after + one).indexOf(one) - (after + other).indexOf(other));
+  return next ? placeVariable(text, next, before.length) : undefined;
 }
 
 /** Whether nothing is written but variables. */

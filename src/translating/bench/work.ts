@@ -14,15 +14,13 @@ export interface Work {
   theirs: TextsByPath;
 }
 
-const keyOf = (language: string) => `bench.${language}`;
-
 export function readWork(language: string): Work {
-  return { texts: {}, from: {}, theirs: {}, ...JSON.parse(browserStorage.get(keyOf(language)) ?? '{}') };
+  return { texts: {}, from: {}, theirs: {}, ...JSON.parse(browserStorage.get(`bench.${language}`) ?? '{}') };
 }
 
 /** Returns false if the browser does not keep it. */
 export function keepWork(language: string, work: Work): boolean {
-  return browserStorage.set(keyOf(language), JSON.stringify(work));
+  return browserStorage.set(`bench.${language}`, JSON.stringify(work));
 }
 
 export function writeText(work: Work, path: string, text: string, french: string): Work {
