@@ -877,7 +877,7 @@ async function takePicture(page: Page, scene: Scene, others: readonly Place[]): 
       path: join(folder, `pictures/${file}-${top}.jpg`),
       clip: { x: 0, y: top, width: shownWidth, height: Math.min(imageHeight, shownHeight - top) },
       type: 'jpeg',
-      quality: 35,
+      quality: 25,
       animations: 'disabled',
     });
   writeFileSync(join(folder, `pages/${file}.html`), html);
