@@ -56,6 +56,12 @@ const send = ({ onProgress, onSuccess }: TusOptions) => {
   onProgress(5);
   onSuccess();
 };
+const cutAfter =
+  (sent: number) =>
+  ({ onProgress, onError }: TusOptions) => {
+    onProgress(sent);
+    onError({});
+  };
 
 /** The parsed bodies of the `fetch` requests. */
 let requestBodies: unknown[] = [];
@@ -134,10 +140,7 @@ test('a CV that is in already is not sent again, one that is cut goes on, and an
 });
 
 test('goes on by itself after each cut while bytes arrive, at the address of the first bytes', async () => {
-  const cuts = Array.from({ length: 7 }, (_, sent) => ({ onProgress, onError }: TusOptions) => {
-    onProgress(sent + 1);
-    onError({});
-  });
+  const cuts = Array.from({ length: 7 }, (_, sent) => cutAfter(sent + 1));
   answerWith(
     shown(),
     ...cuts.map(() => withTicket),
@@ -159,12 +162,7 @@ test('goes on by itself after each cut while bytes arrive, at the address of the
 
 test('a CV is given up after about a minute without a connection, although some of its bytes arrived', async () => {
   answerWith(shown(), withTicket);
-  uploadScripts = [
-    ({ onProgress, onError }) => {
-      onProgress(5);
-      onError({});
-    },
-  ];
+  uploadScripts = [cutAfter(5)];
   const { end } = handIn();
   await advanceUntilStarted(1);
   const waitedMs = await advanceUntilStarted(7);
