@@ -338,9 +338,10 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     await box.succeed(`mkdir -p /var/www/html/.well-known/acme-challenge; cd /var/www/html/.well-known/acme-challenge; echo proof >token
       mkdir -p /etc/letsencrypt/live/www.example.dj; ${certify}`);
     const http = `${curl} --header 'Host: www.example.dj' http://localhost`;
+    // Until the reload, the default site answers, and logs it.
+    await expect.poll(() => box.succeed(`${http}/about --include`)).toMatch(/^HTTP\/1.1 308/);
     expect(await box.succeed(`${http}/.well-known/acme-challenge/token`)).toContain('proof');
-    await box.succeed(pages);
-    expect(await box.succeed(`${http}/about --include`)).toMatch(/^HTTP\/1.1 308/);
+    await box.succeed(`: >/var/log/nginx/access.log; ${pages}`);
     expect(await box.succeed(`${curl} --include --insecure ${site}/about?ticket=secret`)).toMatch(
       /^HTTP\/2 200/,
     );
