@@ -567,7 +567,7 @@ test('pages that were sent can be looked at, one removed, and the rest is one fi
   const birthDate = paper.getByRole('textbox', { name: 'Votre date de naissance' });
   await birthDate.fill('17/05/2003');
   await birthDate.press('Enter');
-  await expect(paper).toContainText('Ce n’est pas la date de naissance de la demande.');
+  await expect(paper).toContainText('Ce n’est pas la date de naissance indiquée dans la demande.');
   await birthDate.fill('17/05/2004');
   await birthDate.press('Enter');
   await expect(paper.getByText('3 pages reçues')).toBeVisible();
