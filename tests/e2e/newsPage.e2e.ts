@@ -92,6 +92,8 @@ test('from an article on the home page each leads to the next, with its own text
     // The link to the next is in view at the end, and prefetches it.
     const texts = new Set(requested.flatMap((url) => /catalogs\/fr\/news-(\w+)/.exec(url)?.[1] ?? []));
     expect(newsItems.findLastIndex((one) => texts.has(one.id))).toBeLessThanOrEqual(index + 1);
+    // The page before has another one.
+    await expect(next).toHaveAttribute('href', `/news/${(newsItems[index + 1] ?? newsItems[0])?.id}`);
     await next.click();
   }
   await expect(page, 'after the oldest the newest').toHaveURL(`/news/${newsItems[0]?.id}`);
