@@ -112,9 +112,11 @@ test('Back and a reload restore the list page, the category and the month', asyn
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
   // Wait for the news page: the name “Suivant” also matches a button of the home page.
   await expect(status(page)).toContainText(`Page 1 sur ${pages}`);
+  const all = await status(page).innerText();
   for (const name of ['Suivant', /^Recherche /, /mars 2025/]) {
     await button(page, name).click();
     await expect(page).toHaveURL(/\?/);
+    await expect(status(page)).not.toHaveText(all);
     const shown = await status(page).innerText();
     const titles = await articles(page).getByRole('heading').allInnerTexts();
     for (const revisit of ['Back', 'a reload']) {
