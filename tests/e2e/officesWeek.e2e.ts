@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import type { ParsedMail } from 'mailparser';
 import { databasePath } from '../../server/dataFolder.ts';
 import { siteFolder } from '../support/builtSite.ts';
-import { officeSecrets, openDossier, post } from '../support/clients.ts';
+import { openDossier, post } from '../support/clients.ts';
 import { freePort, temporaryFolder } from '../support/machine.ts';
 import { findNginx, startNginx, startResend } from '../support/otherServers.ts';
 import { expect, openPage, freshTabTest as test } from '../support/page.ts';
 import { academicRequest, certifyingRequest, noLimitSettings } from '../support/requests.ts';
-import { readMails, spawnServer } from '../support/serverProcess.ts';
+import { type ReadMails, officeSecretFromMail, readMails, spawnServer } from '../support/serverProcess.ts';
 import {
   type DenoFunction,
   edgeSettings,
@@ -24,8 +23,7 @@ import {
 /** A site, and what happens beside it. */
 interface Office {
   url: string;
-  /** The mails that were sent. */
-  mails: () => Promise<Pick<ParsedMail, 'subject' | 'text'>[]>;
+  mails: ReadMails;
   /** Changes rows as time does. */
   execute: (statement: string) => unknown;
   /** Erases what is due. */
@@ -113,10 +111,7 @@ async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) 
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
   await expect(main).toContainText('Le lien vient de partir');
-  const linkMails = async () =>
-    (await mails()).filter(({ subject }) => subject === 'Lien de la liste des demandes');
-  await expect.poll(async () => (await linkMails()).length).toBe(1);
-  const [secret] = officeSecrets((await linkMails())[0]?.text ?? '');
+  const secret = await officeSecretFromMail('Lien de la liste des demandes', mails);
   await openPage(page, `${url}/office#${secret}`);
   const rows = main.getByRole('list').last().getByRole('listitem');
   const row = (reference: string) => rows.filter({ hasText: reference });

@@ -142,10 +142,13 @@ export function readMails(folder = dataFolder): Promise<ParsedMail[]> {
   return Promise.all(files.map((file) => simpleParser(readFileSync(join(outbox, file)))));
 }
 
+/** Resolves with the mails that were sent. */
+export type ReadMails = () => Promise<Pick<ParsedMail, 'subject' | 'text'>[]>;
+
 /** Resolves with the text of the mail whose subject or text contains these words, once it is sent. */
-export async function waitForMail(words: string, folder = dataFolder): Promise<string> {
+export async function waitForMail(words: string, read: ReadMails = readMails): Promise<string> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const mails = (await readMails(folder)).map(({ subject = '', text = '' }) => ({ subject, text }));
+    const mails = (await read()).map(({ subject = '', text = '' }) => ({ subject, text }));
     const found = mails.find(({ subject, text }) => subject.includes(words) || text.includes(words));
     if (found) return found.text;
     await setTimeout(100);
@@ -154,8 +157,8 @@ export async function waitForMail(words: string, folder = dataFolder): Promise<s
 }
 
 /** Resolves with the secret of the office's link in the school's mail with these words. */
-export async function officeSecretFromMail(words: string, folder = dataFolder): Promise<string> {
-  return officeSecrets(await waitForMail(words, folder))[0] ?? '';
+export async function officeSecretFromMail(words: string, read?: ReadMails): Promise<string> {
+  return officeSecrets(await waitForMail(words, read))[0] ?? '';
 }
 
 /** The headers of every response from any host, written out to test those of the server and of the build. */
