@@ -1,0 +1,768 @@
+/** What is shown on a picture: each state of the crawl, and the states, messages and mails that only translators have to see. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Locator, Page } from '@playwright/test';
+import { describeDossier } from '#core/acts/dossierRules.ts';
+import { requestColumns } from '#core/exports/requestTable.ts';
+import { paperNames } from '#core/model/papers.ts';
+import { type StoredEvent, linkMailStates } from '#core/model/request.ts';
+import type { RequestAnswers } from '#core/questions/questions.ts';
+import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
+import type { AgeingFact, MorningNews } from '#core/mail/morning.ts';
+import { confirmedUntil } from '../../src/content/facts.ts';
+import { type Catalog, flatten } from '../../src/catalogs/catalog.ts';
+import { finderQuestions } from '../../src/content/programFinder.ts';
+import {
+  chooseCv,
+  dayAfter,
+  interactiveForm,
+  officeRequest,
+  openDossier,
+  openOffice,
+  openPaper,
+  openTeacherApplication,
+  sampleList,
+  sampleRequest,
+  secretOf,
+  stateNamed,
+  submitButton,
+} from '../crawl/states.ts';
+import { planVisits } from '../crawl/visits.ts';
+import { type Edge, admissionEdges, contactEdges, teacherEdges } from '../forms/edges.ts';
+import { fillByName } from '../support/forms.ts';
+import {
+  claimedMail,
+  contact,
+  createMailComposer,
+  createdAt,
+  id,
+  newsOf,
+  reference,
+  teacher,
+} from '../support/mails.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  contactMessage,
+  mailTexts,
+  storedRequest,
+  teacherApplication,
+} from '../support/requests.ts';
+import { encryptedPdf } from '../support/pdfs.ts';
+import type { Place } from '../../src/translating/context.ts';
+import { markPattern, numberOf } from '../../src/translating/marks.ts';
+
+export interface Scene {
+  name: string;
+  /** Undefined for a mail. */
+  path?: string;
+  /** Default: a phone’s. */
+  width?: number;
+  /** Without scripts, as some visitors see the page. */
+  isScriptless?: true;
+  /** A picture is kept only if it shows a text that no picture before it shows. */
+  isExtra?: true;
+  /** Whether each button is pressed, for the texts that follow. */
+  isExplored?: true;
+  /** On the other site of `pictures.ts`. */
+  isOfOther?: true;
+  /** Default: `now`. */
+  at?: string;
+  reach?: (page: Page) => Promise<unknown>;
+  /** What the page does not show: the subject of a mail, its version without HTML. */
+  others?: readonly Place[];
+}
+
+export const phone = 360;
+const desktop = 1280;
+/** Applications are open, and the school is too. */
+export const now = '2026-03-02T09:00:00+03:00';
+
+const root = join(import.meta.dirname, '../..');
+const catalog: Catalog = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
+/** The path of each text, by the index in its mark. */
+export const paths = [...flatten(catalog).keys()];
+
+const extra = (
+  name: string,
+  path: string,
+  reach?: Scene['reach'],
+  more: Pick<Scene, 'at' | 'width' | 'isScriptless' | 'isExplored'> = {},
+): Scene => ({ name, path, isExtra: true, ...more, ...(reach && { reach }) });
+
+const plan = planVisits();
+const visits = plan.map(({ path, state, views }): Scene => {
+  const widths = views.map(({ width }) => width);
+  const width = widths.includes(phone) ? phone : Math.max(...widths);
+  return { name: state?.name ?? 'initial', path, width, ...(state && { reach: state.reach }) };
+});
+const extras = plan
+  .filter(({ state }) => !state)
+  .flatMap(({ path, isLikeAnother }) => [
+    extra('all unfolded', path, unfoldAll),
+    extra('on a wide screen', path, unfoldAll, { width: desktop }),
+    ...(isLikeAnother ? [] : [extra('without scripts', path, undefined, { isScriptless: true })]),
+  ]);
+
+/** States in which pressing a button shows further texts. */
+const explored =
+  /^\/dossier (dossier open|photographs|correction|lost)|^\/office (initial|request (at|answered|of)|list of)|^\/admission-request .+ sent|^\/news (initial|page 2)|^\/programs\/license-cca ways/;
+const buttonsIn = (page: Page) => page.locator(':is(main, [role="dialog"]) button:visible');
+const answersOfFunctions = ['none', 'success'] as const;
+
+/** Presses each button of another name, while the functions do not answer yet and while they do. */
+export async function explore(
+  page: Page,
+  open: () => Promise<void>,
+  take: (name: string) => Promise<boolean>,
+) {
+  for (const answer of answersOfFunctions) {
+    const start = async () => {
+      await open();
+      await unfoldAll(page);
+      await answerActs(page, answer);
+      if (answer === 'success') await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    };
+    await start();
+    const { pathname } = new URL(page.url());
+    const pressed = new Set<number | undefined>();
+    for (let index = 0; index < (await buttonsIn(page).count()); index += 1) {
+      const button = buttonsIn(page).nth(index);
+      const [name] = marksIn((await button.textContent()) ?? '');
+      if (pressed.has(name)) continue;
+      pressed.add(name);
+      await fillAll(page, answer === 'none' ? '' : 'Réponse');
+      // Another button may cover it.
+      await button.click({ timeout: 1000 }).catch(() => undefined);
+      await settled(page);
+      const isTaken = await take(`button ${index + 1} pressed, answer: ${answer}`);
+      if (isTaken || new URL(page.url()).pathname !== pathname) await start();
+    }
+  }
+}
+
+/** What an act asks for. */
+async function fillAll(page: Page, by: string): Promise<void> {
+  const { email, phone = '' } = academicRequest;
+  const typed: Record<string, string> = { reference, birthDate: '17/05/2004', email, phone, by };
+  const fields = page.locator(
+    'main :is(textarea, input:not([type="checkbox"], [type="radio"], [type="file"])):visible',
+  );
+  for (const field of await fields.all()) {
+    const name = (await field.getAttribute('name')) ?? '';
+    await field.fill(typed[name] ?? 'Réponse', { timeout: 1000 }).catch(() => undefined);
+  }
+}
+
+async function answerActs(page: Page, answer: (typeof answersOfFunctions)[number]): Promise<void> {
+  const dossier = describeDossier({ ...sampleRequest, isProved: true });
+  const reply = { success: true, dossier, request: officeRequest(), isMailed: true, list: sampleList };
+  const download = { ticket: 'a', download: 'a' };
+  await page.route(/functions\/v1\/(dossier|office)$/, (route) => {
+    if (answer === 'success') void route.fulfill({ json: { ...reply, ...download } });
+  });
+  await page.route(/functions\/v1\/\w+\?ticket/, (route) =>
+    route.fulfill({ body: wholePdf.buffer, contentType: wholePdf.mimeType }),
+  );
+}
+
+const [cv] = sampleRequest.papers.filter(({ state }) => state === 'received');
+const happened = (event: string, id: string, file = cv?.id) => ({
+  id,
+  at: dayAfter,
+  event,
+  detail: { by: 'Réponse', papers: ['cv'], file, text: 'ali@exemple.dj' },
+});
+const historyEvents =
+  'withdrawn restored reopened taken released erasing kept accepted reminded unreminded removed guessed unscanned scanned refused asked';
+
+/** Requests in other states than that of the crawl. */
+const otherRequests = [
+  ...[
+    { state: 'queued' },
+    { state: 'queued', dueAt: '2030-01-01T08:00:00.000Z' },
+    { state: 'dead', sentAt: null },
+  ].map((change) => ({ mails: sampleRequest.mails.map((mail) => ({ ...mail, ...change })) })),
+  { papers: paperNames.map((paper) => ({ ...cv, paper, id: paper })) },
+  { papers: Array.from({ length: 10 }, (_, index) => ({ ...cv, paper: 'transcripts', id: String(index) })) },
+  { corrections: 3, events: [happened('corrected', '1')] },
+  ...[cv?.id, ''].map((file) => ({
+    events: historyEvents.split(' ').map((name) => happened(name, name, file)),
+  })),
+  { answeredAt: dayAfter },
+  { papers: [], answers: certifyingRequest },
+  { papers: [], kind: 'contact', answers: contactMessage },
+  { papers: [], kind: 'teacher', answers: teacherApplication },
+  { withdrawnAt: dayAfter, newAddress: 'undoable' },
+  { newAddress: 'undoable', isProved: false },
+].flatMap((change, index) => [
+  extra(`another dossier ${index + 1}`, '/dossier', async (page) => {
+    // Safe casts: parts of a stored request.
+    await openDossier(page, change as Parameters<typeof openDossier>[1]);
+    await unfoldAll(page);
+  }),
+  extra(`another request at the office ${index + 1}`, '/office', async (page) => {
+    const request = officeRequest(change as Parameters<typeof officeRequest>[0]);
+    await openOffice(page, { show: { request } });
+    await unfoldAll(page);
+  }),
+]);
+
+/** What a request is answered with, besides what the crawl has. */
+const replies: Record<string, object> = {
+  ...Object.fromEntries(
+    linkMailStates.map((state) => [
+      `mail ${state}`,
+      { success: true, reference: 'ADM-TEST-0000', mail: { state, at: null } },
+    ]),
+  ),
+  'mail that waits': { success: true, reference: 'ADM-TEST-0000', mail: { state: 'onItsWay', at: dayAfter } },
+  'no reference': { success: true },
+  'a refusal': { success: false },
+  'an unexpected text': [],
+};
+const requestAnswered = (name: string, reply: { status?: number; json: object }) =>
+  extra(`request answered with ${name}`, '/admission-request', async (page) => {
+    await page.route('**/functions/v1/send-admission-email', (route) => route.fulfill(reply));
+    const form = await openMain(page);
+    await fillByName(form, academicRequest);
+    await submitButton(form).click();
+    await page.locator('[data-toast]').waitFor();
+  });
+const otherReplies = Object.entries(replies).map(([name, json]) => requestAnswered(name, { json }));
+
+/** The answers of the functions to other acts than the first. */
+const answeredWith = (name: string, path: '/dossier' | '/office', reply: object, act: Scene['reach']) =>
+  extra(name, path, async (page) => {
+    if (path === '/dossier') await openDossier(page);
+    else await openOffice(page, { show: { request: officeRequest() } });
+    await page.route(`**/functions/v1${path}`, (route) => {
+      const isShown = route.request().postDataJSON().act === 'show';
+      void route.fulfill({
+        json: isShown ? { success: true, request: officeRequest({ answeredAt: dayAfter }) } : reply,
+      });
+    });
+    await act?.(page);
+    await settled(page);
+  });
+const press = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+const upload = async (page: Page) => {
+  const paper = await openPaper(page, 1);
+  await paper.locator('input[accept*="pdf"]').setInputFiles(wholePdf);
+};
+/** Sends each form of the page with nothing ticked. */
+const sendUnchecked = async (page: Page) => {
+  for (const box of await page.locator('main form [type="checkbox"]').all()) await box.uncheck();
+  for (const button of await submitButton(page.locator('main form')).all()) await button.click();
+};
+const ticket = { url: 'http://localhost/uploads', headers: {} };
+const acts = [
+  answeredWith('file being sent', '/dossier', { success: true, ticket }, async (page) => {
+    await page.route('**/uploads', () => {});
+    await upload(page);
+  }),
+  answeredWith('file refused', '/dossier', { success: false, code: 'invalid', error: '' }, upload),
+  answeredWith(
+    'file received',
+    '/dossier',
+    { success: true, dossier: describeDossier(sampleRequest) },
+    upload,
+  ),
+  answeredWith('request that changed', '/office', { success: false, code: 'behind' }, press('Marquer')),
+  extra('void link', '/dossier', async (page) => {
+    const json = { success: false, code: 'unknown', error: 'x' };
+    await page.route('**/functions/v1/dossier', (route) => route.fulfill({ json }));
+    await page.evaluate((link) => (location.hash = link), secretOf('ADM-AAAA-AAAA'));
+    await settled(page);
+  }),
+  extra('office out of reach', '/office', async (page) => {
+    await page.route('**/functions/v1/office', (route) => route.abort('connectionfailed'));
+    await page.evaluate((link) => (location.hash = link), secretOf('ADM-AAAA-AAAA'));
+    await settled(page);
+  }),
+  extra('mistyped reference', '/dossier', async (page) => {
+    await page.locator('[name="reference"]').fill('ADM');
+    await submitButton(page.locator('main form')).click();
+  }),
+  extra('texts that are too long', '/office', async (page) => {
+    await openOffice(page, { show: { request: officeRequest() } });
+    await unfoldAll(page);
+    for (const field of await page.locator('main form').locator('textarea, input[type="text"]').all())
+      await field.fill('Réponse '.repeat(1000));
+    await sendUnchecked(page);
+  }),
+  extra('no papers chosen', '/office', async (page) => {
+    await openOffice(page, { show: { request: officeRequest() } });
+    await unfoldAll(page);
+    await sendUnchecked(page);
+  }),
+  extra(
+    'request of a colleague with scanned files',
+    '/office',
+    async (page) => {
+      const request = officeRequest({ answeredAt: dayAfter, events: [happened('taken', 'taken')] } as object);
+      const papers = request.papers.map((file, index) =>
+        index > 0 ? { ...file, isUnscanned: true } : { ...file, state: 'asked', askedAt: dayAfter },
+      );
+      const states = { ...request.states, identity: 'refused' };
+      await openOffice(page, {
+        show: { request: { ...request, takenBy: 'Réponse', papers, states, hasScanner: true } },
+      });
+    },
+    { isExplored: true },
+  ),
+  extra(
+    'list of requests to erase',
+    '/office',
+    async (page) => {
+      const rows = sampleList.rows.map((row) => ({ ...row, eraseAt: dayAfter }));
+      await openOffice(page, { list: { list: { ...sampleList, rows } } }, secretOf('list.abc'));
+    },
+    { isExplored: true },
+  ),
+  extra('answers erased', '/contact', async (page) => {
+    const form = await openMain(page);
+    await form.locator('[name="email"]').fill('ali@exemple.dj');
+    await form.getByRole('button', { name: 'Effacer' }).click();
+    await page.locator('[data-toast]').waitFor();
+  }),
+  extra('dossier left that no mail leads to', '/dossier', async (page) => {
+    const mails = sampleRequest.mails.map((mail) => ({ ...mail, state: 'dead' as const, sentAt: null }));
+    await openDossier(page, { mails, isProved: false });
+    await press('Effacer')(page);
+    await settled(page);
+  }),
+  ...['none', 'success', 'nothing'].map((answer) =>
+    extra(`requests being erased, answer: ${answer}`, '/office', async (page) => {
+      await stateNamed('requests to erase').reach(page);
+      const dialog = page.getByRole('dialog');
+      if (answer === 'nothing') await dialog.getByRole('checkbox').first().uncheck();
+      else await answerActs(page, answer === 'none' ? 'none' : 'success');
+      await submitButton(dialog).click();
+      await settled(page);
+    }),
+  ),
+  ...[0, 1, 2, 3].map((index) =>
+    extra(`item ${index + 1} open`, '/certifications', async (page) => {
+      await page.locator('main details[name] > summary').nth(index).click();
+      await settled(page);
+    }),
+  ),
+  extra('team described', '/programs/executive', async (page) => {
+    await unfoldAll(page);
+    const form = page.locator('main form:has([name="topic"])');
+    for (const field of await form.locator('input').all()) await field.fill('12');
+    await submitButton(form).click();
+    await page.waitForURL(/contact/);
+    await openMain(page);
+  }),
+  ...['/programs/license-cca', '/programs/executive'].map((path) =>
+    extra('from there to the admission request', path, async (page) => {
+      // In a menu, which may be closed.
+      await page.locator('a[href^="/admission-request"]').first().dispatchEvent('click');
+      await openMain(page);
+    }),
+  ),
+  extra('answers that do not fit', '/admission-request', async (page) => {
+    const form = await openFor('academique')(page);
+    await fillByName(form, { ...academicRequest, domain: 'strategie-gestion', degree: 'master' });
+    await form.locator('[name="domain"]').selectOption('genie-electrique');
+    await submitButton(form).click();
+  }),
+];
+
+const search = (words: string) => async (page: Page) => {
+  await page.getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+  await settled(page);
+};
+const openLink = (fragment: string) => async (page: Page) => {
+  // No function answers.
+  await page.route('**/functions/v1/*', () => {});
+  await page.evaluate((link) => (location.hash = link), fragment);
+  await settled(page);
+};
+const linkedPages = [
+  ...['visit', 'partnership', 'customProgram', 'shortProgram', 'teamManagement'].map((subject) =>
+    extra(`subject ${subject}`, `/contact?subject=${subject}`),
+  ),
+  extra('nothing found', '/plan-du-site', search('zzzz')),
+  extra('fees searched', '/plan-du-site', search('frais')),
+  extra('empty search', '/plan-du-site', search('')),
+  extra('a mistyped address', '/admisions', settled),
+  ...['/dossier', '/office'].flatMap((path) => [
+    extra('link being opened', path, openLink(secretOf('ADM-AAAA-AAAA'))),
+    extra('link that is cut', path, openLink('ADM-AAAA-AAAA.aaaa')),
+  ]),
+  extra('connection lost', '/contact', async (page) => {
+    const form = await openMain(page);
+    await page.context().setOffline(true);
+    await form.locator('[name="email"]').fill('ali@exemple.dj');
+  }),
+  extra('sent without a connection', '/admission-request', async (page) => {
+    const form = await openMain(page);
+    await fillByName(form, academicRequest);
+    await page.context().setOffline(true);
+    await form.locator('button[aria-haspopup="dialog"]').click();
+    await submitButton(form).click();
+    await page.locator('[data-toast]').waitFor();
+  }),
+  extra('page out of reach', '/admissions', async (page) => {
+    await page.context().setOffline(true);
+    await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').last().click();
+    await settled(page);
+  }),
+  extra('text out of reach', '/plan-du-site', async (page) => {
+    await page.context().setOffline(true);
+    await search('frais')(page);
+    await page.getByRole('contentinfo').locator('a[href$="/mentions-legales"]').click();
+    await settled(page);
+  }),
+];
+
+/** Before applications open, around deadlines, on a day off, and in `closedPeriod`. */
+const moments =
+  '2026-03-06 2027-01-15 2027-05-31 2027-08-15 2027-09-25 2027-09-29 2027-10-01 2027-10-14 2027-11-20';
+const datedPages = [
+  '/',
+  '/admissions',
+  '/admission-request',
+  '/programs',
+  '/programs/license-cca',
+  '/programs/license-logistique',
+  '/programs/license-genie-electrique',
+  '/contact',
+];
+const atOtherTimes = moments
+  .split(' ')
+  .flatMap((day) =>
+    datedPages.map((path) => extra(`on ${day}`, path, unfoldAll, { at: `${day}T06:00:00+03:00` })),
+  );
+
+/** Each field of study and each place of work, with the other answers in turn. */
+const { diplome, domaine, lieu, travail } = finderQuestions;
+const advice = [
+  ...domaine.map((domaine) => ({ domaine })),
+  ...lieu.map((lieu) => ({ domaine: 'inconnu', lieu })),
+  { domaine: 'genie-electrique', diplome: 'bac3', travail: 'non' },
+  { domaine: 'strategie-gestion', diplome: 'bac3', travail: 'oui' },
+].map((answers, index) => {
+  const others = { diplome: diplome[index % 3] ?? '', travail: travail[index % 2] ?? '' };
+  const query = new URLSearchParams({ ...others, ...answers });
+  return extra('advice', `/programs?${query.toString()}`, unfoldAll);
+});
+
+/** The answers of the functions to a request; the dossier and the office show the others. */
+const answersToRequests =
+  /^(unreadable|invalid|conflict|tooLarge|methodNotAllowed|unsupported|rateLimited|unavailable)/;
+const answerKeys = new Set(
+  paths.flatMap((path) => /^mail\.answers\.(.+?)(?:_(?:one|many|other))?$/.exec(path)?.[1] ?? []),
+);
+const t = mailTexts.translator('fr') as (key: string, values: object) => string; // Safe cast: keys of the catalog.
+const answers = [...answerKeys].map((key) => {
+  const error = t(`mail:answers.${key}`, { count: 3, ...contact });
+  const reply = { status: 409, json: { success: false, code: 'refused', error } };
+  if (answersToRequests.test(key)) return requestAnswered(key, reply);
+  return extra(`answer ${key}`, '/dossier', async (page) => {
+    await page.route('**/functions/v1/dossier', (route) => route.fulfill(reply));
+    await page.evaluate((fragment) => (location.hash = fragment), secretOf('ADM-AAAA-AAAA'));
+    await page.getByText(error).waitFor();
+  });
+});
+
+/** Resolves once nothing in the page has changed for as many frames as a toast may wait. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let unchanged = 0;
+        const changes = new MutationObserver(() => (unchanged = 0));
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        requestAnimationFrame(function count() {
+          unchanged += 1;
+          if (unchanged < frames) requestAnimationFrame(count);
+          else resolve();
+        });
+      }),
+    24,
+  );
+}
+
+async function unfoldAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      // Of those with a name, the browser keeps one open.
+      details.removeAttribute('name');
+      details.open = true;
+    }
+  });
+}
+
+/** A picture for the nth message of every field at once. */
+function errorScenes(
+  name: string,
+  path: string,
+  edges: Record<string, readonly Edge[]>,
+  open = openMain,
+): Scene[] {
+  const rounds = Object.entries(edges).map(([field, all]) => {
+    const wrong = all.filter(
+      ({ message }, index) => message && all.findIndex((edge) => edge.message === message) === index,
+    );
+    return { field, typed: wrong.map((edge) => edge.typed) };
+  });
+  const count = Math.max(...rounds.map(({ typed }) => typed.length));
+  return Array.from({ length: count }, (_, round) =>
+    extra(`${name}, mistakes ${round + 1}`, path, async (page) => {
+      const form = await open(page);
+      await submitButton(form).press('Enter');
+      for (const { field, typed } of rounds)
+        if (typed[round] !== undefined) await form.locator(`[name="${field}"]`).fill(typed[round]);
+      await submitButton(form).press('Enter');
+    }),
+  );
+}
+
+async function openMain(page: Page) {
+  const form = interactiveForm(page.getByRole('main'));
+  await form.waitFor();
+  return form;
+}
+
+const openFor = (formationType: string) => async (page: Page) => {
+  const form = await openMain(page);
+  await fillByName(form, { formationType });
+  return form;
+};
+
+const edge = (typed: string): Edge => ({ description: '', typed, message: typed || 'missing' });
+const dates = { birthDate: ['', '17/05', '05/17/2004', '17/05/1900'].map(edge) };
+const pdfFile = (content: string | Buffer, name = 'cv.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
+const wholePdf = pdfFile('%PDF-1.7\n%%EOF\n');
+const files = Object.entries({
+  empty: pdfFile(''),
+  disguised: pdfFile('PK'),
+  cut: pdfFile('%PDF-1.7\n'),
+  'too large': pdfFile(Buffer.alloc(6_000_000, '%PDF-1.7\n')),
+  encrypted: pdfFile(Buffer.from(encryptedPdf)),
+});
+const photo = (name: string, content: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(content),
+});
+const photos = {
+  empty: photo('IMG.jpg', ''),
+  damaged: photo('IMG.jpg', '\u00ff\u00d8\u00ff'),
+  'no photograph': photo('IMG.jpg', '%PDF-1.7'),
+  HEIC: photo('IMG.heic', '\0\0\0\u0018ftypheic'),
+};
+const plain = (width: number, background: string) =>
+  sharp({ create: { width, height: width, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const judged = { dark: plain(1200, '#333333'), tiny: plain(300, '#ffffff') };
+const paperScene = (name: string, index: number, choose: (paper: Locator) => Promise<unknown>) =>
+  extra(`paper with ${name}`, '/dossier', async (page) => {
+    await openDossier(page);
+    const paper = await openPaper(page, index);
+    await choose(paper);
+    await paper.locator('[aria-live] svg, progress, li img').first().waitFor();
+  });
+const fileScenes = [
+  ...files.flatMap(([name, file]) => [
+    paperScene(`a file that is ${name}`, 1, (paper) =>
+      paper.locator('input[accept*="pdf"]').setInputFiles(file),
+    ),
+    extra(`teacher application with a file that is ${name}`, '/about', async (page) => {
+      const form = await openTeacherApplication(page);
+      await chooseCv(form, file);
+      await submitButton(form).press('Enter');
+    }),
+  ]),
+  paperScene('another file in place of the same', 4, (paper) =>
+    paper.locator('input[accept*="pdf"]').first().setInputFiles(wholePdf),
+  ),
+  ...Object.entries(photos).map(([name, file]) =>
+    paperScene(`a photograph that is ${name}`, 3, (paper) =>
+      paper.locator('input[accept="image/*"]').setInputFiles([file]),
+    ),
+  ),
+  ...Object.entries(judged).map(([name, image]) =>
+    paperScene(`a photograph that is ${name}`, 3, async (paper) =>
+      paper.locator('input[accept="image/*"]').setInputFiles([{ ...photos.damaged, buffer: await image }]),
+    ),
+  ),
+];
+const errors = [
+  ...errorScenes(
+    'admission form',
+    '/admission-request',
+    { ...admissionEdges, ...dates },
+    openFor('academique'),
+  ),
+  ...errorScenes(
+    'admission form for a certificate',
+    '/admission-request',
+    { phone: [edge('')] },
+    openFor('certifiante'),
+  ),
+  ...errorScenes('contact form', '/contact', contactEdges),
+  ...errorScenes('teacher application', '/about', teacherEdges, openTeacherApplication),
+];
+
+// Safe cast: every problem has a text.
+const problems = paths.flatMap(
+  (path) => /^mail\.problems\.(.+)/.exec(path)?.[1] ?? [],
+) as MorningNews['problems'];
+const { compose, composeWithLinks, composeMorning, sampleMails } = createMailComposer(mailTexts);
+const again = { earlierReference: 'ADM-FFFF-FFFF' };
+const askedForAll = [{ id, at: createdAt, event: 'asked' as const, detail: { papers: [...paperNames] } }];
+const otherMails = [
+  composeMorning({ problems }),
+  composeMorning({
+    came: [
+      newsOf(storedRequest(academicRequest), { isNew: true }),
+      newsOf(storedRequest(teacherApplication, teacher), { isNew: true }),
+    ],
+  }),
+  composeWithLinks(claimedMail('applicant', teacherApplication, teacher)),
+  compose('school', contactMessage, { kind: 'contact', ...again }),
+  compose('school', teacherApplication, { ...teacher, ...again }),
+  composeWithLinks(claimedMail('asked', academicRequest, { events: askedForAll })),
+  composeWithLinks(claimedMail('applicant', academicRequest, { createdAt: '2027-08-02T08:00:00.000Z' })),
+  composeMorning({ facts: Object.keys(confirmedUntil) as AgeingFact[] }), // Safe cast: its keys.
+  composeMorning({ came: [newsOf(storedRequest(academicRequest), { changes: ['removed'] })] }),
+  ...(['licence', 'master'] as const).map((degree) =>
+    composeWithLinks({
+      ...claimedMail('applicant', academicRequest),
+      kind: 'reminder',
+      listed: [storedRequest({ ...academicRequest, domain: 'genie-electrique', degree })],
+    }),
+  ),
+];
+const mails = [
+  ...sampleMails().map(([name, mail, other]) => ({ name, versions: other ? [mail, other] : [mail] })),
+  ...otherMails.map((mail, index) => ({ name: `of another kind ${index + 1}`, versions: [mail] })),
+].flatMap(({ name, versions }) =>
+  versions.map((mail, index): Scene => {
+    const said = (text: string, kind: Place['kind']) =>
+      [...new Set(marksIn(text))].map((number): Place => ({
+        index: number,
+        kind,
+        boxes: [],
+        around: name,
+      }));
+    return {
+      name: `mail ${name}${index > 0 ? ', another request' : ''}`,
+      ...(index > 0 && { isExtra: true }),
+      others: [...said(mail.subject, 'mail subject'), ...said(mail.text, 'mail without HTML')],
+      reach: (page) => page.setContent(mail.html),
+    };
+  }),
+);
+
+const columns = requestColumns(requestKinds, mailTexts.translator('fr'));
+/** A row for each kind of request and state of its mail. */
+const tableRows = (['leased', 'sent', 'dead', 'queued'] as const).map((state, index) => {
+  const [kind, answers] = [
+    ['contact', contactMessage],
+    ['teacher', teacherApplication],
+    ['admission', certifyingRequest],
+    ['admission', academicRequest],
+  ][index] as [RequestKind, RequestAnswers]; // Safe cast: as many as states.
+  const mails = sampleRequest.mails.map((mail) => ({ ...mail, state, recipient: answers.email }));
+  const events = [happened('asked', 'asked'), ...sampleRequest.events] as StoredEvent[]; // Safe cast: its names.
+  return storedRequest(answers, { kind, mails, events, papers: sampleRequest.papers });
+});
+const table: Scene = {
+  name: 'list of requests as a spreadsheet',
+  width: desktop,
+  reach: (page) =>
+    page.setContent(
+      `<table>${[columns.map(({ heading }) => heading), ...tableRows.map((row) => columns.map(({ read }) => read(row)))].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`,
+    ),
+};
+
+/** The site as the school may set it. */
+const ofOther = [
+  ...['/', '/contact', '/en/contact', '/programs/license-cca', '/confidentialite', '/about'].map((path) =>
+    extra('with other settings', path, unfoldAll),
+  ),
+  extra('on a wide screen', '/en/contact', undefined, { width: desktop }),
+  extra(
+    'request sent',
+    '/admission-request',
+    stateNamed('admission form sent, with its receipt and toast').reach,
+  ),
+  extra('without events', '/', unfoldAll, { at: '2030-06-01T09:00:00+03:00' }),
+  ...['', 'sent'].map((outcome) =>
+    extra(`message ${outcome || 'being sent'}`, '/contact', async (page) => {
+      const json = { success: true, reference: 'MSG-TEST-0000' };
+      await page.route('**/functions/v1/*', (route) => outcome && route.fulfill({ json }));
+      const form = await openMain(page);
+      for (const [name, text] of Object.entries(contactMessage))
+        await form.locator(`[name="${name}"]`).fill(text);
+      await submitButton(form).click();
+      await settled(page);
+    }),
+  ),
+  ...Object.entries({
+    pending: [],
+    refused: [{ success: false }],
+    'without a dossier': [{ success: true, reference: 'ENS-TEST-0000' }],
+    'with its CV under way': [{ success: true, dossierSecret: secretOf('ENS-TEST-0000') }],
+    'with its CV refused': [{ success: true, dossierSecret: secretOf('ENS-TEST-0000') }, { success: false }],
+    'with its CV': [{ success: true, dossierSecret: secretOf('ENS-TEST-0000') }, { success: true }],
+  }).map(([name, [stored, handedIn]]) =>
+    extra(`teacher application ${name}`, '/about', async (page) => {
+      const answer = (path: string, json: object | undefined) =>
+        page.route(`**/functions/v1/${path}`, (route) => json && route.fulfill({ json }));
+      await answer('*', stored);
+      await answer('dossier', handedIn);
+      const form = await openTeacherApplication(page);
+      const { lastDiploma, ...typed } = teacherApplication;
+      for (const [field, text] of Object.entries(typed)) await form.locator(`[name="${field}"]`).fill(text);
+      await form.locator('[name="lastDiploma"]').selectOption(lastDiploma);
+      await chooseCv(form, wholePdf);
+      await submitButton(form).click();
+      await settled(page);
+    }),
+  ),
+].map((scene): Scene => ({ ...scene, isOfOther: true }));
+
+/** All scenes. The extra ones come last, when all others are known. */
+export const sceneRounds: readonly (readonly Scene[])[] = [
+  [...visits, ...mails.filter((scene) => !scene.isExtra)],
+  [
+    errors,
+    fileScenes,
+    extras,
+    ofOther,
+    atOtherTimes,
+    linkedPages,
+    otherReplies,
+    advice,
+    answers,
+    otherRequests,
+    acts,
+    mails.filter((scene) => scene.isExtra),
+    table,
+  ].flat(),
+  visits
+    .filter(({ path, name }) => explored.test(`${path} ${name}`))
+    .map((scene): Scene => ({ ...scene, isExtra: true, isExplored: true })),
+];
+
+/** The indexes of all marked texts in a text. */
+export function marksIn(text: string): number[] {
+  return [...text.matchAll(new RegExp(markPattern, 'gu'))].flatMap(([, digits]) =>
+    digits ? [numberOf(digits)] : [],
+  );
+}
