@@ -6,6 +6,7 @@ import { imagetools } from 'vite-imagetools';
 import { defineConfig } from 'vitest/config';
 import { buildTarget } from './src/build/browsers.ts';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
+import { shortNames } from './src/build/classNames.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
 import { pagesToPrerender, readPublishedCatalogs } from './src/build/pages.ts';
 import {
@@ -134,7 +135,7 @@ export default defineConfig({
     ],
     // The sizes and formats of photographs (`NewsParts.tsx`). Turns them upright and removes where they were taken.
     imagetools(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: process.env.NODE_ENV === 'production' ? shortNames(root) : 'debug' }),
     react(),
   ],
   test: {
