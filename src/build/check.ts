@@ -197,7 +197,10 @@ async function findMissingKeys(french: Catalog): Promise<Mistake[]> {
         ...(question.kind === 'choice' ? [...question.options] : []).map(
           (option) => `${slice}.options.${name}.${option}`,
         ),
-        ...Object.values(messages).flatMap((rule) => [`validation.${rule}`, `forms.faults.${rule}`]),
+        ...Object.values(messages).flatMap((rule) => {
+          const place = textsAt(french, `${slice}.validation.${rule}`) === undefined ? 'forms' : slice;
+          return [`${place}.validation.${rule}`, `${place}.faults.${rule}`];
+        }),
       ];
     }),
   );

@@ -70,18 +70,25 @@ export const slicesByRoute: Readonly<Record<string, readonly string[]>> = {
 /** Whether a route shows the text at a path, in its frame or in any of its states; `own` is the slice that its address names. */
 function matcherOfRoute(route: string, own?: string): Page['shows'] {
   const { slices = [], texts = [] } = shownByRoute[route] ?? {};
+  const kinds = requestKinds.filter((kind) => slices.includes(kindFacts[kind].slice));
   const isOwn = matcherOf({
     slices: [...frame.slices, ...slices, ...(own ? [own] : [])],
-    texts: [...texts, ...(own ? [`${own}.*`] : [])],
+    texts: [
+      ...texts,
+      ...kinds.flatMap((kind) => [
+        `${kindFacts[kind].slice}.validation.*`,
+        `${kindFacts[kind].slice}.faults.*`,
+      ]),
+      ...(own ? [`${own}.*`] : []),
+    ],
   });
-  const kinds = requestKinds.filter((kind) => slices.includes(kindFacts[kind].slice));
   const rules = kinds.flatMap(rulesOf);
   // A form shows the messages of its own questions.
   const foreign = new Set(
     kinds.length > 0 ? requestKinds.flatMap(rulesOf).filter((rule) => !rules.includes(rule)) : [],
   );
   return (path) =>
-    isInFrame(path) || (isOwn(path) && !foreign.has(path.replace(/^(validation|forms\.faults)\./, '')));
+    isInFrame(path) || (isOwn(path) && !foreign.has(path.replace(/^forms\.(validation|faults)\./, '')));
 }
 
 function rulesOf(kind: RequestKind): string[] {

@@ -1,6 +1,5 @@
 /** Catalogs as trees of texts. A file of `locales/` holds one language; each top-level key is a slice. */
-import * as pluralForms from 'make-plural/pluralCategories';
-import { pluralRuleName } from '#core/texts/plurals.ts';
+import { pluralRule } from '#core/texts/plurals.ts';
 
 export type Texts = string | readonly Texts[] | TextGroup;
 
@@ -61,11 +60,16 @@ export function isLanguageCode(code: string): boolean {
   }
 }
 
-/** The CLDR plural categories of a language: French has three, Arabic has six. */
+/**
+ * The CLDR plural categories of a language that the site's counts have: Arabic has six, French two, because its third is for
+ * millions. `other` is among them, since every text falls back on it.
+ */
 export function pluralCategories(language: string): readonly string[] {
-  // Safe lookup: all modules of make-plural export the same names.
-  // oxlint-disable-next-line import/namespace
-  return pluralForms[pluralRuleName(language)].cardinal;
+  const rule = pluralRule(language);
+  const counted = new Set(Array.from({ length: 1_000 }, (_, count) => rule(count)));
+  return ['zero', 'one', 'two', 'few', 'many', 'other'].filter(
+    (category) => category === 'other' || counted.has(category),
+  );
 }
 
 /** Splits `errorSummary_one` into base key and plural category; undefined for a key without a category. */

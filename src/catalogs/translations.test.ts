@@ -7,7 +7,6 @@ const french = {
     heading: 'Apprendre',
     steps: ['Choisir', 'Envoyer'],
     seats_one: 'Une place',
-    seats_many: '{{count}} de places',
     seats_other: '{{count}} places',
   },
   server: { started: 'Le site est servi' },

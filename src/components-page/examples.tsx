@@ -56,7 +56,7 @@ export function examplesOf(say: Say): Examples {
   const name = say('layout:nav.dossier');
   const sentence = say('admissionRequest:hero.intro');
   const help = say('admissionRequest:fields.firstName.help');
-  const wrong = say('validation:domain');
+  const wrong = say('admissionRequest:validation.domain');
   const notice = say('forms:limitNear', { max: 4000 });
   const open = say('layout:nav.menu');
   const submitLabel = say('contactForm:submit');

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierPath } from '#core/model/paths.ts';
-import type { ValidationKey } from '#core/questions/questions.ts';
 import { pagePath } from '../i18n/languages.ts';
 import { emailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
@@ -23,9 +22,7 @@ export interface SendingFailedProps {
  */
 export function SendingFailed({ failure, title, text }: SendingFailedProps) {
   const { t, i18n } = useTranslation('forms');
-  const { message } = useRuleWords();
-  // A newer function may report a validation key that this page has no message for.
-  const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
+  const { message, isKnown } = useRuleWords();
 
   function advice(): string[] {
     switch (failure.kind) {

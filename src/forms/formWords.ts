@@ -7,7 +7,7 @@ import {
   limits,
   questionOf,
 } from '#core/questions/questions.ts';
-import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
+import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 
@@ -22,14 +22,20 @@ function useBounds() {
   };
 }
 
+/** Where the messages stand: those of several forms in `forms`, the others in the slice of their form. */
+const ns = ['forms', ...requestKinds.map((kind) => kindFacts[kind].slice)] as ['forms'];
+
+/** The messages of broken rules. Safe casts: `build/check.ts` checks that each key has both texts. */
 export function useRuleWords() {
-  const { t } = useTranslation(['validation', 'forms']);
+  const { t, i18n } = useTranslation('forms');
   const bounds = useBounds();
   return {
+    /** A newer function may report a key that this page has no message for. */
+    isKnown: (key: string): key is ValidationKey => i18n.exists(`validation.${key}`, { ns }),
     /** Some sentences quote the answer. */
     message: (key: ValidationKey, answer = ''): string =>
-      t(`validation:${key}`, { ...bounds, characters: strayCharacters(answer), answer }),
-    fault: (key: ValidationKey): string => t(`forms:faults.${key}`, bounds),
+      t(`validation.${key as 'phone'}`, { ns, ...bounds, characters: strayCharacters(answer), answer }),
+    fault: (key: ValidationKey): string => t(`faults.${key as 'phone'}`, { ns, ...bounds }),
   };
 }
 

@@ -115,13 +115,13 @@ export function PaperGroups({
   kind: RequestKind;
   children: (paper: PaperName) => ReactNode;
 }) {
-  const { t } = useTranslation('admissions');
+  const { t } = useTranslation('papers');
   const papers = papersOf(kind);
   return (['required', 'recommended'] as const).map(
     (group) =>
       papers[group].length > 0 && (
         <div key={group} className={styles.group}>
-          <h3>{t(`documents.${group}.heading`)}</h3>
+          <h3>{t(group)}</h3>
           <ul role="list" className={styles.list}>
             {papers[group].map(children)}
           </ul>

@@ -4,7 +4,7 @@ import { admissionRequestOf } from '../../src/forms/admissionAnswers.ts';
 import { type FormAnswers, emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
 import { strayCharacters } from '#core/texts/cleanText.ts';
 import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
-import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { checkAnswers } from '#core/questions/rules.ts';
 import type { Submission, SubmitResult } from '#core/store/store.ts';
 import { createFormats } from '#core/texts/formats.ts';
@@ -40,7 +40,11 @@ const limitTexts: Record<string, string> = {
   cvMax: formats.fileSize(limits.cvMaxBytes),
 };
 
-const sentences: Record<string, string> = catalog.validation;
+const sentences: Record<string, string> = Object.assign(
+  {},
+  catalog.forms.validation,
+  ...requestKinds.map((kind) => catalog[kindFacts[kind].slice].validation),
+);
 
 /** The message of `locales/fr.json` for a validation key; it may quote the answer. */
 function messageOf(key: string, answer: unknown = ''): string {

@@ -31,7 +31,6 @@ const french = {
     since: `À Djibouti depuis {{year}}${nobreak}: {{school}}`,
     steps: ['Choisir', 'Envoyer'],
     seats_one: '{{count}} place à {{town}}',
-    seats_many: '{{count}} de places à {{town}}',
     seats_other: '{{count}} places à {{town}}',
     every_other_day: 'Un jour sur deux',
   },

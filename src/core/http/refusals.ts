@@ -54,7 +54,7 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
-/** An invalid answer: the path of the field, and the key of the message in the slice `validation`. */
+/** An invalid answer: the path of the field, and the key of the message. */
 export interface FieldProblem {
   path: string;
   message: string;

@@ -165,7 +165,7 @@ export function dossiersMail(
 
 const paperText = (t: Translate, paper: PaperName, reason: AskReason | '' | undefined) => {
   const name = t(`papers.names.${paper}`);
-  return reason ? t('labels.pair', { label: name, value: t(`paperReasons:${reason}`) }) : name;
+  return reason ? t('labels.pair', { label: name, value: t(`papers:reasons.${reason}`) }) : name;
 };
 
 /** Each dossier with the papers that it lacks, the date of its programme and its own link. */

@@ -11,7 +11,7 @@ export const paperNames = [...papers.required, ...papers.recommended] as const;
 
 export type PaperName = (typeof paperNames)[number];
 
-/** Why the office asks for a file again. The words are in the slice `paperReasons`. */
+/** Why the office asks for a file again. The words are in the slice `papers`. */
 export const askReasons = ['blurred', 'dark', 'cut', 'tiny', 'closed', 'other'] as const;
 
 export type AskReason = (typeof askReasons)[number];

@@ -1,17 +1,22 @@
 /**
  * The questions of the three forms, each in the order of its page (sections 2, 3, 5 and 9 of the specification). The
  * forms, their initial answers, rules, types, mails, lists and test data are derived from them. The texts are in
- * `locales/`: `fields.<name>` and `options.<name>` in the slice of the form (`kindFacts`), and one text in `validation`
- * and one in `forms.faults` for each key that the `messages` of a question name.
+ * `locales/`: `fields.<name>` and `options.<name>` in the slice of the form (`kindFacts`), and for each key that the `messages`
+ * of a question name a text in `validation` and one in `faults`: there, or in the slice `forms` if several forms name it.
  */
 import type { CustomTypeOptions } from 'i18next';
 import { specifiedYears } from './academicYears.ts';
 import { isRecentlyOpen } from './intakes.ts';
 import { degrees, domains } from './programs.ts';
-import type { RequestKind } from './requestKinds.ts';
+import type { RequestKind, kindFacts } from './requestKinds.ts';
 
-/** A key of the slice `validation`. Rules return keys instead of texts, because they run in every language. */
-export type ValidationKey = keyof CustomTypeOptions['resources']['validation'];
+type Words = CustomTypeOptions['resources'];
+type FormSlice = (typeof kindFacts)[RequestKind]['slice'];
+
+/** The key of a message. Rules return keys instead of texts, because they run in every language. */
+export type ValidationKey =
+  | keyof Words['forms']['validation']
+  | { [Slice in FormSlice]: keyof Words[Slice]['validation'] }[FormSlice];
 
 interface QuestionBase {
   /** `admissionRequest.groups.<group>` is its heading. */

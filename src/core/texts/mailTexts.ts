@@ -7,14 +7,7 @@ import { createTexts, pluralRule } from './plurals.ts';
 /** The complete slices of each published language; the functions get only the slices that they need. */
 export type Catalogs = Record<string, Record<string, object>>;
 
-const slices = [
-  'mail',
-  'admissionRequest',
-  'contactForm',
-  'teacherApplication',
-  'common',
-  'paperReasons',
-] as const;
+const slices = ['mail', 'admissionRequest', 'contactForm', 'teacherApplication', 'common', 'papers'] as const;
 
 export const functionSlices: readonly string[] = [...slices, 'formats'];
 

@@ -113,7 +113,7 @@ function Apply() {
 
 /** A checklist that also prints, and how to hand the documents in. */
 function Documents() {
-  const { t } = useTranslation('admissions');
+  const { t } = useTranslation(['admissions', 'papers']);
   const nameOf = usePaperNames();
   return (
     <Section
@@ -125,14 +125,14 @@ function Documents() {
     >
       <div className={`${layout.stack.l} ${layout.tabletColumns.two}`}>
         <div className={`${layout.stack.m} ${layout.atTop}`}>
-          <h3>{t('documents.required.heading')}</h3>
+          <h3>{t('papers:required')}</h3>
           <ul className={`${layout.points} ${layout.rows.m} ${layout.ruleAbove.strong} ${layout.bold}`}>
             {papers.required.map((id) => (
               <li key={id}>{nameOf(id)}</li>
             ))}
           </ul>
         </div>
-        <FoldedPart title={t('documents.recommended.heading')} className={layout.stack.m}>
+        <FoldedPart title={t('papers:recommended')} className={layout.stack.m}>
           <ul className={`${layout.points} ${layout.rows.m} ${layout.ruleAbove.strong}`}>
             {papers.recommended.map((id) => (
               <li key={id}>{nameOf(id)}</li>
@@ -142,20 +142,21 @@ function Documents() {
       </div>
       <TitledTexts
         arrangement="pairs"
-        items={(['upload', 'international'] as const).map((id) => ({
-          name: t(`documents.${id}.title`),
-          text: (
-            <>
-              <p>{t(`documents.${id}.text`)}</p>
-              {/* A document of its own, whose content policy allows the previews of photographs. */}
-              {id === 'upload' && (
+        items={[
+          {
+            name: t('documents.upload.title'),
+            text: (
+              <>
+                <p>{t('documents.upload.text')}</p>
+                {/* A document of its own, whose content policy allows the previews of photographs. */}
                 <TextLink to="/dossier" reloadDocument>
                   {t('documents.upload.link')}
                 </TextLink>
-              )}
-            </>
-          ),
-        }))}
+              </>
+            ),
+          },
+          { name: t('documents.international'), text: <p>{t('papers:translation')}</p> },
+        ]}
         listClass={layout.paddingAbove.l}
         nameClass={layout.bold}
       />

@@ -34,7 +34,7 @@ import {
 
 export function Papers({ dossier }: { dossier: Dossier }) {
   useFileDrop();
-  const { t } = useTranslation(['dossier', 'admissions']);
+  const { t } = useTranslation(['dossier', 'papers']);
   const formats = useFormats();
   const nameOf = usePaperNames();
   const { lastEvent, transfers } = useUploads();
@@ -76,9 +76,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
         )}
       </PaperGroups>
       {kind === 'admission' && (
-        <p className={`${styles.hint} ${layout.paddingAbove.l}`}>
-          {t('admissions:documents.international.text')}
-        </p>
+        <p className={`${styles.hint} ${layout.paddingAbove.l}`}>{t('papers:translation')}</p>
       )}
     </Section>
   );
@@ -119,7 +117,7 @@ interface PaperProps {
 }
 
 function Paper({ paper, name, dossier, isOpen }: PaperProps) {
-  const { t } = useTranslation(['dossier', 'forms', 'paperReasons']);
+  const { t } = useTranslation(['dossier', 'forms', 'papers']);
   const formats = useFormats();
   const errorOf = useReplyError('dossier');
   const { names, transfers: allTransfers } = useUploads();
@@ -130,7 +128,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   // A file that this page refused never reached the school.
   const isRefused = shown.state === 'nothing' && (problems.file || problems.photos?.length);
   const state = isRefused ? 'refused' : shown.state;
-  const reasonOf = ({ reason = 'closed' }: Partial<FileState>) => t(`paperReasons:${reason}`);
+  const reasonOf = ({ reason = 'closed' }: Partial<FileState>) => t(`papers:reasons.${reason}`);
   const [replacing, setReplacing] = useState<string>();
   const [opened, setOpened] = useState<{ file: string; pages: readonly PhotoPage[] }>();
   const summary = useRef<HTMLElement>(null);

@@ -43,13 +43,13 @@ export function Office() {
 
 /** Returns a function that words an event of the history, with the colleague's name. */
 function useEventText() {
-  const { t } = useTranslation(['office', 'paperReasons']);
+  const { t } = useTranslation(['office', 'papers']);
   const formats = useFormats();
   const nameOf = usePaperNames();
   return ({ event, papers = [], file, reason = 'closed', by }: OfficeEvent) => {
     const text = t(`history.events.${event === 'asked' && file ? 'askedAgain' : event}`, {
       papers: formats.list(papers.map(nameOf)),
-      reason: t(`paperReasons:${reason}`),
+      reason: t(`papers:reasons.${reason}`),
     });
     return by ? t('history.by', { text, by: isolate(by) }) : text;
   };

@@ -126,7 +126,7 @@ function AskAgain({
   name,
   perform,
 }: Pick<RequestProps, 'perform'> & { file: FileState; name: string }) {
-  const { t } = useTranslation(['office', 'paperReasons']);
+  const { t } = useTranslation(['office', 'papers']);
   const formats = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -134,7 +134,7 @@ function AskAgain({
   const [error, setError] = useState('');
   const [status, setStatus] = useState('');
   const isPending = useRef(false);
-  const words = (one: AskReason) => t(`paperReasons:${one}`);
+  const words = (one: AskReason) => t(`papers:reasons.${one}`);
 
   async function send(act: Parameters<RequestProps['perform']>[0]) {
     if (isPending.current) return;
