@@ -17,7 +17,7 @@ import { useSchoolNow } from './useSchoolClock.ts';
  * a line above the table says whether the school is open.
  */
 export function OpeningHours({ version }: { version: HoursVersion }) {
-  const { t } = useTranslation('openingHours');
+  const { t } = useTranslation('hoursTable');
   const formats = useFormats();
   const openingText = useOpeningText();
   const now = useSchoolNow();

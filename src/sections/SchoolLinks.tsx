@@ -36,7 +36,7 @@ export function WhatsAppLink({ text, children, ...props }: WhatsAppLinkProps) {
   return (
     href && (
       <ExternalLink {...props} href={href} newTabLabel={t('newTab')}>
-        {children ?? t('whatsApp.link')}
+        {children ?? t('whatsApp')}
       </ExternalLink>
     )
   );

@@ -80,7 +80,7 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
             <bdi>{nonBreakingPhone}</bdi>
           </a>
         </p>
-        {reference && <WhatsAppLink text={t('common:whatsApp.dossier', { reference })} />}
+        {reference && <WhatsAppLink text={t('receipt.whatsApp', { reference })} />}
         <div>
           <h3>{t('receipt.next')}</h3>
           <p>{t('receipt.nextText')}</p>

@@ -34,7 +34,7 @@ export function KeyFacts({ program }: { program: ProgramId }) {
         <ShareProgram program={program} />
       </div>
       <FeesLine perYear={programOf(program).feesPerYear} program={title} />
-      <WhatsAppLink text={t('common:whatsApp.about', { program: title })} />
+      <WhatsAppLink text={t('whatsApp', { program: title })} />
       <dl className={styles.factList}>
         {useProgramFacts(program).map(({ id, term, value }) => (
           <div key={id} className={styles.fact}>
