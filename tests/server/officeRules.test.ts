@@ -49,7 +49,7 @@ describe('the page of a request', () => {
     const shown = describeAt(stored, 20);
     expect(shown).toMatchObject({
       name: 'Amina Houssein',
-      topic: 'Licence – Logistique et Transport International',
+      topic: 'Licence – Logistique et Transport International',
       email: academicRequest.email,
       phone: academicRequest.phone,
       due: at(8 + 48),

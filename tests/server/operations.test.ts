@@ -194,15 +194,15 @@ test('“--test-mail” names the mail server and its words, whether it takes th
   const smtp = await startSmtp();
   const { host } = new URL(smtp.url);
   const run = (SMTP_URL: string) => home.requestsWith({ SMTP_URL }, '--test-mail', 'bureau@ecole.dj');
-  const taken = new RegExp(`${host} a pris l’email pour bureau@ecole.dj, sans chiffrement.*250 accepted`);
+  const taken = new RegExp(`${host} a accepté l’email pour bureau@ecole.dj, sans chiffrement.*250 accepted`);
   expect(await run(smtp.url)).toEqual(ended(0, taken));
   expect(smtp.state.messages.map(({ to }) => to)).toEqual([['bureau@ecole.dj']]);
   smtp.state.mode = 'refuseRelay';
-  const refused = new RegExp(`${host} n’a pas pris l’email .*relay access denied`);
+  const refused = new RegExp(`${host} n’a pas accepté l’email .*relay access denied`);
   expect(await run(smtp.url)).toEqual(ended(1, refused));
   smtp.close();
   const closed = `127.0.0.1:${await freePort()}`;
-  expect(await run(`smtp://${closed}`)).toEqual(ended(1, `${closed} n’a pas pris l’email (ECONNREFUSED)`));
+  expect(await run(`smtp://${closed}`)).toEqual(ended(1, `${closed} n’a pas accepté l’email (ECONNREFUSED)`));
   expect((await run('')).output).toContain('SMTP_URL');
   const submission = await startSmtp('accept', { offersTls: true });
   expect(await run(submission.url.replace('smtp:', 'smtps:'))).toEqual(ended(1, /smtp:\/\/ au lieu.* 587/));

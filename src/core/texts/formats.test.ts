@@ -57,7 +57,6 @@ describe('French', () => {
       '1\u00A0jour',
       '2\u00A0jours',
     ]);
-    expect(formats.duration(1_000_000, 'month')).toBe('1\u202F000\u202F000 de mois');
   });
 
   it('writes lists', () => {
