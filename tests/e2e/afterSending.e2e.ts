@@ -64,7 +64,7 @@ test('the receipt shows applicant, programme and response deadline, and marks th
   await expect.soft(fact('Envoyée le')).toHaveText('3 mars 2026 à 0 h 30, heure de Djibouti');
   await expect
     .soft(fact('Notre première réponse'))
-    .toHaveText('Le 5 mars 2026 au plus tard, à hodan.warsama@exemple.dj');
+    .toHaveText('Le 5 mars 2026 au plus tard, à hodan.warsama@exemple.dj ou par téléphone');
   const steps = sectionOf(page, 'Ce qui se passe ensuite').getByRole('listitem');
   await expect.soft(steps.first()).toContainText('C’est fait.');
   await expect
@@ -146,7 +146,7 @@ test('a link to another programme opens a new form below the first reference', a
   await page.goto('/programs/master-cca');
   await page.getByRole('main').getByRole('link', { name: 'Candidater' }).first().click();
   await expect(admission.text('Prénom')).toBeVisible();
-  await expect(page.getByText(/^Vous venez de/)).toBeVisible();
+  await expect(page.getByText(/^Formation\s: /)).toBeVisible();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(admission.receipt).not.toBeFocused();
 });

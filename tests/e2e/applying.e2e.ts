@@ -52,7 +52,7 @@ test('following a link again preselects again; Back and a reload do not', async 
   await page.goBack();
   await apply.click();
   await form.whenInteractive();
-  await expect(page.getByText(/^Vous venez de/)).toBeVisible();
+  await expect(page.getByText(/^Formation\s: /)).toBeVisible();
   await expect(chosen).toHaveText(own);
 });
 
@@ -60,7 +60,7 @@ test('the header’s link preselects the programme of the current page', async (
   await openPage(page, '/programs/master-logistics');
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
   await expect(
-    page.getByText('Vous venez de : Master professionnel – Logistique et transport international'),
+    page.getByText('Formation : Master professionnel – Logistique et transport international'),
   ).toBeVisible();
   const form = new AdmissionForm(page);
   const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
@@ -76,7 +76,7 @@ test('the header’s link preselects the programme of the current page', async (
   await form.text('Prénom').fill('Hodan');
   const requests = await form.answerRequests();
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
-  await expect(page.getByText('Vous venez de')).toBeHidden();
+  await expect(page.getByText(/^Formation\s: /)).toBeHidden();
   await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
   await form.fillAcademic();
   await form.choice('Domaine d’études').selectOption('Comptabilité Contrôle Audit');

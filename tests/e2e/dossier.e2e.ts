@@ -245,7 +245,7 @@ freshTest('over a connection cut five times, three photographs arrive as one who
   await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).evaluate((send: HTMLElement) => {
     for (const _ of ['once', 'twice']) send.click();
   });
-  await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
+  await expect(paper.locator('summary')).toContainText('Fichier reçu le', { timeout: 60_000 });
   expect(proxy.cuts()).toBe(5);
   expect(proxy.mostRepeatedBytes()).toBeLessThanOrEqual(chunkBytes);
   await proxy.close();
@@ -278,7 +278,7 @@ freshTest(
     await expect(paper).toContainText('Ce n’est pas le même fichier');
     await again.setInputFiles(await pdfFile(pdf));
     expect((await next).headers()['upload-offset'], 'after two chunks').toBe(`${2 * 128 * 1024}`);
-    await expect(paper.locator('summary')).toContainText('Reçu le');
+    await expect(paper.locator('summary')).toContainText('Fichier reçu le');
     expect((await readReceived('portfolio')).equals(pdf)).toBe(true);
   },
 );
@@ -302,7 +302,7 @@ freshTest('photographs survive a closed tab, before and after they are a PDF', a
   await expectNothingIn(other);
   const third = await context.newPage();
   await open(third);
-  await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le');
+  await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Fichier reçu le');
   await readReceived('identity');
   expect((await other.show()).papers.identity).toEqual([]);
 
@@ -376,7 +376,7 @@ freshTest(
     expect(calls).toEqual([]);
     await choose(encryptedPdf);
     await expect(paper).toContainText('Ce PDF demande peut-être un mot de passe');
-    await expect(paper.locator('summary')).toContainText('Reçu');
+    await expect(paper.locator('summary')).toContainText('Fichier reçu');
   },
 );
 
@@ -450,7 +450,7 @@ test('a page that seems blurred can be taken again, or sent as it is', async ({ 
   await expect(advice).toHaveCount(1);
   await expect(paper.getByRole('img')).toHaveCount(3);
   await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).click();
-  await expect(paper.locator('summary')).toContainText('Reçu le');
+  await expect(paper.locator('summary')).toContainText('Fichier reçu le');
 });
 
 /** Opens a paper and chooses photographs of 300 by 400 px. */
@@ -523,7 +523,7 @@ test('a screen reader hears which file is sent and arrives, and its row stays op
   await expect(pdfInput(paper)).toHaveAccessibleName(/^Curriculum.* Choisir un PDF$/);
   await expect(paper.getByRole('progressbar')).toHaveAccessibleName(/^Envoi de .?releve.pdf/);
   await proceed();
-  await expect(paper.locator('details[open] > summary')).toContainText('Reçu le');
+  await expect(paper.locator('details[open] > summary')).toContainText('Fichier reçu le');
   expect((await said()).filter((text) => /^Curriculum.* : /.test(text))).toEqual([
     expect.stringContaining('envoi commencé'),
     expect.stringContaining('reçu'),
@@ -561,7 +561,7 @@ test('pages that were sent can be looked at, one removed, and the rest is one fi
     await takePhoto(page, 360),
   ]);
   await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).click();
-  await expect(paper.locator('summary')).toContainText('Reçu');
+  await expect(paper.locator('summary')).toContainText('Fichier reçu');
   const sent = await readReceived('transcripts');
   await paper.getByRole('button', { name: /^Ouvrir/ }).click();
   const birthDate = paper.getByRole('textbox', { name: 'Votre date de naissance' });

@@ -151,8 +151,10 @@ test('then the site shows the article, a moved and a cancelled event, and the de
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(data).toContain(`${postponed}T08:30:00+03:00`);
     const plannedDay = Number(planned.slice(8));
-    await expect(event).toContainText(new RegExp(`Reporté\\s: d’abord prévu le ${plannedDay}\\D`));
-    await expect(life.getByRole('listitem').filter({ hasText: 'Concert' })).toContainText('Annulé');
+    await expect(event).toContainText(new RegExp(`Nouvelle date, au lieu du ${plannedDay}\\D`));
+    await expect(life.getByRole('listitem').filter({ hasText: 'Concert' })).toContainText(
+      'Rendez-vous annulé',
+    );
     await expectNoSidewaysScroll(page);
   });
 

@@ -110,7 +110,7 @@ test.describe('without what the oldest supported browsers lack', () => {
     const photo = { name: 'IMG.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
     await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
-    await expect(paper.locator('summary')).toContainText('Reçu le');
+    await expect(paper.locator('summary')).toContainText('Fichier reçu le');
     expect(messages).toEqual([]);
   });
 });

@@ -193,7 +193,7 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   await expect(main.getByText('Choisissez une raison'), 'nothing is mailed').toBeVisible();
   await main.getByText('page floue').click();
   await send.click();
-  await expect(main.getByText(/^Redemandée par email le.*\s: page floue$/)).toHaveCount(1);
+  await expect(main.getByText(/^Redemandé par email le.*\s: page floue$/)).toHaveCount(1);
   await expect(main).toContainText('Il manque 4 pièces obligatoires.');
   await expect(send).toHaveCount(0);
   const accept = main.getByRole('button', { name: 'Finalement utilisable Curriculum' });

@@ -69,7 +69,7 @@ test('on a phone the finder unfolds, and the advice comes into view under the an
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/programs');
   const region = sectionOf(page, finder);
-  await region.getByText('Répondre à trois questions').click();
+  await region.getByText('Répondre à trois ou quatre questions').click();
   await region
     .getByRole('heading', { name: /^Votre diplôme/ })
     .evaluate((heading) => heading.scrollIntoView());

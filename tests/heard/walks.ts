@@ -94,7 +94,7 @@ function normalise(utterances: string[]): string[] {
       .map((utterance) =>
         utterance
           .replaceAll(/ADM-[\dA-Z]{4}-[\dA-Z]{4}/g, 'ADM-XXXX-XXXX')
-          .replaceAll(/Reçu le .* \d+ h( \d\d)?/g, 'Reçu le …')
+          .replaceAll(/Fichier reçu le .* \d+ h( \d\d)?/g, 'Fichier reçu le …')
           // Firefox changes the role of a field once its form autofill has examined the page.
           .replace(/ autocomplétion\.$/, ' zone de saisie.'),
       )

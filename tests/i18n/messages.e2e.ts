@@ -98,7 +98,7 @@ test('an application whose tab is closed while its CV is sent is stored, and the
   await expect(page.locator('main details[name="paper"]'), 'the CV alone').toHaveCount(1);
   const paper = await openPaper(page, 'Curriculum vitæ');
   await pdfInput(paper).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(paper.locator('summary')).toContainText('Reçu');
+  await expect(paper.locator('summary')).toContainText('Fichier reçu');
   const forSchool = async () =>
     (await readMails(dataFolder)).find(({ subject = '' }) => subject.includes(`[${reference}]`));
   await expect.poll(async () => (await forSchool())?.attachments.length).toBe(1);
