@@ -27,7 +27,7 @@ const strands = [strandPath(0), strandPath(1)] as const;
  */
 export function Port({ viewBox = '0 0 800 640' }) {
   return (
-    <svg viewBox={viewBox} overflow="visible" aria-hidden="true" focusable="false">
+    <svg viewBox={viewBox} overflow="visible" aria-hidden="true">
       <path d={strands[0]} fill="#075E7A" data-strand="warp" />
       <path d={strands[1]} fill="#075E7A" data-strand="weft" />
       <circle cx="566" cy="222" r="132" fill="#F2B441" />

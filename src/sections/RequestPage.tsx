@@ -147,7 +147,7 @@ export function Disclosure({ heading, children }: { heading: ReactNode; children
 
 export function Mark({ state }: { state: PaperState }) {
   return (
-    <svg className={styles.mark[state]} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+    <svg className={styles.mark[state]} viewBox="0 0 44 44" aria-hidden="true">
       <path d="M22 2 42 22 22 42 2 22Z" className={styles.markOutline} />
       {state === 'sending' && <path d="M2 22H42L22 42Z" className={styles.markLowerHalf} />}
       {state === 'received' && <path d="M13 22l6 7 12-14" className={styles.markSymbol} />}

@@ -49,7 +49,7 @@ export function Emblem({ name }: { name: EmblemName }) {
   const { colors, line, fill } = shapes[name];
   const [background, stroke, solid] = colorSchemes[colors];
   return (
-    <svg className={emblem} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+    <svg className={emblem} viewBox="0 0 56 56" aria-hidden="true">
       <path d="M0 0H56V56H0Z" fill={background} />
       <path d={line} fill="none" stroke={stroke} strokeWidth="3" />
       {fill && <path d={fill} fill={solid} />}

@@ -35,7 +35,6 @@ export function Icon({ name }: { name: IconName }) {
       stroke="currentColor"
       strokeWidth="2"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={paths[name]} />
     </svg>

@@ -36,7 +36,6 @@ export function Monogram({ name, className }: { name: string; className?: string
       className={`${styles.monogram} ${scheme} ${className ?? ''}`}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={`M0 0H${size}V${size}H0Z`} className={styles.ground} />
       <path d={lines} className={styles.lines} />

@@ -35,7 +35,7 @@ export function NumberedPath({ steps, isLong = false }: NumberedPathProps) {
             </svg>
           )}
           <div className={styles.number}>
-            <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 96 96" aria-hidden="true">
               <path
                 d="M48 3 93 48 48 93 3 48Z"
                 className={isOptional ? `${styles.diamond} ${styles.dashed}` : styles.diamond}

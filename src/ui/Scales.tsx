@@ -9,7 +9,7 @@ interface RatingProps {
 export function Rating({ value, outOf }: RatingProps) {
   const filled = Math.round(value * 20);
   return (
-    <svg className={styles.rating} viewBox={`0 0 ${outOf * 24} 20`} aria-hidden="true" focusable="false">
+    <svg className={styles.rating} viewBox={`0 0 ${outOf * 24} 20`} aria-hidden="true">
       {Array.from({ length: outOf }, (_, place) => place).map((place) => (
         <g key={place} transform={`translate(${place * 24 + 2})`}>
           <path d="M10 1 19 10 10 19 1 10Z" className={styles.empty} />
@@ -31,13 +31,7 @@ function partOfDiamond(width: number): string {
 export function HoursBar({ hours, max }: { hours: number; max: number }) {
   return (
     // An SVG path, because the CSP forbids inline styles.
-    <svg
-      className={styles.bar}
-      viewBox={`0 0 ${max} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.bar} viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 0H${hours}V1H0Z`} />
     </svg>
   );

@@ -70,7 +70,7 @@ function Scale({ entry: { start, end }, months }: { entry: TimelineEntry; months
   const from = placeOf(start, (Number(start.dateTime.slice(8)) || 1) - 1);
   const until = end && placeOf(end, Math.min(30, Number(end.dateTime.slice(8)) || 30));
   return (
-    <svg className={styles.scale} aria-hidden="true" focusable="false">
+    <svg className={styles.scale} aria-hidden="true">
       {months.map((month, index) => {
         const x = `${(100 * index) / months.length}%`;
         return <line key={month} x1={x} x2={x} y2="100%" className={styles.monthLine} />;

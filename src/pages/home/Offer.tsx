@@ -88,7 +88,7 @@ function Levels({ family }: { family: DegreeFamily }) {
     <ol className={styles.levels} aria-hidden="true">
       {levels.map((level) => (
         <li key={level} className={styles.level}>
-          <svg viewBox="0 0 40 40" focusable="false">
+          <svg viewBox="0 0 40 40">
             <path
               d="M20 2 38 20 20 38 2 20Z"
               className={level <= last && level > last - years ? styles.includedLevel : styles.otherLevel}

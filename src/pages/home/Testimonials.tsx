@@ -74,7 +74,7 @@ function Carousel() {
                 aria-current={place === index ? 'true' : undefined}
                 onClick={() => showSlide(place)}
               >
-                <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <svg viewBox="0 0 20 20" aria-hidden="true">
                   <path d="M10 2 18 10 10 18 2 10Z" />
                 </svg>
                 <span className={layout.visuallyHidden}>

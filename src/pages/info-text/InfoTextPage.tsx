@@ -60,7 +60,7 @@ const symbolPaths: Record<InfoTextId, readonly [line: string, fill: string]> = {
 function InfoTextSymbol({ id }: { id: InfoTextId }) {
   const [line, fill] = symbolPaths[id];
   return (
-    <svg className={styles.symbol} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+    <svg className={styles.symbol} viewBox="0 0 56 56" aria-hidden="true">
       <path d={`M28 3 53 28 28 53 3 28Z${line}`} className={styles.symbolLine} />
       {fill && <path d={fill} className={styles.symbolFill} />}
     </svg>

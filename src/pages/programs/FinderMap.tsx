@@ -74,7 +74,7 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
   const placeClass = (part: keyof Route, name: string) =>
     routes.some((route) => route[part] === name) ? styles.reachedPlace : styles.unreachedPlace;
   return (
-    <svg className={styles.map} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true" focusable="false">
+    <svg className={styles.map} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
       <path d={grid} className={styles.mapGrid} />
       <path d={coast} className={styles.coast} />
       {routes.map((route) => (

@@ -54,7 +54,6 @@ function YearMark({ level }: { level: number }) {
       viewBox={`0 0 ${size} ${size}`}
       preserveAspectRatio="xMinYMax"
       aria-hidden="true"
-      focusable="false"
     >
       {Array.from({ length: level }, (_, inner) => (
         <path key={inner} d={diamond(size / 2, size / 2, 8 + 4 * inner)} className={styles.diamondOutline} />
