@@ -340,7 +340,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }),
   ],
-  'src/pages/admission-request/PhoneLink.tsx': [
+  'src/pages/admission-request/Receipt.tsx': [
     state('link of the dossier as a QR code', '/admission-request', { widths: phone }, async (page) => {
       await page.route(admissionFunction, (route) =>
         route.fulfill({
@@ -506,7 +506,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     widths: index > 0 ? [360] : [320, 360, 1280],
     reach: (page) => openDialogByLink(page, path),
   })),
-  'src/pages/certifications/IsoStandard.tsx': [
+  'src/pages/certifications/Certifications.tsx': [
     // By index, because the titles differ by language. The first item is open already.
     state('another accordion item open', '/certifications', async (page) => {
       const item = main(page).locator('details[name]').nth(1);

@@ -11,7 +11,6 @@ const componentsWithoutStates: Record<string, string> = {
   'src/forms/FileControl.tsx': 'its files are chosen in states of TeacherApplicationDialog',
   'src/layout/InfoDialog.tsx': 'opened by InfoDialogs',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or the receipt once it is sent',
-  'src/pages/admission-request/Receipt.tsx': 'shown in the sent state of the form',
   'src/layout/RootDocument.tsx': 'its toasts are shown in the failed and sent states of the forms',
   'src/navigation/RouteAnnouncer.tsx': 'invisible; tests/a11y/navigation.e2e.ts',
   'src/pages/not-found/NotFound.tsx': 'names a page that may be meant; tests/e2e/addresses.e2e.ts',

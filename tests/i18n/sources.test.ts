@@ -21,7 +21,7 @@ test('every part of every key of the catalog is a word of the sources', () => {
     ...data.map((file) => readFileSync(join(root, file), 'utf8')),
   ];
   const words = new Set(texts.flatMap((text) => text.match(/[\w/-]+/g) ?? []));
-  // `Governance.tsx` lists all members without naming their keys.
+  // `About.tsx` lists all members without naming their keys.
   const seats = [...flatten(french).keys()].filter((key) => key.startsWith('people.'));
   for (const key of seats) words.add(key.split('.').at(-1) ?? '');
   const isUsed = (key: string) =>

@@ -3,7 +3,6 @@ import { papers } from '#core/model/papers.ts';
 import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
 import { admissionCalendar, responseTimes, admissionSteps } from '../../content/admissions.ts';
-import { useFirstAnswer } from './useFirstAnswer.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
@@ -25,7 +24,7 @@ import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
-import { TodayFacts } from './TodayFacts.tsx';
+import { TodayFacts, useFirstAnswer } from './TodayFacts.tsx';
 
 /** Printed, it is the admission guide. */
 export function Admissions() {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useFirstAnswer } from './useFirstAnswer.ts';
 import { weekdayOf } from '#core/time/openingHours.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './TodayFacts.css.ts';
 import { OpeningNow } from '../../sections/OpeningNow.tsx';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
+import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 
 /** The prerendered texts are true on any day. */
 export function TodayFacts() {
@@ -33,4 +34,12 @@ export function TodayFacts() {
       </div>
     </dl>
   );
+}
+
+/** When an applicant has the first answer; true in any week. */
+export function useFirstAnswer(): string {
+  const { t } = useTranslation('today');
+  const { duration } = useFormats();
+  const moved = useMovedAnswer('admission');
+  return moved ?? t('request.answer', { duration: duration(kindFacts.admission.answerHours, 'hour') });
 }
