@@ -9,6 +9,7 @@ const binders = new Map([
   ['getFixedT', 1],
   ['getResourceBundle', 1],
   ['pageHead', 0],
+  ['pageOptions', 0],
   ['textTags', 1],
 ]);
 
@@ -182,7 +183,7 @@ function readCalls(program: ESTree.Program, source: string) {
       if (index !== undefined) bound.push(...namesIn(args[index]));
       if (name === 'useSlices') loaded.push(...args.flatMap(namesIn));
       if (name === 'loadSlices') loaded.push(...namesIn(args[1]));
-      if (name === 'pageHead' || name === 'textTags') addKeys(['meta'], slicesIn(call));
+      if (['pageHead', 'pageOptions', 'textTags'].includes(name)) addKeys(['meta'], slicesIn(call));
       else if (name === 't' && callee.type === 'MemberExpression') {
         const { object } = callee;
         if (object.type === 'CallExpression') declared.add(object);

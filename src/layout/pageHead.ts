@@ -3,6 +3,7 @@ import { hasChoice } from 'virtual:catalogs';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { hasPage, languages } from '../i18n/languages.ts';
 import type { Slice } from '../i18n/i18n.ts';
+import { loadPage } from '../navigation/loadPage.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
 /** The slices with the `meta` of a page. The title may be missing, where the page makes it. */
@@ -18,6 +19,11 @@ interface HeadInput {
 const origin = import.meta.env.SITE_URL;
 
 const absoluteUrl = (path: string, language: string): string => origin + localisePath(path, language);
+
+/** What every page's route has: its head, and its loader. */
+export function pageOptions(slice: PageSlice) {
+  return { loader: loadPage, head: pageHead(slice) };
+}
 
 /**
  * Returns a route's head: title, description, keywords, canonical link and hreflang links. A page with a `description` of its

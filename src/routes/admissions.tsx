@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../navigation/loadPage.ts';
-import { pageHead } from '../layout/pageHead.ts';
+import { pageOptions } from '../layout/pageHead.ts';
 import { Admissions } from '../pages/admissions/Admissions.tsx';
 
 export const Route = createFileRoute('/admissions')({
-  loader: loadPage,
-  head: pageHead('admissions'),
+  ...pageOptions('admissions'),
   component: Admissions,
 });

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../navigation/loadPage.ts';
-import { pageHead } from '../layout/pageHead.ts';
+import { pageOptions } from '../layout/pageHead.ts';
 import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
 import { AcademicCalendar } from '../sections/info-texts/AcademicCalendar.tsx';
 
 export const Route = createFileRoute('/calendrier-academique')({
-  loader: loadPage,
-  head: pageHead('academicCalendar'),
+  ...pageOptions('academicCalendar'),
   component: () => <InfoTextPage id="academicCalendar" Text={AcademicCalendar} />,
 });

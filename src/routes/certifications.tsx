@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../navigation/loadPage.ts';
-import { pageHead } from '../layout/pageHead.ts';
+import { pageOptions } from '../layout/pageHead.ts';
 import { Certifications } from '../pages/certifications/Certifications.tsx';
 
 export const Route = createFileRoute('/certifications')({
-  loader: loadPage,
-  head: pageHead('certifications'),
+  ...pageOptions('certifications'),
   component: Certifications,
 });

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../navigation/loadPage.ts';
-import { pageHead } from '../layout/pageHead.ts';
+import { pageOptions } from '../layout/pageHead.ts';
 import { SiteMap } from '../pages/site-map/SiteMap.tsx';
 
 export const Route = createFileRoute('/plan-du-site')({
   validateSearch: readSiteSearch,
-  loader: loadPage,
-  head: pageHead('siteMap'),
+  ...pageOptions('siteMap'),
   component: function Page() {
     return <SiteMap query={Route.useSearch().q ?? ''} />;
   },

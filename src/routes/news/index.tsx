@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../../navigation/loadPage.ts';
-import { pageHead } from '../../layout/pageHead.ts';
+import { pageOptions } from '../../layout/pageHead.ts';
 import type { NewsSearch } from '../../pages/news/Filters.tsx';
 import { News } from '../../pages/news/News.tsx';
 
 export const Route = createFileRoute('/news/')({
   validateSearch: readNewsSearch,
-  loader: loadPage,
-  head: pageHead('news'),
+  ...pageOptions('news'),
   component: function Page() {
     return <News search={Route.useSearch()} />;
   },
