@@ -30,9 +30,11 @@ import { Section, WovenEdge } from '../ui/Section.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Status } from '../ui/Status.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { TextList } from '../ui/TextList.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { Facts, TitledTexts } from '../ui/TitledTexts.tsx';
 import { notify } from '../ui/ToastRegion.tsx';
+import * as layout from '../ui/layout.css.ts';
 
 /** A text of the catalog. */
 export type Say = (key: string, values?: object) => string;
@@ -232,6 +234,7 @@ export function examplesOf(say: Say): Examples {
       wrong: { error: wrong, value: name },
       'of several lines, while something is sent': { isMultiline: true, isReadOnly: true, value: sentence },
     }),
+    'ui/TextList': states(TextList, { items: [name, open], className: layout.points }, { 'of texts': {} }),
     'ui/Timeline': states(
       Timeline,
       {

@@ -26,6 +26,24 @@ export function MenuLink({ to, labelKey, className, onClick }: MenuLinkProps) {
   );
 }
 
+interface MenuListProps extends Pick<MenuLinkProps, 'onClick'> {
+  links: readonly MenuTarget[];
+  className?: string;
+  linkClass: string;
+}
+
+export function MenuList({ links, className, linkClass, ...props }: MenuListProps) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <MenuLink {...link} {...props} className={linkClass} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function AdmissionLink({ onClick }: { onClick?: () => void }) {
   const { t } = useTranslation('layout');
   const from = useLocation({ select: ({ pathname }) => pathname });

@@ -8,8 +8,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { TextLink } from '../ui/PageLink.tsx';
 import * as layout from '../ui/layout.css.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { AdmissionLink, MenuLink } from './MenuLink.tsx';
-import { type MenuTarget, mainLinks, resourceLinks } from './menus.ts';
+import { AdmissionLink, MenuList } from './MenuLink.tsx';
+import { mainLinks, resourceLinks } from './menus.ts';
 import { SearchForm } from './SearchForm.tsx';
 import * as styles from './MobileMenu.css.ts';
 
@@ -91,8 +91,14 @@ export function MobileMenu() {
           tabIndex={-1}
           autoFocus
         >
-          <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={closeAfterChoice} />
-          <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={closeAfterChoice} />
+          <div>
+            <h2 className={styles.menuGroup}>{t('nav.navigationGroup')}</h2>
+            <MenuList links={mainLinks} linkClass={styles.menuLink} onClick={closeAfterChoice} />
+          </div>
+          <div>
+            <h2 className={styles.menuGroup}>{t('nav.resourcesGroup')}</h2>
+            <MenuList links={resourceLinks} linkClass={styles.menuLink} onClick={closeAfterChoice} />
+          </div>
           <div className={`${layout.stack.m} ${layout.atStart}`}>
             <AdmissionLink onClick={closeAfterChoice} />
             {/* A document of its own, whose content policy allows the previews of photographs. */}
@@ -105,26 +111,5 @@ export function MobileMenu() {
         </nav>
       </dialog>
     </>
-  );
-}
-
-interface MenuGroupProps {
-  heading: string;
-  links: readonly MenuTarget[];
-  onChoose: () => void;
-}
-
-function MenuGroup({ heading, links, onChoose }: MenuGroupProps) {
-  return (
-    <div>
-      <h2 className={styles.menuGroup}>{heading}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.to}>
-            <MenuLink {...link} className={styles.menuLink} onClick={onChoose} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import { WovenEdge, Container } from '../ui/Section.tsx';
 import * as layout from '../ui/layout.css.ts';
 import { ExternalLink, PageLink } from '../ui/PageLink.tsx';
 import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink, MenuList } from './MenuLink.tsx';
 import { footerLinks } from './menus.ts';
 import * as styles from './SiteFooter.css.ts';
 import { TeacherApplication, teacherApplicationId } from './TeacherApplication.tsx';
@@ -33,13 +33,7 @@ export function SiteFooter() {
           <div className={styles.footerColumns}>
             <nav aria-label={t('footer.label')} className={styles.footerColumn}>
               <h2>{t('nav.navigationGroup')}</h2>
-              <ul>
-                {footerLinks.map((link) => (
-                  <li key={link.to}>
-                    <MenuLink {...link} className={styles.footerLink} />
-                  </li>
-                ))}
-              </ul>
+              <MenuList links={footerLinks} linkClass={styles.footerLink} />
             </nav>
             <div className={styles.footerColumn}>
               <h2>{t('footer.info.heading')}</h2>

@@ -9,7 +9,7 @@ import { Emblem } from '../ui/Emblem.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Container } from '../ui/Section.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { AdmissionLink, MenuLink } from './MenuLink.tsx';
+import { AdmissionLink, MenuLink, MenuList } from './MenuLink.tsx';
 import { mainLinks, resourceLinks, unlistedPaths } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -88,13 +88,7 @@ function MoreLinks() {
       }
       isCurrent={useAriaCurrent(...resourceLinks) !== undefined}
     >
-      <ul className={styles.moreList}>
-        {resourceLinks.map((link) => (
-          <li key={link.to}>
-            <MenuLink {...link} className={styles.headerLink} />
-          </li>
-        ))}
-      </ul>
+      <MenuList links={resourceLinks} className={styles.moreList} linkClass={styles.headerLink} />
     </HeaderPanel>
   );
 }

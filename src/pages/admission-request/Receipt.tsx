@@ -20,6 +20,7 @@ import { Facts } from '../../ui/TitledTexts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WovenEdge } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
+import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import type { KeptReceipt } from './useKeptReceipt.ts';
@@ -85,11 +86,10 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
         <div>
           <h3>{t('receipt.next')}</h3>
           <p>{t('receipt.nextText')}</p>
-          <ul className={`${layout.points} ${layout.stack.xxs} ${layout.paddingAbove.xs}`}>
-            {papers.required.map((id) => (
-              <li key={id}>{t(`receipt.documents.${id}`, { years: transcriptYears })}</li>
-            ))}
-          </ul>
+          <TextList
+            items={papers.required.map((id) => t(`receipt.documents.${id}`, { years: transcriptYears }))}
+            className={`${layout.points} ${layout.stack.xxs} ${layout.paddingAbove.xs}`}
+          />
           <div className={styles.handIn}>
             {/* Not a link of the router: the page of a dossier is a document with a content policy of its own. */}
             <ButtonAnchor variant="strong" href={dossierHref}>

@@ -20,6 +20,7 @@ import { TextLink } from '../../ui/PageLink.tsx';
 import { TitledTexts } from '../../ui/TitledTexts.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
@@ -114,6 +115,7 @@ function Apply() {
 function Documents() {
   const { t } = useTranslation(['admissions', 'papers']);
   const nameOf = usePaperNames();
+  const points = `${layout.points} ${layout.rows.m} ${layout.ruleAbove.strong}`;
   return (
     <Section
       id="documents"
@@ -125,18 +127,10 @@ function Documents() {
       <div className={`${layout.stack.l} ${layout.tabletColumns.two}`}>
         <div className={`${layout.stack.m} ${layout.atTop}`}>
           <h3>{t('papers:required')}</h3>
-          <ul className={`${layout.points} ${layout.rows.m} ${layout.ruleAbove.strong} ${layout.bold}`}>
-            {papers.required.map((id) => (
-              <li key={id}>{nameOf(id)}</li>
-            ))}
-          </ul>
+          <TextList items={papers.required.map(nameOf)} className={`${points} ${layout.bold}`} />
         </div>
         <FoldedPart title={t('papers:recommended')} className={layout.stack.m}>
-          <ul className={`${layout.points} ${layout.rows.m} ${layout.ruleAbove.strong}`}>
-            {papers.recommended.map((id) => (
-              <li key={id}>{nameOf(id)}</li>
-            ))}
-          </ul>
+          <TextList items={papers.recommended.map(nameOf)} className={points} />
         </FoldedPart>
       </div>
       <TitledTexts

@@ -20,6 +20,7 @@ import { Section, WovenEdge } from '../../ui/Section.tsx';
 import { TitledTexts } from '../../ui/TitledTexts.tsx';
 import { headerBeside } from '../../ui/Section.css.ts';
 import { PageLink, TextLink } from '../../ui/PageLink.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Certifications.css.ts';
 import { type ToggleEvent, useId } from 'react';
@@ -216,6 +217,8 @@ function Validity() {
   );
 }
 
+const points = `${layout.points} ${layout.stack.m} ${layout.measure}`;
+
 /** Native `details` with a shared name: one part is open at a time, no scripts are needed, and find-in-page opens parts. */
 function IsoStandard() {
   const { t } = useTranslation('certifications');
@@ -228,11 +231,11 @@ function IsoStandard() {
     },
     {
       heading: t('iso.students.heading'),
-      content: <Points texts={t('iso.students.points', { returnObjects: true })} />,
+      content: <TextList items={t('iso.students.points', { returnObjects: true })} className={points} />,
     },
     {
       heading: t('iso.school.heading'),
-      content: <Points texts={t('iso.school.points', { returnObjects: true })} />,
+      content: <TextList items={t('iso.school.points', { returnObjects: true })} className={points} />,
     },
     {
       heading: t('iso.commitment.heading'),
@@ -275,14 +278,4 @@ function closeOthers({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>) {
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
-}
-
-function Points({ texts }: { texts: readonly string[] }) {
-  return (
-    <ul role="list" className={`${layout.points} ${layout.stack.m} ${layout.measure}`}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuLink } from '../../layout/MenuLink.tsx';
+import { MenuList } from '../../layout/MenuLink.tsx';
 import { mainLinks, resourceLinks } from '../../layout/menus.ts';
 import { SearchForm } from '../../layout/SearchForm.tsx';
 import emptyQuay from '../../scenes/empty-quay.svg';
@@ -42,13 +42,11 @@ export function NotFound() {
         </ButtonLink>
         <SearchForm place="page" />
         <nav aria-label={t('routes')}>
-          <ul className={layout.row.l}>
-            {[...mainLinks.slice(1), ...resourceLinks].map((link) => (
-              <li key={link.to}>
-                <MenuLink {...link} className={styles.pageLink} />
-              </li>
-            ))}
-          </ul>
+          <MenuList
+            links={[...mainLinks.slice(1), ...resourceLinks]}
+            className={layout.row.l}
+            linkClass={styles.pageLink}
+          />
         </nav>
       </div>
       <img className={styles.drawing} src={emptyQuay} alt="" />

@@ -22,6 +22,7 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Fold, FoldedPart } from '../../ui/Fold.tsx';
 import { Band } from '../../ui/Section.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Programs.css.ts';
 
@@ -153,18 +154,13 @@ function FamilyDetails({ family }: { family: FamilyId }) {
   return (
     <div className={layout.stack.l}>
       <FoldedPart title={t('groups.advantages')} className={layout.stack.m}>
-        <ul className={`${layout.points} ${layout.stack.m}`}>
-          {t(`groups.${family}.advantages`, { returnObjects: true }).map((advantage) => (
-            <li key={advantage}>{advantage}</li>
-          ))}
-        </ul>
+        <TextList
+          items={t(`groups.${family}.advantages`, { returnObjects: true })}
+          className={`${layout.points} ${layout.stack.m}`}
+        />
       </FoldedPart>
       <FoldedPart title={t('groups.careers')} className={layout.stack.m}>
-        <ul className={layout.rows.xs}>
-          {t(`groups.${family}.careers`, { returnObjects: true }).map((career) => (
-            <li key={career}>{career}</li>
-          ))}
-        </ul>
+        <TextList items={t(`groups.${family}.careers`, { returnObjects: true })} className={layout.rows.xs} />
       </FoldedPart>
     </div>
   );

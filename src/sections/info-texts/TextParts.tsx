@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { FoldedPart } from '../../ui/Fold.tsx';
+import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './InfoText.css.ts';
 
@@ -36,13 +37,6 @@ export function FoldedText({ heading, children }: { heading: string; children: R
   );
 }
 
-/** The items must differ, because they are the React keys. */
 export function Bullets({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={styles.bullets}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  return <TextList items={items} className={styles.bullets} />;
 }

@@ -18,6 +18,7 @@ import { Fold, FoldedPart } from '../../../ui/Fold.tsx';
 import { TextLink } from '../../../ui/PageLink.tsx';
 import { TitledTexts } from '../../../ui/TitledTexts.tsx';
 import eveningClass from '../../../scenes/evening-class.svg';
+import { TextList } from '../../../ui/TextList.tsx';
 import * as layout from '../../../ui/layout.css.ts';
 import * as styles from './Executive.css.ts';
 import { useHydrated, useNavigate } from '@tanstack/react-router';
@@ -182,11 +183,10 @@ function ShortPrograms() {
                 headingClass={layout.label}
                 className={layout.stack.xs}
               >
-                <ul className={layout.rows.xs}>
-                  {t(`programs.${id}.contents`, { returnObjects: true }).map((content) => (
-                    <li key={content}>{content}</li>
-                  ))}
-                </ul>
+                <TextList
+                  items={t(`programs.${id}.contents`, { returnObjects: true })}
+                  className={layout.rows.xs}
+                />
               </FoldedPart>
               <FoldedPart
                 title={t('programs.audience')}

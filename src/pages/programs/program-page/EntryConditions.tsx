@@ -11,6 +11,7 @@ import { FoldedPart } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/PageLink.tsx';
 import { TitledTexts } from '../../../ui/TitledTexts.tsx';
+import { TextList } from '../../../ui/TextList.tsx';
 import * as layout from '../../../ui/layout.css.ts';
 
 export function EntryConditions({ program }: { program: ProgramId }) {
@@ -21,21 +22,18 @@ export function EntryConditions({ program }: { program: ProgramId }) {
       <div className={`${layout.stack.block} ${layout.desktopColumns.narrowWide} ${layout.align.start}`}>
         <div className={layout.stack.m}>
           <h3>{t('admission.prerequisites')}</h3>
-          <ul
+          <TextList
+            items={usePrerequisites(program)}
             className={`${layout.points} ${layout.stack.xs} ${layout.ruleAbove.strong} ${layout.paddingAbove.m}`}
-          >
-            {usePrerequisites(program).map((prerequisite) => (
-              <li key={prerequisite}>{prerequisite}</li>
-            ))}
-          </ul>
+          />
         </div>
         <div className={layout.stack.m}>
           <FoldedPart title={t('admission.selection')} className={layout.stack.m}>
-            <ol role="list" className={`${layout.numbered} ${layout.rows.xs} ${layout.ruleAbove.strong}`}>
-              {selection.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <TextList
+              isOrdered
+              items={selection}
+              className={`${layout.numbered} ${layout.rows.xs} ${layout.ruleAbove.strong}`}
+            />
           </FoldedPart>
           <TitledTexts
             arrangement="pairs"

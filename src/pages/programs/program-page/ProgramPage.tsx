@@ -32,6 +32,7 @@ import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Band, Section } from '../../../ui/Section.tsx';
 import { TitledTexts } from '../../../ui/TitledTexts.tsx';
+import { TextList } from '../../../ui/TextList.tsx';
 import * as layout from '../../../ui/layout.css.ts';
 import { EntryConditions } from './EntryConditions.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
@@ -194,27 +195,18 @@ function Presentation({ program }: { program: ProgramId }) {
 
 function Objectives({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
+  const points = `${layout.points} ${layout.rows.xs}`;
   const objectives = useTranslation(program).t('objectives', { returnObjects: true });
   return (
     <div className={`${layout.stack.m} ${layout.paddingAbove.xs}`}>
       <h3>{t('objectives')}</h3>
       <div>
-        <Points items={objectives.slice(0, shownFirst.objectives)} />
+        <TextList items={objectives.slice(0, shownFirst.objectives)} className={points} />
         <Fold summary={t('allObjectives', { count: objectives.length - shownFirst.objectives })}>
-          <Points items={objectives.slice(shownFirst.objectives)} />
+          <TextList items={objectives.slice(shownFirst.objectives)} className={points} />
         </Fold>
       </div>
     </div>
-  );
-}
-
-function Points({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={`${layout.points} ${layout.rows.xs}`}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -239,11 +231,7 @@ function StudyPlan({ program }: { program: ProgramId }) {
               </h3>
             </div>
             <Fold summary={t('plan.courses', { count: courses.length })}>
-              <ul className={layout.rows.xs}>
-                {courses.map((course) => (
-                  <li key={course}>{course}</li>
-                ))}
-              </ul>
+              <TextList items={courses} className={layout.rows.xs} />
             </Fold>
           </li>
         ))}
