@@ -37,7 +37,7 @@ const chunks = [
   { name: 'form', test: /node_modules\/(@tanstack\/(react-form|form-core)|zod)\// },
   {
     name: 'site',
-    test: /\/src\/(router|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|diamond|layout\.css))\.tsx?$/,
+    test: /\/src\/(router|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|TextList|diamond|layout\.css))\.tsx?$/,
   },
   // One file for the URLs of drawings on several pages, instead of one file for each drawing.
   { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/(news\/)?[\w-]+\.svg)$/, minShareCount: 2 },
