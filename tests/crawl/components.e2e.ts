@@ -1,4 +1,4 @@
-/** `/composants`, the page of all components, which stands beside the site in development. */
+/** The page of all components (`npm run components`). */
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { type PreviewServer, build, preview } from 'vite';
@@ -33,7 +33,7 @@ test('every component, in each of its states, passes the audit of a page', async
   for (const width of [1280, 360] as const) {
     await page.setViewportSize({ width, height: heightAt[width] });
     await open(page);
-    for (const rule of rulesFor({ path: '/composants', views: [] }, width))
+    for (const rule of rulesFor({ path: '/components', views: [] }, width))
       expect.soft(await rule.findProblems(page), `at ${width} px: ${rule.promise}`).toEqual([]);
     for (const mode of modes) {
       await enterMode(page, mode);
