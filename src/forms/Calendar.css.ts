@@ -58,8 +58,6 @@ globalStyle(`${dialog} th`, {
   paddingBlock: tokens.space.xs,
   paddingInline: 0,
   ...secondaryText,
-  // A weekday of four letters must fit in a seventh of a narrow window.
-  '@media': { [narrowWindow]: { fontSize: tokens.text.small } },
 });
 export const day = style({
   display: 'grid',

@@ -19,7 +19,7 @@ export const eraseNote = style([note, { '@media': { print: { display: 'none' } }
 
 /** Two columns from tablets; a wide field (`fullRow`) spans both. */
 export const fieldGrid = style({
-  ...stackThenColumns('l', from.tablet, '1fr 1fr', 'l'),
+  ...stackThenColumns('l', from.tablet, '1fr 1fr'),
   alignItems: 'start',
 });
 export const fullRow = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });

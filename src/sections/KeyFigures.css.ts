@@ -4,7 +4,6 @@ import { headingText, stack, wrappingRow } from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 export const list = style({
-  display: 'grid',
   '@media': {
     [from.tablet]: { ...stack('l'), columnGap: tokens.space.m, gridTemplateColumns: 'repeat(3, 1fr)' },
     [from.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
@@ -35,12 +34,7 @@ export const numeral = style({
   lineHeight: tokens.leading.flat,
   whiteSpace: 'nowrap',
   color: accent,
-  selectors: {
-    [`${figure}:first-child > &`]: {
-      fontSize: tokens.text.figure,
-      lineHeight: tokens.leading.flat,
-    },
-  },
+  selectors: { [`${figure}:first-child > &`]: { fontSize: tokens.text.figure } },
   '@media': { [from.tablet]: { fontSize: tokens.text.figure } },
 });
 export const hiddenFigure = style({ opacity: 0, '@media': { print: { opacity: 1 } } });

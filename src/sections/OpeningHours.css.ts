@@ -83,14 +83,7 @@ const cell = style({
   fontFamily: tokens.font.heading,
   fontWeight: 700,
 });
-export const hours = style([
-  cell,
-  {
-    color: accent,
-    fontSize: tokens.text.h4,
-    lineHeight: tokens.leading.text,
-  },
-]);
+export const hours = style([cell, { color: accent, fontSize: tokens.text.h4 }]);
 export const closed = style([cell, { color: quiet }]);
 export const hoursSpan = style({ display: 'block' });
 /** The hours of several days, taller than the row they are in. The negative margin keeps the row's height. */

@@ -3,10 +3,7 @@ import { forcedColors } from '../theme/breakpoints.ts';
 import { colors } from '../theme/colors.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-export const monogram = style({
-  display: 'block',
-  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
-});
+export const monogram = style({ '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });
 
 // Logos keep their colours in the dark scheme.
 const color = colors;

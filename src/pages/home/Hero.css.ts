@@ -17,7 +17,6 @@ const sceneWidth = createVar();
 
 export const hero = style({
   vars: { [sceneWidth]: '100vw' },
-  position: 'relative',
   overflow: 'clip',
   background: tokens.color.seaDeep,
   '@media': { [from.desktop]: { vars: { [sceneWidth]: 'clamp(34rem, 53vw, 62rem)' } } },
@@ -59,7 +58,6 @@ export const heroHeading = style({
 export const heroLead = style({
   maxInlineSize: '34rem',
   fontSize: tokens.text.lead,
-  lineHeight: tokens.leading.text,
   color: tokens.color.sky,
 });
 

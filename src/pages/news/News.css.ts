@@ -22,7 +22,7 @@ export const columns = style({
   alignItems: 'start',
   paddingBlock: tokens.space.band,
   '@media': {
-    [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', columnGap: tokens.space.block },
+    [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
   },
 });
 /** The live region. Its parts are inline, because Chromium would join the words of flex items. */
@@ -43,7 +43,7 @@ export const needsScript = style(noScriptStyles({ display: 'none' }));
 
 // Article
 export const article = style({
-  ...stackThenColumns('l', from.tablet, '2fr 3fr', 'l'),
+  ...stackThenColumns('l', from.tablet, '2fr 3fr'),
   alignItems: 'start',
   scrollMarginBlockStart: '2rem',
 });

@@ -5,11 +5,7 @@ import { tokens } from '../../theme/tokens.css.ts';
 
 export const document = style(stack('l'));
 
-export const intro = style({
-  fontSize: tokens.text.lead,
-  lineHeight: tokens.leading.text,
-  color: tokens.color.basaltSoft,
-});
+export const intro = style({ fontSize: tokens.text.lead, color: tokens.color.basaltSoft });
 
 /** In the heading font, because the body font has slashed zeros. */
 export const phone = style({ fontFamily: tokens.font.heading, fontWeight: 700 });

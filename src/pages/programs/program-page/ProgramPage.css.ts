@@ -127,7 +127,6 @@ export const yearHead = style({
   gap: tokens.space.m,
   alignItems: 'center',
   justifyContent: 'space-between',
-  lineHeight: tokens.leading.title,
   '@media': {
     [from.tablet]: {
       display: 'block',
