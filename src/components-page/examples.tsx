@@ -36,7 +36,6 @@ import { Facts, TitledTexts } from '../ui/TitledTexts.tsx';
 import { notify } from '../ui/ToastRegion.tsx';
 import * as layout from '../ui/layout.css.ts';
 
-/** A text of the catalog. */
 export type Say = (key: string, values?: object) => string;
 
 /** Each part of `ui` and of the forms, by its module: each of its states by its name, or where it is shown. */
@@ -263,7 +262,7 @@ export function examplesOf(say: Say): Examples {
           columns: { arrangement: 'columns', heading: 'h4' },
         },
       ),
-      facts: <Facts facts={[{ name, value: sentence }]} />,
+      facts: <Facts facts={[{ name, text: sentence }]} />,
     },
     'ui/ToastRegion': states(
       Button,

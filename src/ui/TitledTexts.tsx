@@ -57,12 +57,6 @@ export function TitledTexts({
   );
 }
 
-interface FactsProps {
-  /** The names must differ, because they are the React keys. */
-  facts: readonly { name: string; value: ReactNode }[];
-}
-
-export function Facts({ facts }: FactsProps) {
-  const items = facts.map(({ name, value }) => ({ name, text: value }));
-  return <TitledTexts items={items} arrangement="facts" nameClass={layout.bold} />;
+export function Facts({ facts }: { facts: TitledTextsProps['items'] }) {
+  return <TitledTexts items={facts} arrangement="facts" nameClass={layout.bold} />;
 }

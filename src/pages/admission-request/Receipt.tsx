@@ -101,7 +101,7 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
         <Facts
           facts={(['applicant', 'program', 'sent', 'answer'] as const).map((name) => ({
             name: t(`receipt.facts.${name}`),
-            value: facts[name],
+            text: facts[name],
           }))}
         />
         <p>{texts.sentence(request, schoolTime(new Date(sentAt)).date, true)}</p>

@@ -152,7 +152,7 @@ function RequestFacts({ dossier }: DossierProps) {
       numberLabel={t('number')}
       reference={reference}
       facts={
-        showsAnswers ? [{ name: t('facts.program'), value: programText({ email, ...programme }, t) }] : []
+        showsAnswers ? [{ name: t('facts.program'), text: programText({ email, ...programme }, t) }] : []
       }
       first={!undoUntil && <Stage dossier={dossier} />}
     >
@@ -161,7 +161,6 @@ function RequestFacts({ dossier }: DossierProps) {
   );
 }
 
-/** The stage that the request has reached. */
 function Stage({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
@@ -229,8 +228,8 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
       <div className={styles.contactData}>
         <Facts
           facts={[
-            { name: t('reach.phone'), value: <bdi>{phone}</bdi> },
-            { name: t('reach.email'), value: <MaskedEmail>{email}</MaskedEmail> },
+            { name: t('reach.phone'), text: <bdi>{phone}</bdi> },
+            { name: t('reach.email'), text: <MaskedEmail>{email}</MaskedEmail> },
           ]}
         />
         <div className={styles.list}>
@@ -291,7 +290,6 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
 
 interface ActButtonProps {
   act: 'stopReminders' | 'withdraw' | 'undoWithdraw' | 'confirm' | 'undoCorrect';
-  /** Asked in a confirmation dialog before the act. */
   question?: string;
   variant?: ComponentProps<typeof Button>['variant'];
   children: string;

@@ -103,10 +103,10 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
         numberLabel={t(`kinds.${kind}`)}
         reference={request.reference}
         facts={[
-          { name: t(`topics.${kind}`), value: <bdi>{topic}</bdi> },
-          { name: t('facts.received'), value: formats.moment(receivedAt) },
-          { name: t('facts.answer'), value: <AnswerState {...request} /> },
-          ...(request.takenBy ? [{ name: t('facts.takenBy'), value: <bdi>{request.takenBy}</bdi> }] : []),
+          { name: t(`topics.${kind}`), text: <bdi>{topic}</bdi> },
+          { name: t('facts.received'), text: formats.moment(receivedAt) },
+          { name: t('facts.answer'), text: <AnswerState {...request} /> },
+          ...(request.takenBy ? [{ name: t('facts.takenBy'), text: <bdi>{request.takenBy}</bdi> }] : []),
         ]}
       >
         <Acts request={request} perform={perform} by={by.trim()} />

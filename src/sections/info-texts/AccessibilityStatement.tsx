@@ -48,15 +48,15 @@ export function AccessibilityStatement() {
       <TextSection heading={t('faults.heading')}>
         {failures.length === 0 && <p>{t('faults.none')}</p>}
         <Facts
-          facts={failures.map((criterion) => ({ name: nameOf(criterion), value: reasonsOf(criterion) }))}
+          facts={failures.map((criterion) => ({ name: nameOf(criterion), text: reasonsOf(criterion) }))}
         />
       </TextSection>
       <TextSection heading={t('report.heading')}>
         <p>{t('report.text')}</p>
         <Facts
           facts={[
-            { name: t('report.email'), value: <EmailLink /> },
-            { name: t('report.phone'), value: <PhoneLink className={styles.phone} /> },
+            { name: t('report.email'), text: <EmailLink /> },
+            { name: t('report.phone'), text: <PhoneLink className={styles.phone} /> },
           ]}
         />
       </TextSection>
@@ -75,7 +75,7 @@ export function AccessibilityStatement() {
                   .filter(({ number }) => number.startsWith(`${theme}.`))
                   .map((criterion) => ({
                     name: nameOf(criterion),
-                    value: (
+                    text: (
                       <>
                         <strong>{t(`list.status.${criterion.status}`)}</strong> {reasonsOf(criterion)}
                       </>

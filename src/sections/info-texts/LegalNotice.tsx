@@ -15,13 +15,13 @@ export function LegalNotice() {
       <TextSection heading={t('publisher.heading')}>
         <Facts
           facts={[
-            { name: t('publisher.name'), value: t('common:schoolName') },
-            { name: t('publisher.legalForm.label'), value: t('publisher.legalForm.value') },
-            { name: t('publisher.address'), value: t('common:address') },
-            { name: t('publisher.phone'), value: <PhoneLink className={styles.phone} /> },
-            { name: t('publisher.email'), value: <EmailLink /> },
-            { name: t('publisher.registration'), value: <bdi>{school.registrationNumber}</bdi> },
-            { name: t('publisher.approval'), value: <bdi>{school.approvalNumber}</bdi> },
+            { name: t('publisher.name'), text: t('common:schoolName') },
+            { name: t('publisher.legalForm.label'), text: t('publisher.legalForm.value') },
+            { name: t('publisher.address'), text: t('common:address') },
+            { name: t('publisher.phone'), text: <PhoneLink className={styles.phone} /> },
+            { name: t('publisher.email'), text: <EmailLink /> },
+            { name: t('publisher.registration'), text: <bdi>{school.registrationNumber}</bdi> },
+            { name: t('publisher.approval'), text: <bdi>{school.approvalNumber}</bdi> },
           ]}
         />
       </TextSection>
@@ -32,11 +32,11 @@ export function LegalNotice() {
         <p>{t('host.text')}</p>
         <Facts
           facts={[
-            { name: t('host.name'), value: <bdi>{host.name}</bdi> },
-            { name: t('host.address'), value: <bdi>{host.address}</bdi> },
+            { name: t('host.name'), text: <bdi>{host.name}</bdi> },
+            { name: t('host.address'), text: <bdi>{host.address}</bdi> },
             {
               name: t('host.website'),
-              value: (
+              text: (
                 <ExternalLink href={host.url} newTabLabel={t('common:newTab')} className={styles.longLink}>
                   <bdi>{new URL(host.url).hostname}</bdi>
                 </ExternalLink>

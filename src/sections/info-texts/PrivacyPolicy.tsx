@@ -39,7 +39,7 @@ export function PrivacyPolicy() {
         <Facts
           facts={storedData.map((id) => ({
             name: t(`stored.rows.${id}.what`),
-            value: t(`stored.rows.${id}.why`, { fingerprint: addressHash }),
+            text: t(`stored.rows.${id}.why`, { fingerprint: addressHash }),
           }))}
         />
         <p>{t('stored.minor')}</p>
@@ -87,9 +87,9 @@ export function PrivacyPolicy() {
         <p>{t('rights.how', { answer: formats.duration(privacy.rightsAnswerDays, 'day') })}</p>
         <Facts
           facts={[
-            { name: t('rights.contact.email'), value: <EmailLink /> },
-            { name: t('rights.contact.phone'), value: <PhoneLink className={styles.phone} /> },
-            { name: t('rights.contact.address'), value: t('common:address') },
+            { name: t('rights.contact.email'), text: <EmailLink /> },
+            { name: t('rights.contact.phone'), text: <PhoneLink className={styles.phone} /> },
+            { name: t('rights.contact.address'), text: t('common:address') },
           ]}
         />
         <p>{t('rights.law')}</p>
