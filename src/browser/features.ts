@@ -99,7 +99,6 @@ export async function copyText(text: string): Promise<boolean> {
   return (await within(10_000, write())) ?? false;
 }
 
-/** Whether there is a share menu. */
 export const mayShare = (): boolean => 'share' in navigator;
 
 /** Opens the share menu; false if there is none, as in most browsers for desktops. */

@@ -7,7 +7,6 @@ import { catalogsPlugin } from '../build/catalogsPlugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The page alone. */
 export default defineConfig({
   root,
   envDir: false,

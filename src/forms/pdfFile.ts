@@ -14,22 +14,17 @@ export const pdfTypes = [
   'application/octet-stream',
 ];
 
-export interface ChosenFile {
-  file: File;
+interface PdfVerdict<Rule> {
   /** The broken rule, or null if the file is accepted. */
-  problem: ValidationKey | null;
-  isEncrypted: boolean;
-}
-
-interface PdfVerdict {
-  /** The broken rule, or null if the file is a whole PDF. */
-  problem: FileRule | null;
+  problem: Rule | null;
   /** An accepted file may ask for a password. */
   isEncrypted: boolean;
 }
 
+export type ChosenFile = PdfVerdict<ValidationKey> & { file: File };
+
 /** Checks the size and the bytes: devices give a PDF many names and media types. */
-export async function judgePdf(file: File, maxBytes: number): Promise<PdfVerdict> {
+export async function judgePdf(file: File, maxBytes: number): Promise<PdfVerdict<FileRule>> {
   const refuse = (problem: FileRule) => ({ problem, isEncrypted: false });
   if (file.size === 0) return refuse('empty');
   const read = async (part: Blob) => toBinaryText(new Uint8Array(await part.arrayBuffer()));

@@ -18,12 +18,7 @@ const texts: Record<InfoTextId, ComponentType> = {
   accessibility: AccessibilityStatement,
 };
 
-interface InfoDialogProps {
-  id: InfoTextId;
-  onClose: () => void;
-}
-
-export function InfoDialog({ id, onClose }: InfoDialogProps) {
+export function InfoDialog({ id, onClose }: { id: InfoTextId; onClose: () => void }) {
   const { t, i18n } = useTranslation('layout');
   const Text = texts[id];
   return (

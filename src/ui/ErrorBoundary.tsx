@@ -7,15 +7,12 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-const renderNothing = () => null;
-const constantResetKey = () => '';
-
 /** Renders nothing once `children` throw. The rest of the page and the text typed there stay. */
 export function ErrorBoundary({ onFailed, children }: ErrorBoundaryProps) {
   return (
     <CatchBoundary
-      getResetKey={constantResetKey}
-      errorComponent={renderNothing}
+      getResetKey={() => ''}
+      errorComponent={() => null}
       {...(onFailed && { onCatch: onFailed })}
     >
       {children}

@@ -1,12 +1,7 @@
 import * as styles from './Scales.css.ts';
 
-interface RatingProps {
-  value: number;
-  outOf: number;
-}
-
 /** Decoration, because the text beside it states the rating. */
-export function Rating({ value, outOf }: RatingProps) {
+export function Rating({ value, outOf }: { value: number; outOf: number }) {
   const filled = Math.round(value * 20);
   return (
     <svg className={styles.rating} viewBox={`0 0 ${outOf * 24} 20`} aria-hidden="true">

@@ -67,7 +67,6 @@ export function Admissions() {
   );
 }
 
-/** From the first information meeting to the start of classes. */
 function Calendar() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
@@ -111,7 +110,6 @@ function Apply() {
   );
 }
 
-/** A checklist that also prints, and how to hand the documents in. */
 function Documents() {
   const { t } = useTranslation(['admissions', 'papers']);
   const nameOf = usePaperNames();

@@ -143,7 +143,6 @@ function TrackLink({ track, name }: { track: string; name: string }) {
   );
 }
 
-/** The details needed to verify the certificate, and its period of validity. */
 function Certificate() {
   const { t } = useTranslation(['certifications', 'common']);
   const facts = [

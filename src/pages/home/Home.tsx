@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
 import { claims } from '../../content/claims.ts';
 import { type NewsItem, newsItems } from '../../content/news.ts';
 import { phoneHref, school } from '../../content/school.ts';
@@ -185,33 +184,22 @@ function Reasons() {
   return (
     <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<ContractRate />}>
       <ul role="list" className={layout.ruleAbove.strong}>
-        <Reason title={t('reasons.list.recognition.title')}>
-          <p>{t('reasons.list.recognition.text')}</p>
-          <TextLink to="/certifications" hash="iso">
-            {t('reasons.certification')}
-          </TextLink>
-        </Reason>
-        <Reason title={t('reasons.list.hours.title')}>
-          <p>{t('reasons.list.hours.text')}</p>
-        </Reason>
-        <Reason title={t('reasons.list.port.title')}>
-          <p>{t('reasons.list.port.text', { count: internshipMonthsMin })}</p>
-        </Reason>
-        <Reason title={t('reasons.list.teachers.title')}>
-          <p>{t('reasons.list.teachers.text')}</p>
-        </Reason>
+        {(['recognition', 'hours', 'port', 'teachers'] as const).map((id) => (
+          <li key={id} className={layout.ruleBelow.thin}>
+            <FoldedPart title={t(`reasons.list.${id}.title`)} className={styles.reasonColumns}>
+              <div className={`${layout.stack.xs} ${layout.atStart} ${layout.textSize.body}`}>
+                <p>{t(`reasons.list.${id}.text`, { count: internshipMonthsMin })}</p>
+                {id === 'recognition' && (
+                  <TextLink to="/certifications" hash="iso">
+                    {t('reasons.certification')}
+                  </TextLink>
+                )}
+              </div>
+            </FoldedPart>
+          </li>
+        ))}
       </ul>
     </Section>
-  );
-}
-
-function Reason({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li className={layout.ruleBelow.thin}>
-      <FoldedPart title={title} className={styles.reasonColumns}>
-        <div className={`${layout.stack.xs} ${layout.atStart} ${layout.textSize.body}`}>{children}</div>
-      </FoldedPart>
-    </li>
   );
 }
 

@@ -133,12 +133,7 @@ function Question({ question, answers, words }: QuestionProps) {
   );
 }
 
-interface AdviceProps {
-  programs: readonly FoundProgram[];
-  answers: FinderAnswers;
-}
-
-function Advice({ programs, answers }: AdviceProps) {
+function Advice({ programs, answers }: { programs: readonly FoundProgram[]; answers: FinderAnswers }) {
   const { t } = useTranslation('programs');
   return (
     <div className={`${styles.advice} ${layout.stack.l}`}>
