@@ -91,7 +91,6 @@ globalStyle(`${onDark} ${mark.received} > ${markSymbol}`, { stroke: tokens.color
 
 export const group = style({ selectors: { '& + &': { marginBlockStart: tokens.space.block } } });
 globalStyle(`${group} > h3`, { marginBlockEnd: tokens.space.m });
-export const list = style({ borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` });
 export const paper = style({ borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.border}` });
 export const paperColumns = {
   display: 'grid',

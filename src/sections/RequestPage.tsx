@@ -12,6 +12,7 @@ import { Facts } from '../ui/TitledTexts.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Section.tsx';
 import { Status } from '../ui/Status.tsx';
+import * as layout from '../ui/layout.css.ts';
 import * as styles from './RequestPage.css.ts';
 
 interface UnopenedPageProps {
@@ -122,7 +123,7 @@ export function PaperGroups({
       papers[group].length > 0 && (
         <div key={group} className={styles.group}>
           <h3>{t(group)}</h3>
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={layout.ruleAbove.strong}>
             {papers[group].map(children)}
           </ul>
         </div>
@@ -130,7 +131,7 @@ export function PaperGroups({
   );
 }
 
-/** A row that unfolds an action, for example a form. Place it in an element with `styles.list`. */
+/** A row that unfolds an action, for example a form. Place it below a rule. */
 export function Disclosure({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.paper}>

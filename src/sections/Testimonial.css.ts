@@ -58,7 +58,6 @@ export const quote = style({
     },
   },
 });
-export const author = style(headingText('h4'));
 export const role = style(secondaryText);
 export const achievement = style({
   marginBlockStart: tokens.space.xs,

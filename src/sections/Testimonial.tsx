@@ -37,7 +37,7 @@ export function Testimonial({ quote, author, role, achievement, rating, isLarge 
         </blockquote>
         <figcaption>
           <p>
-            <strong className={styles.author}>
+            <strong className={layout.headingSize.h4}>
               <bdi>{author}</bdi>
             </strong>
           </p>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
-import { diamondSign, filledShape, headingText } from '../theme/mixins.ts';
+import { diamondSign, filledShape } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
 export const months = style({
@@ -59,7 +59,6 @@ export const dateText = style({
   color: accent,
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
-export const title = style(headingText('h4'));
 
 /** An entry's part of the scale: lines at the start of each month, and a bar for a period or a diamond for a day. */
 export const scale = style({

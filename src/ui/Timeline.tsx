@@ -48,7 +48,7 @@ export function Timeline({ entries, months }: TimelineProps) {
                     </>
                   )}
                 </span>
-                <span className={styles.title}>{entry.title}</span>
+                <span className={layout.headingSize.h4}>{entry.title}</span>
               </p>
               {entry.children && <div>{entry.children}</div>}
             </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '#core/time/openingHours.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './TodayFacts.css.ts';
 import { OpeningNow } from '../../sections/OpeningNow.tsx';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
@@ -19,18 +20,20 @@ export function TodayFacts() {
     ? t('doors.date', { weekday: formats.weekday(weekdayOf(date)), date: formats.dayOf(date) })
     : t('doors.clock');
   return (
-    <dl className={styles.facts}>
+    <dl className={`${layout.stack.xs} ${layout.tabletColumns.two}`}>
       <div className={styles.fact}>
         <dt className={styles.term}>{t('doors.term')}</dt>
-        <dd className={styles.value}>
+        <dd className={layout.headingSize.h4}>
           <OpeningNow />
         </dd>
-        <dd className={styles.detail}>{day}</dd>
+        <dd className={layout.textSize.small}>{day}</dd>
       </div>
       <div className={styles.fact}>
         <dt className={styles.term}>{t('request.term')}</dt>
-        <dd className={styles.value}>{answer}</dd>
-        <dd className={styles.longDetail}>{date ? texts.sentence({}, date) : t('request.everyDay')}</dd>
+        <dd className={layout.headingSize.h4}>{answer}</dd>
+        <dd className={`${layout.textSize.small} ${styles.longDetail}`}>
+          {date ? texts.sentence({}, date) : t('request.everyDay')}
+        </dd>
       </div>
     </dl>
   );

@@ -232,7 +232,7 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
             { name: t('reach.email'), text: <MaskedEmail>{email}</MaskedEmail> },
           ]}
         />
-        <div className={styles.list}>
+        <div className={layout.ruleAbove.strong}>
           <Disclosure heading={t('reach.correct')}>
             <Correction dossier={dossier} />
           </Disclosure>

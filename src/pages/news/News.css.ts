@@ -25,8 +25,7 @@ export const columns = style({
     [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
   },
 });
-/** The live region. Its parts are inline, because Chromium would join the words of flex items. */
-export const status = style({ color: tokens.color.basaltSoft });
+/** In the live region, whose parts are inline, because Chromium would join the words of flex items. */
 export const articleCount = style({ marginInlineEnd: tokens.space.m });
 export const pageCount = style([{ whiteSpace: 'nowrap' }, noScriptStyles({ display: 'none' })]);
 const delayedDisplay = keyframes({ from: { display: 'none' } });

@@ -114,7 +114,7 @@ function Articles({ search }: { search: NewsSearch }) {
           <h2 key={texts.heading} ref={heading} tabIndex={-1}>
             {texts.heading}
           </h2>
-          <Status className={styles.status}>
+          <Status className={layout.ink.quiet}>
             <span className={styles.articleCount}>{texts.status}</span>{' '}
             {pages > 1 && (
               <span className={styles.pageCount}>

@@ -22,15 +22,12 @@ globalStyle(`${actionButtons} > p`, { minBlockSize: '1.5em', color: tokens.color
 /** Keeps the line breaks that the visitor or the office typed. */
 export const typedText = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const note = style([typedText, { fontWeight: 700 }]);
-export const answers = style({ borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` });
-globalStyle(`${answers} > div`, {
-  paddingBlock: tokens.space.m,
-  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+export const answer = style({
   '@media': {
     [`print, ${from.tablet}`]: { display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.l },
   },
 });
-globalStyle(`${answers} dt`, secondaryText);
+export const question = style(secondaryText);
 
 export const paperRow = style([
   paper,

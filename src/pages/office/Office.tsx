@@ -17,6 +17,7 @@ import { Section, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList, UnopenedOffice, viewOf } from './RequestList.tsx';
@@ -213,10 +214,10 @@ function Answers({ request: { answers, locale } }: Pick<RequestProps, 'request'>
         </ButtonRow>
       }
     >
-      <dl className={styles.answers}>
+      <dl className={`${layout.rows.m} ${layout.ruleAbove.strong}`}>
         {answers.map(([label, answer]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div key={label} className={styles.answer}>
+            <dt className={styles.question}>{label}</dt>
             <dd className={styles.typedText}>
               <bdi>{answer}</bdi>
             </dd>

@@ -103,7 +103,7 @@ export function Papers({ request, perform }: RequestProps) {
       <PaperGroups kind={kind}>{row}</PaperGroups>
       {!withdrawnAt && (
         <div className={`${styles.group} ${styles.screenOnly}`}>
-          <div className={styles.list}>
+          <div className={layout.ruleAbove.strong}>
             <Disclosure heading={t('ask.heading')}>
               <AskForPapers request={request} perform={perform} />
             </Disclosure>

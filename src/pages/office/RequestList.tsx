@@ -170,7 +170,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
           {isUnreached ? t('unreached') : said}
         </Status>
         {count > 0 && (
-          <ol role="list" className={styles.list}>
+          <ol role="list" className={layout.ruleAbove.strong}>
             {rows.map((row) => (
               <Row
                 key={row.reference}
