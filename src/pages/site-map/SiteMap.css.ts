@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { noScriptStyles, underlinedOnHover } from '../../theme/mixins.ts';
+import { underlinedOnHover } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const groups = style({
@@ -32,15 +32,7 @@ export const mapDrawing = style({
   '@media': { [from.desktop]: { display: 'block' } },
 });
 
-export const search = style([
-  {
-    inlineSize: '100%',
-    maxInlineSize: tokens.size.measure,
-    '@media': { print: { display: 'none' } },
-  },
-  // The search needs scripts; the links below lead to every page.
-  noScriptStyles({ display: 'none' }),
-]);
+export const search = style({ inlineSize: '100%', maxInlineSize: tokens.size.measure });
 export const searchStatus = style({
   marginBlockStart: tokens.space.m,
   fontWeight: 700,

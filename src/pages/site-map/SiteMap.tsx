@@ -15,6 +15,7 @@ import { FeesLine } from '../../sections/FeesLine.tsx';
 import { EmailLink, PhoneLink } from '../../sections/SchoolLinks.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { programTitle } from '../../sections/programTexts.ts';
+import { scriptOnly } from '../../ui/Button.css.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -155,7 +156,7 @@ function Search({ query }: { query: string }) {
 
   const shown = outcome?.query === query && query ? outcome : null;
   return (
-    <div className={styles.search}>
+    <div className={`${styles.search} ${scriptOnly}`}>
       {/* After a failed search, load a document: browsers cache a module that failed to load. */}
       <SearchForm place="page" shownQuery={query} reloads={outcome?.pages === null} />
       <Status className={styles.searchStatus}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
-import { noScriptStyles, pageColors, stack } from '../../../theme/mixins.ts';
+import { pageColors, stack } from '../../../theme/mixins.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 
 /** The colours of the evening, when the courses take place. */
@@ -13,18 +13,11 @@ export const page = style({
   ),
 });
 
-export const teamFold = style([
-  { '@media': { [from.desktop]: { gridRow: 'span 2' }, print: { display: 'none' } } },
-  noScriptStyles({ display: 'none' }),
-]);
-export const teamRequest = style([
-  {
-    ...stack('m'),
-    alignContent: 'start',
-    padding: tokens.space.l,
-    background: tokens.color.salt,
-    borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
-    '@media': { print: { display: 'none' } },
-  },
-  noScriptStyles({ display: 'none' }),
-]);
+export const teamFold = style({ '@media': { [from.desktop]: { gridRow: 'span 2' } } });
+export const teamRequest = style({
+  ...stack('m'),
+  alignContent: 'start',
+  padding: tokens.space.l,
+  background: tokens.color.salt,
+  borderBlockStart: `${tokens.rule.heavy} solid ${tokens.color.sea}`,
+});

@@ -11,6 +11,7 @@ import { HoursBar } from '../../../ui/Scales.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { Testimonial } from '../../../sections/Testimonial.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
+import { scriptOnly } from '../../../ui/Button.css.ts';
 import { ButtonLink, Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Band, Section } from '../../../ui/Section.tsx';
@@ -113,7 +114,7 @@ function Enquiry() {
           {t('contact.link')}
         </ButtonLink>
       </section>
-      <Fold summary={t('team.heading')} className={styles.teamFold}>
+      <Fold summary={t('team.heading')} className={`${styles.teamFold} ${scriptOnly}`}>
         <TeamRequest />
       </Fold>
       <section className={`${layout.stack.m} ${layout.atTop} ${layout.atStart}`}>
