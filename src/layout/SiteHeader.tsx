@@ -156,9 +156,6 @@ function HeaderPanel({ summary, isCurrent = false, children }: HeaderPanelProps)
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.querySelector('input')?.focus();
       }}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) close();
-      }}
       onKeyDown={closeOnEscape}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();

@@ -72,12 +72,11 @@ function useCountUp(list: RefObject<Element | null>): number | null {
     const section = list.current?.closest('section');
     if (!section || !isCounting) return;
     let timer: ReturnType<typeof setInterval> | undefined;
+    // A small or zoomed screen may not fit `visibleShare` of the section. Filling half the window is then enough.
+    const share = Math.min(countUp.visibleShare, window.innerHeight / 2 / section.offsetHeight);
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry) return;
-        // A small or zoomed screen may not fit `visibleShare` of the section. Filling half the window is then enough.
-        const fittingShare = window.innerHeight / 2 / entry.boundingClientRect.height;
-        if (entry.intersectionRatio < Math.min(countUp.visibleShare, fittingShare)) return;
+        if (!entry || entry.intersectionRatio < share) return;
         observer.disconnect();
         let done = 0;
         timer = setInterval(() => {
@@ -86,7 +85,7 @@ function useCountUp(list: RefObject<Element | null>): number | null {
           if (done >= countUp.steps) clearInterval(timer);
         }, countUp.durationMs / countUp.steps);
       },
-      { threshold: Array.from({ length: 31 }, (_, percent) => percent / 100) },
+      { threshold: share },
     );
     observer.observe(section);
     return () => {
