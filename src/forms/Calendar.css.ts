@@ -26,7 +26,6 @@ export const select = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  position: 'relative',
   minBlockSize: '2.75rem',
   minInlineSize: 0,
   flex: '1 1 auto',
@@ -34,7 +33,6 @@ export const select = style({
   border: `${tokens.rule.strong} solid ${tokens.color.border}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.salt,
-  fontSize: tokens.text.body,
   fontWeight: 700,
   // Room for the name of a month in two words, as in Afar.
   '@media': { [narrowWindow]: { paddingInline: tokens.space.xxs } },

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, lowWindow } from '../theme/breakpoints.ts';
+import { textStyles } from '../theme/mixins.ts';
 import { toastRoom, tokens } from '../theme/tokens.css.ts';
 
 export const region = style({
@@ -35,11 +36,7 @@ const base = style([
     borderInlineStartWidth: 8,
     background: tokens.color.salt,
     '@media': {
-      [below.tablet]: {
-        padding: tokens.space.m,
-        fontSize: tokens.text.small,
-        lineHeight: tokens.leading.short,
-      },
+      [below.tablet]: textStyles.small,
       [enlargedOnPhone]: { flexWrap: 'wrap' },
       // Leaves room for the focused element.
       [lowWindow]: { maxBlockSize: '40vh', overflowY: 'auto' },

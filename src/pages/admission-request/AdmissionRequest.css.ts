@@ -43,9 +43,7 @@ export const programLine = style({
     [noScript]: { display: 'none' },
   },
 });
-globalStyle(`${card} > h2`, {
-  fontSize: tokens.text.h3,
-});
+globalStyle(`${card} > h2`, { fontSize: tokens.text.h3 });
 /** Reserves the height of the longest text, so that the fields do not move at hydration. */
 export const intakeNote = style({
   minBlockSize: '5.6em',
@@ -103,8 +101,4 @@ export const receiptBody = style({
   '@media': { print: { paddingInline: 0 } },
 });
 export const handIn = style({ marginBlockStart: tokens.space.m, '@media': { print: { display: 'none' } } });
-export const qrCode = style({
-  display: 'block',
-  inlineSize: 'min(15rem, 100%)',
-  marginBlock: tokens.space.m,
-});
+export const qrCode = style({ inlineSize: 'min(15rem, 100%)', marginBlock: tokens.space.m });
