@@ -1,5 +1,5 @@
 import { HeadContent, Scripts, useHydrated, useRouteContext } from '@tanstack/react-router';
-import { Fragment, type ReactNode, Suspense, memo } from 'react';
+import { Children, Fragment, type ReactNode, Suspense, memo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { localisePath } from '#core/texts/languages.ts';
@@ -35,32 +35,20 @@ export function RootDocument({ children }: { children: ReactNode }) {
       <body>
         <I18nextProvider i18n={i18n}>
           <LinkContextProvider>
-            <FramePart>
+            <FrameParts>
               <a href={`#${mainId}`} className={skipLink}>
                 {i18n.t('layout:skipToContent')}
               </a>
-            </FramePart>
-            <FramePart>
               <Header />
-            </FramePart>
-            <FramePart>
               <Letterhead />
-            </FramePart>
-            <FramePart>
               <main id={mainId} tabIndex={-1}>
                 {children}
               </main>
-            </FramePart>
-            {/* Not the last element: Ctrl+End would move a screen reader to its empty text. */}
-            <FramePart>
+              {/* Not the last element: Ctrl+End would move a screen reader to its empty text. */}
               <RouteAnnouncer />
-            </FramePart>
-            <FramePart>
               <Footer />
-            </FramePart>
-            <FramePart>
               <ToastRegion closeLabel={i18n.t('layout:closeToast')} />
-            </FramePart>
+            </FrameParts>
           </LinkContextProvider>
         </I18nextProvider>
         <Scripts />
@@ -70,15 +58,15 @@ export function RootDocument({ children }: { children: ReactNode }) {
 }
 
 /**
- * A part of the page that hydrates and fails by itself. When translators, extensions or proxies have changed the document,
- * React renders the nearest Suspense boundary anew, or without one the whole document.
+ * Each hydrates and fails by itself. When translators, extensions or proxies have changed the document, React renders the
+ * nearest Suspense boundary anew, or without one the whole document.
  */
-function FramePart({ children }: { children: ReactNode }) {
-  return (
+function FrameParts({ children }: { children: ReactNode }) {
+  return Children.map(children, (part) => (
     <ErrorBoundary>
-      <Suspense>{children}</Suspense>
+      <Suspense>{part}</Suspense>
     </ErrorBoundary>
-  );
+  ));
 }
 
 /**
