@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claims } from '../content/claims.ts';
 import { school } from '../content/school.ts';
@@ -60,13 +61,10 @@ function valueAtStep(value: number, step: number): number {
   return Math.round((value * unit * step) / countUp.steps) / unit;
 }
 
-const subscribeToNothing = () => () => {};
-const isMotionAllowed = () => !matchMedia(reducedMotion).matches;
-
 /** Null before hydration, after counting and with reduced motion: then show the final values. */
 function useCountUp(list: RefObject<Element | null>): number | null {
   // Hydration renders the final values, as prerendered, and 0 right afterwards.
-  const isCounting = useSyncExternalStore(subscribeToNothing, isMotionAllowed, () => false);
+  const isCounting = useHydrated() && !matchMedia(reducedMotion).matches;
   const [step, setStep] = useState(0);
   useEffect(() => {
     const section = list.current?.closest('section');

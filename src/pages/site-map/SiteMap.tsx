@@ -140,15 +140,14 @@ function Search({ query }: { query: string }) {
   useEffect(() => {
     if (!query) return undefined;
     let isCurrent = true;
-    const show = (outcome: SearchOutcome) => isCurrent && setOutcome(outcome);
     const search = import('./searchPages.ts').then(async ({ hasWordOf, searchPages }) => ({
       query,
       asksForFees: hasWordOf(query, feeWords),
       pages: await searchPages(language, query),
     }));
-    void within(loadTimeoutMs, search).then((found) =>
-      show(found ?? { query, asksForFees: false, pages: null }),
-    );
+    void within(loadTimeoutMs, search).then((found) => {
+      if (isCurrent) setOutcome(found ?? { query, asksForFees: false, pages: null });
+    });
     return () => {
       isCurrent = false;
     };
