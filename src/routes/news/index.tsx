@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { textParameters } from '../../navigation/loadPage.ts';
 import { pageOptions } from '../../layout/pageHead.ts';
 import type { NewsSearch } from '../../pages/news/Filters.tsx';
 import { News } from '../../pages/news/News.tsx';
@@ -11,14 +12,8 @@ export const Route = createFileRoute('/news/')({
   },
 });
 
-/**
- * Undefined instead of missing, because the router keeps the raw value of a missing key. The page validates category and
- * month: this module is in every page's bundle and must not import their names.
- */
-function readNewsSearch({ category, month, page }: Record<string, unknown>): NewsSearch {
-  return {
-    category: typeof category === 'string' ? category : undefined,
-    month: typeof month === 'string' ? month : undefined,
-    page: typeof page === 'number' && Number.isInteger(page) && page > 0 ? page : undefined,
-  };
+/** Undefined instead of missing, because the router keeps the raw value of a missing key. */
+function readNewsSearch({ page, ...search }: Record<string, unknown>): NewsSearch {
+  const isPage = typeof page === 'number' && Number.isInteger(page) && page > 0;
+  return { ...textParameters('category', 'month')(search), page: isPage ? page : undefined };
 }
