@@ -36,7 +36,7 @@ export const period = style({
   '::before': { ...periodDiamond, insetInlineStart: '-0.25rem' },
   '::after': { ...periodDiamond, insetInlineEnd: '-0.25rem' },
 });
-export const periodUntil = style({ marginInlineStart: 'auto', textAlign: 'end' });
+globalStyle(`${period} > :last-child`, { marginInlineStart: 'auto', textAlign: 'end' });
 
 export const accordion = style({});
 // Print closed parts too.

@@ -194,23 +194,18 @@ function ExpiryNote() {
 function Validity() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
-  const { validFrom, validUntil } = isoCertificate;
   return (
     <div className={`${layout.stack.m} ${layout.ruleAbove.thin} ${layout.paddingAbove.l}`}>
       <h3 className={layout.label}>{t('certificate.validity')}</h3>
       <dl className={styles.period}>
-        <div>
-          <dt>{t('certificate.validFrom')}</dt>
-          <dd className={`${layout.headingSize.h4} ${layout.ink.basalt}`}>
-            <time dateTime={validFrom}>{formats.date(validFrom)}</time>
-          </dd>
-        </div>
-        <div className={styles.periodUntil}>
-          <dt>{t('certificate.validUntil')}</dt>
-          <dd className={`${layout.headingSize.h4} ${layout.ink.basalt}`}>
-            <time dateTime={validUntil}>{formats.date(validUntil)}</time>
-          </dd>
-        </div>
+        {(['validFrom', 'validUntil'] as const).map((end) => (
+          <div key={end}>
+            <dt>{t(`certificate.${end}`)}</dt>
+            <dd className={`${layout.headingSize.h4} ${layout.ink.basalt}`}>
+              <time dateTime={isoCertificate[end]}>{formats.date(isoCertificate[end])}</time>
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -156,6 +156,8 @@ function Testimonials() {
   );
 }
 
+const partLook = { heading: 'h4', headingClass: layout.label, className: layout.stack.xs } as const;
+
 function ShortPrograms() {
   const { t } = useTranslation(['executive', 'programNames']);
   const formats = useFormats();
@@ -178,23 +180,13 @@ function ShortPrograms() {
               </TextLink>
             </div>
             <div className={`${layout.stack.xxs} ${layout.atTop}`}>
-              <FoldedPart
-                title={t('programs.contents')}
-                heading="h4"
-                headingClass={layout.label}
-                className={layout.stack.xs}
-              >
+              <FoldedPart title={t('programs.contents')} {...partLook}>
                 <TextList
                   items={t(`programs.${id}.contents`, { returnObjects: true })}
                   className={layout.rows.xs}
                 />
               </FoldedPart>
-              <FoldedPart
-                title={t('programs.audience')}
-                heading="h4"
-                headingClass={layout.label}
-                className={layout.stack.xs}
-              >
+              <FoldedPart title={t('programs.audience')} {...partLook}>
                 <p>{t(`programs.${id}.audience`)}</p>
               </FoldedPart>
             </div>
