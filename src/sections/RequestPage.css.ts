@@ -39,7 +39,6 @@ export const bandColumns = style({
 });
 export const title = style(stack('m'));
 export const heading = style({ fontSize: tokens.text.h3, color: tokens.color.gold });
-export const labelledReference = style({ ...stack('xxs'), color: tokens.color.sky });
 export const reference = style({
   ...headingText('h2'),
   // The reference fits on one line, also at 320 px and with enlarged text.

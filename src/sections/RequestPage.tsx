@@ -96,7 +96,7 @@ export function RequestHead({
           <h1 tabIndex={-1} className={isNamed ? styles.name : styles.heading}>
             {heading}
           </h1>
-          <p className={styles.labelledReference}>
+          <p className={`${layout.stack.xxs} ${layout.ink.quiet}`}>
             {numberLabel}{' '}
             <bdi className={isNamed ? styles.smallReference : styles.reference}>{reference}</bdi>
           </p>

@@ -1,7 +1,8 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { headingText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { textSize } from '../../ui/layout.css.ts';
 
 export const document = style(stack('l'));
 
@@ -9,11 +10,6 @@ export const intro = style({ fontSize: tokens.text.lead, color: tokens.color.bas
 
 /** In the heading font, because the body font has slashed zeros. */
 export const phone = style({ fontFamily: tokens.font.heading, fontWeight: 700 });
-
-export const heading = styleVariants({
-  part: { fontSize: tokens.text.h3, lineHeight: tokens.leading.title },
-  detail: { fontSize: tokens.text.h4, lineHeight: tokens.leading.title },
-});
 
 export const section = style({ ...stack('m'), breakInside: 'avoid' });
 
@@ -48,7 +44,7 @@ export const article = style({
     color: tokens.color.sea,
   },
 });
-globalStyle(`${article} > :not(${heading.part})`, {
+globalStyle(`${article} > :not(${textSize.h3})`, {
   gridColumn: '1 / -1',
   '@media': { [from.tablet]: { gridColumn: 2 } },
 });

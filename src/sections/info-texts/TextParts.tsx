@@ -11,7 +11,7 @@ const tags = { 2: { part: 'h2', detail: 'h3' }, 3: { part: 'h3', detail: 'h4' } 
 
 export function TextHeading({ children }: { children: ReactNode }) {
   const Tag = tags[useContext(TextLevel)].part;
-  return <Tag className={styles.heading.part}>{children}</Tag>;
+  return <Tag className={layout.textSize.h3}>{children}</Tag>;
 }
 
 export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
@@ -29,7 +29,7 @@ export function FoldedText({ heading, children }: { heading: string; children: R
     <FoldedPart
       title={heading}
       heading={tags[useContext(TextLevel)].detail}
-      headingClass={styles.heading.detail}
+      headingClass={layout.textSize.h4}
       className={layout.stack.m}
     >
       {children}
