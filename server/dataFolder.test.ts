@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestFolder } from '../tests/support/runningTest.ts';
-import { StoreUnavailable } from '#core/store/store.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import { openDatabase } from './dataFolder.ts';
 import { createSqliteDriver } from './sqlite.ts';
 

@@ -5,18 +5,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprintOf } from '#core/model/links.ts';
 import { readSettings } from '#core/settings.ts';
+import { openPostgres } from '#core/store/postgres.ts';
+import { tables } from '#core/store/schema.ts';
 import {
   type Driver,
   type Row,
   type SqlValue,
+  StoreUnavailable,
   type Transaction,
   list,
   raw,
   sql,
 } from '#core/store/driver.ts';
-import { openPostgres } from '#core/store/postgres.ts';
-import { tables } from '#core/store/schema.ts';
-import { StoreUnavailable } from '#core/store/store.ts';
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder, syncFolder } from './dataFolder.ts';
 import { createDossierKey, dossierKeyPath, readDossierKey } from './dossierKey.ts';
 import { ignoreMissing, paperFolder, removeOrphans } from './paperFolder.ts';

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { limitsFrom } from '#core/model/limits.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
-import type { RequestStore } from '#core/store/store.ts';
+import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { fillReserve, freeReserve, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { mailIdOf, outboxFolder } from './mailSenders.ts';
 import { removeOrphans, removeUnknown } from './paperFolder.ts';

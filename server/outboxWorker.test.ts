@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RequestStore, ClaimedMail } from '#core/store/store.ts';
+import type { RequestStore } from '#core/store/store.ts';
+import type { ClaimedMail } from '#core/store/outbox.ts';
 import { academicRequest, storedRequest, plainMail } from '../tests/support/requests.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 

@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { errorClass } from '#core/log.ts';
 import type { StoredPaper } from '#core/model/papers.ts';
 import { receivedPapers } from '#core/model/status.ts';
-import { readRequests } from '#core/store/readRequests.ts';
-import type { RequestStore } from '#core/store/store.ts';
+import { type RequestStore, readRequests } from '#core/store/store.ts';
 
 /** Inside the data folder, so the site never serves it. The names of the files are their ids. */
 export const paperFolder = (dataFolder: string) => join(dataFolder, 'papers');

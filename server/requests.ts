@@ -5,7 +5,9 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type OutboxEntry, type RequestStore, StoreUnavailable } from '#core/store/store.ts';
+import type { OutboxEntry } from '#core/store/outbox.ts';
+import { type RequestStore, createSqlStore } from '#core/store/store.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import { createLinks, fingerprintOf } from '#core/model/links.ts';
 import { limitsFrom, officeLimits } from '#core/model/limits.ts';
@@ -13,7 +15,6 @@ import { listAll, localTime } from '#core/exports/requestTable.ts';
 import { nameParts } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
 import { openPostgres } from '#core/store/postgres.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
 import { readBuiltSettings } from './buildStamp.ts';
 import { databasePath, lastBackupPath, sqliteCorrupt, sqliteReason } from './dataFolder.ts';

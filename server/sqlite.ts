@@ -1,7 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Driver, type Row, type SqlValue, type Transaction, sql } from '#core/store/driver.ts';
-import { StoreUnavailable } from '#core/store/store.ts';
+import {
+  type Driver,
+  type Row,
+  type SqlValue,
+  StoreUnavailable,
+  type Transaction,
+  sql,
+} from '#core/store/driver.ts';
 import { sqliteCode } from './dataFolder.ts';
 
 /** Statements with a list of values have a text for each length. */

@@ -6,7 +6,7 @@ import { strayCharacters } from '#core/texts/cleanText.ts';
 import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { checkAnswers } from '#core/questions/rules.ts';
-import type { Submission, SubmitResult } from '#core/store/store.ts';
+import type { Submission, SubmitResult } from '#core/store/submit.ts';
 import { createFormats } from '#core/texts/formats.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { functionRequest, mailTexts } from '../support/requests.ts';
-import { StoreUnavailable } from '#core/store/store.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import { createActHandler } from '#core/http/actHandler.ts';
 import { Refused, createBuckets } from '#core/http/jsonHandler.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { academicRequest, storedRequest, plainMail } from '../support/requests.ts';
-import type { RequestStore, ClaimedMail } from '#core/store/store.ts';
+import type { RequestStore } from '#core/store/store.ts';
+import type { ClaimedMail } from '#core/store/outbox.ts';
 import { type DeliveryOptions, MailRefused, deliverOutbox, retrySeconds } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { createResendSender } from '../../supabase/functions/_shared/resendSender.ts';

@@ -8,8 +8,7 @@ import JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { retentionMonths } from '#core/model/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
-import type { RequestStore } from '#core/store/store.ts';
+import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { academicRequest, noLimits, storeRequest, contactMessage } from '../support/requests.ts';
 import {

@@ -8,7 +8,8 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 import { inChunks } from '../support/clients.ts';
-import { type Submission, type SubmitResult, StoreUnavailable } from '#core/store/store.ts';
+import type { Submission, SubmitResult } from '#core/store/submit.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { mailboxOf } from '#core/model/mailbox.ts';
 import { makeReference, readReference } from '#core/model/reference.ts';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#core/store/postgres.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
-import type { RequestStore } from '#core/store/store.ts';
+import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { receivedFiles } from '../../server/paperFolder.ts';
 import {
   createUpload,

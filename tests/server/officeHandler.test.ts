@@ -8,7 +8,7 @@ import { createLinks } from '#core/model/links.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import { answersOf, noLimits, storeRequest, functionRequest, mailTexts } from '../support/requests.ts';
 import { callOffice, officeClient } from '../support/clients.ts';
-import { batchLength } from '#core/store/readRequests.ts';
+import { batchLength } from '#core/store/store.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';

@@ -1,16 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limits } from '#core/model/limits.ts';
-import type { Driver } from '#core/store/driver.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { tables } from '#core/store/schema.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
-import {
-  type RequestStore,
-  StoreUnavailable,
-  type Submission,
-  type SubmitResult,
-} from '#core/store/store.ts';
+import { type RequestStore, createSqlStore } from '#core/store/store.ts';
+import { type Driver, StoreUnavailable } from '#core/store/driver.ts';
+import type { Submission, SubmitResult } from '#core/store/submit.ts';
 import { answersOf, noLimits, storeRequest, storedPaper, submission } from '../support/requests.ts';
 import { createServerHome, ended } from '../support/serverHome.ts';
 import { type PostgresServer, findPostgres, startPostgres, supabaseMigration } from '../support/supabase.ts';

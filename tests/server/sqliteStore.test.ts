@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { Limits } from '#core/model/limits.ts';
 import { schemaFor } from '#core/store/schema.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
-import { StoreUnavailable } from '#core/store/store.ts';
+import { createSqlStore } from '#core/store/store.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
 import {

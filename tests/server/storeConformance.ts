@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type ClaimedMail,
-  type RequestChange,
-  type Submission,
-  type SubmitResult,
-  StoreUnavailable,
-} from '#core/store/store.ts';
+import type { ClaimedMail } from '#core/store/outbox.ts';
+import { type RequestChange, createSqlStore } from '#core/store/store.ts';
+import type { Submission, SubmitResult } from '#core/store/submit.ts';
+import { type Driver, StoreUnavailable } from '#core/store/driver.ts';
 import type { MailKind, StoredRequest } from '#core/model/request.ts';
 import { morningId } from '#core/mail/morning.ts';
 import type { Limits } from '#core/model/limits.ts';
-import type { Driver } from '#core/store/driver.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
 import {
   academicRequest,
   answersOf,

@@ -3,7 +3,7 @@ import { type MailToCompose, type Mail, composeMail } from '#core/mail/mails.ts'
 import type { MorningNews } from '#core/mail/morning.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
 import { type EventDetail, type StoredRequest, mailReaders } from '#core/model/request.ts';
-import type { ClaimedMail } from '#core/store/store.ts';
+import type { ClaimedMail } from '#core/store/outbox.ts';
 import type { MailTexts } from '#core/texts/mailTexts.ts';
 import {
   academicRequest,

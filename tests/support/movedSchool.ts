@@ -4,7 +4,7 @@ import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { limitsFrom } from '#core/model/limits.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
+import { createSqlStore } from '#core/store/store.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';

@@ -1,6 +1,7 @@
 import { Refused } from '../http/jsonHandler.ts';
 import type { Refusal } from '../http/refusals.ts';
-import { type RequestStore, type RequestChange, StoreUnavailable } from '../store/store.ts';
+import type { RequestChange, RequestStore } from '../store/store.ts';
+import { StoreUnavailable } from '../store/driver.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
 import type { PaperFiles } from '../files/paperFiles.ts';
 

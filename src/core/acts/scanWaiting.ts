@@ -1,5 +1,5 @@
 import { fileStates } from '../model/status.ts';
-import { readRequests } from '../store/readRequests.ts';
+import { readRequests } from '../store/store.ts';
 import { type ChangeOptions, createDossierChanger, newEvent } from './changeDossier.ts';
 import { decideInfected } from './dossierRules.ts';
 

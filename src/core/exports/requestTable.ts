@@ -13,10 +13,9 @@ import { type RequestKind, requestKinds } from '../questions/requestKinds.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import { workbookEntries } from './spreadsheet.ts';
 import { type ZipEntry, writeZip, zipBytes } from './zip.ts';
-import type { RequestStore } from '../store/store.ts';
+import { type RequestStore, batchLength, readRequests } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { linkMailOf, missingPapers, paperStates, receivedPapers } from '../model/status.ts';
-import { batchLength, readRequests } from '../store/readRequests.ts';
 
 interface Column {
   heading: string;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type Log, errorClass } from '../log.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable } from '../store/driver.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { networkOf } from './clientAddress.ts';
 import { type FieldProblem, type Refusal, refusals } from './refusals.ts';

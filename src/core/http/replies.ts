@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
-import type { HealthProblem, OutboxEntry } from '../store/store.ts';
+import type { HealthProblem } from '../store/store.ts';
+import type { OutboxEntry } from '../store/outbox.ts';
 
 /** A download, which the browser saves as `name`. */
 export function attachment(body: ReadableStream | BodyInit, name: string, type: string, bytes: number) {

@@ -1,4 +1,5 @@
-import type { RequestStore, ClaimedMail } from '../store/store.ts';
+import type { RequestStore } from '../store/store.ts';
+import type { ClaimedMail } from '../store/outbox.ts';
 import { type Log, errorClass } from '../log.ts';
 import type { Mail } from './mails.ts';
 

@@ -6,8 +6,7 @@ import { earlierAddress, missingPapers } from '../model/status.ts';
 import { deadlines } from '../questions/deadlines.ts';
 import { intakeAt } from '../questions/intakes.ts';
 import { type Program, programs } from '../questions/programs.ts';
-import { readRequests } from '../store/readRequests.ts';
-import type { RequestStore } from '../store/store.ts';
+import { type RequestStore, readRequests } from '../store/store.ts';
 import { addDays, isoDay, momentAt, schoolTime } from '../time/schoolTime.ts';
 
 type Request = Pick<StoredRequest, 'answers' | 'createdAt'>;

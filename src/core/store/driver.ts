@@ -28,6 +28,11 @@ export interface Transaction {
   run(...template: Parameters<typeof sql>): Promise<number>;
 }
 
+/** The message is an error code without personal data. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
+
 /** What a transaction locks until it ends. */
 export interface Locks {
   /** An idempotency key. */

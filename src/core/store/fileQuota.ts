@@ -1,8 +1,7 @@
 import type { StoredPaper } from '../model/papers.ts';
 import { dayMs } from '../time/schoolTime.ts';
 import type { Limits } from '../model/limits.ts';
-import { type Transaction, sql } from './driver.ts';
-import { StoreUnavailable } from './store.ts';
+import { StoreUnavailable, type Transaction, sql } from './driver.ts';
 
 /** A file counts as at least one block of the disk. */
 const minFileBytes = 4_096;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Bucket, type Limits, mailLimits } from '../model/limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
-import { type MailKind, type StoredRequest, mailReaders } from '../model/request.ts';
+import { type MailKind, type MailState, type StoredRequest, mailReaders } from '../model/request.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Transaction, list, sql } from './driver.ts';
 import { loadRequests, textOrNull, toIso } from './requestRows.ts';
-import type { ClaimedMail, OutboxEntry, RequestStore } from './store.ts';
 
 /**
  * Mails are claimed from these in this order, each the oldest first. `free` mails never wait: the link of the list and the
@@ -25,6 +24,54 @@ export const inLast = (ms: number, time: number) => sql`created_at > ${time - ms
 /** How many mails to applicants a network caused in the last hour, as far as it matters. */
 export const causedMails = (network: SqlValue, time: number) => sql`(select count(*) from (
   select 1 from outbox where network_hash = ${network} and ${inLast(hourMs, time)} limit ${mailLimits.quiet + 1}) as mails)`;
+
+export type ClaimedMail = {
+  /** The Message-ID and idempotency key, the same for every attempt: the departure of its rows. */
+  id: string;
+  /** From 1. A failure reported for an older attempt is ignored. */
+  attempt: number;
+  /** When the first of its mails was written; ISO 8601, UTC. */
+  createdAt: string;
+  /** The address of an applicant; null for the school. */
+  recipient: string | null;
+} & (
+  | {
+      kind: Exclude<MailKind, 'listLink' | 'morning'>;
+      stored: StoredRequest;
+      /** More than one for `asked` alone, whose ids are those of the events. */
+      ids: string[];
+    }
+  /**
+   * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
+   * (`mailLimits`). `count`: the number of all.
+   */
+  | { kind: 'dossiers' | 'digest'; listed: StoredRequest[]; count: number }
+  /** One mail of all dossiers of a mailbox that lack papers. */
+  | { kind: 'reminder'; listed: StoredRequest[] }
+  | { kind: 'listLink' }
+  /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
+  | { kind: 'morning'; previous: string | null }
+);
+
+interface FailedMail {
+  id: string;
+  attempt: number;
+  /** The code and the server, and `refused` before them after a refusal for good. Never personal data. */
+  error: string;
+  /** Null if the mail is given up. */
+  retryInSeconds: number | null;
+}
+
+export interface OutboxEntry {
+  id: string;
+  kind: MailKind;
+  /** Null for a mail that is not about a request. */
+  reference: string | null;
+  state: MailState;
+  attempts: number;
+  nextAttemptAt: string;
+  lastError: string | null;
+}
 
 /** When a mailbox may get a further mail, in ms, and its paced departures that count, latest first. */
 async function findSlot(
@@ -183,23 +230,31 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
   }
 
   return {
-    claimMails: (limit, leaseSeconds) =>
+    /** Leases mails that are due and have a token; those of one departure are one mail. */
+    claimMails: (limit: number, leaseSeconds: number) =>
       write({ mails: true }, (transaction) => claimMails(transaction, limit, leaseSeconds)),
-    completeMail: (id) =>
+    /** Marks a mail as sent, even when its lease has ended. */
+    completeMail: (id: string) =>
       write({}, async ({ run, time }) => {
         await run`update outbox set state = 'sent', sent_at = ${time}, last_error = null where departure = ${id}`;
       }),
-    failMail: ({ id, attempt, error, retryInSeconds }) =>
+    /** Ignores a failure of an earlier attempt. */
+    failMail: ({ id, attempt, error, retryInSeconds }: FailedMail) =>
       write({}, async ({ run, time }) => {
         await run`update outbox set state = ${retryInSeconds === null ? 'dead' : 'queued'}, last_error = ${error},
             next_attempt_at = ${time + (retryInSeconds ?? 0) * 1000}
           where departure = ${id} and state = 'leased' and attempts = ${attempt}`;
       }),
+    /** Makes mails due that an earlier process had leased. Call it while no other process sends mails. */
     releaseLeases: () =>
       write({}, async ({ run, time }) => {
         await run`update outbox set state = 'queued', next_attempt_at = ${time} where state = 'leased'`;
       }),
-    queueSchoolMail: ({ id, kind, perHour }) =>
+    /**
+     * Queues a mail to the school that is not about a single request; false when a mail with this id exists, or when
+     * `perHour` mails of the kind were queued in the last hour.
+     */
+    queueSchoolMail: ({ id, kind, perHour }: { id: string; kind: 'listLink' | 'morning'; perHour: number }) =>
       write({ mails: true }, async ({ get, run, time }) => {
         const found = await get`select count(*) as sent, (select 1 from outbox where id = ${id}) as known
           from outbox where request is null and kind = ${kind} and ${inLast(hourMs, time)}`;
@@ -208,6 +263,7 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
           values (${id}, ${kind}, ${queues.free}, ${id}, ${time}, ${time})`;
         return true;
       }),
+    /** The mails that are not sent yet, earliest next attempt first, or those that failed; 1,000 at most. */
     listOutbox: (isFailing = false) =>
       read(async ({ all }) => {
         const these = isFailing
@@ -222,13 +278,14 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
           return { ...entry, ...times } as OutboxEntry;
         });
       }),
+    /** Makes every queued or dead mail due now, as far as the pace of its mailbox allows; returns how many. */
     retryMails: () =>
       write(
         {},
         ({ run, time }) => run`update outbox set state = 'queued', attempts = 0, next_attempt_at = ${time}
           where state in ('queued', 'dead')`,
       ),
-  } satisfies Partial<RequestStore>;
+  };
 }
 
 /** The mails of departures, with the requests of each: `mailLimits.listedToSchool` at most, oldest first. */

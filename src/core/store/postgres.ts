@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Pool, type QueryResult, types } from 'pg';
 import { errorClass } from '../log.ts';
-import { type Driver, type Locks, type Transaction, lockOrder, sql } from './driver.ts';
-import { StoreUnavailable } from './store.ts';
+import { type Driver, type Locks, StoreUnavailable, type Transaction, lockOrder, sql } from './driver.ts';
 
 /** For a connection, a statement and a lock. A sender then gets a 503 and tries again. */
 const timeoutMs = 8_000;

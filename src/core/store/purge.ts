@@ -1,20 +1,38 @@
 import { fromDate } from '@internationalized/date';
-import { dossierLimits } from '../model/limits.ts';
-import { officeLimits } from '../model/limits.ts';
+import { dossierLimits, officeLimits } from '../model/limits.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
-import { type Transaction, sql } from './driver.ts';
-import { erase } from './erase.ts';
+import { type Statement, type Transaction, sql } from './driver.ts';
 import { bytesOfRow } from './fileQuota.ts';
-import type { PurgeResult } from './store.ts';
+
+/**
+ * Deletes the requests that a condition selects, with every row that names their persons; returns how many. The `.eml` file of
+ * a mail about several requests, or of a morning, may name them too: without its name in `departure`, `findMails` leaves it
+ * out, so that the file is removed.
+ */
+export async function erase({ run }: Transaction, which: Statement): Promise<number> {
+  await run`delete from tickets where reference in (select reference from requests where ${which})`;
+  await run`update outbox set departure = 'erased ' || id where state = 'sent' and departure in (
+    select departure from outbox where request in (select sequence from requests where ${which}))`;
+  const erased = await run`delete from requests where ${which}`;
+  if (erased > 0)
+    // The condition on `created_at` makes SQLite use the index.
+    await run`update outbox set departure = 'erased ' || id where request is null and created_at > 0 and state = 'sent'`;
+  return erased;
+}
 
 /** Expired requests that a purge deletes without a person's confirmation, even when they are more than a tenth of all. */
 const maxSuddenPurge = 20;
 
-export async function purge(
-  transaction: Transaction,
-  months: number,
-  isConfirmed: boolean,
-): Promise<PurgeResult> {
+/**
+ * Erases requests older than `months` (0 keeps all requests), withdrawn requests once their withdrawal is final, and those
+ * that the office erases at their `eraseAt`. Deletes unfinished papers and address hashes older than a day, expired download
+ * tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
+ *
+ * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
+ * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
+ * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
+ */
+export async function purge(transaction: Transaction, months: number, isConfirmed: boolean) {
   const { run, time } = transaction;
   await run`update requests set client_hash = null, network_hash = null
     where client_hash is not null and created_at < ${time - dayMs}`;
@@ -43,7 +61,7 @@ export async function purge(
   return { removed: expired + withdrawn, held };
 }
 
-/** How many requests a purge would delete, when a person must confirm it (`RequestStore.purge`); otherwise 0. */
+/** How many requests a purge would delete, when a person must confirm it; otherwise 0. */
 async function countHeld({ get }: Transaction, oldest: number): Promise<number> {
   const expired = await get`select count(*) as count from requests where created_at < ${oldest}`;
   const count = Number(expired?.count);

@@ -1,98 +1,24 @@
-import type { RequestAnswers } from '../questions/questions.ts';
-import type { RequestKind } from '../questions/requestKinds.ts';
-import type { ChangingColumn } from './requestRows.ts';
-import type { LinkMail, MailKind, MailState, StoredEvent, StoredRequest } from '../model/request.ts';
-
-export interface Submission {
-  kind: RequestKind;
-  idempotencyKey: string;
-  /** SHA-256 of the answers, in hexadecimal: distinguishes a retry from another request under the same key. */
-  contentHash: string;
-  reference: string;
-  answers: RequestAnswers;
-  locale: string;
-  /** Stored only as a salted hash, for a day; so is `clientNetwork`. */
-  clientAddress: string;
-  clientNetwork: string;
-}
-
-/**
- * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
- * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `rateLimited`.
- */
-export type SubmitResult =
-  | {
-      outcome: 'stored' | 'replayed';
-      reference: string;
-      /** ISO 8601, UTC. */
-      createdAt: string;
-      mail: LinkMail;
-    }
-  | { outcome: 'conflict' }
-  | RateLimited;
-
-export interface RateLimited {
-  outcome: 'rateLimited';
-  limit: 'address' | 'network' | 'all';
-  retryAfterSeconds: number;
-}
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Limits, dossierLimits } from '../model/limits.ts';
+import { mailboxOf } from '../model/mailbox.ts';
+import { type StoredEvent, type StoredRequest, mailReaders } from '../model/request.ts';
+import { missingPapers } from '../model/status.ts';
+import { dayMs, hourMs } from '../time/schoolTime.ts';
+import { type Driver, type Statement, StoreUnavailable, type Transaction, list, sql } from './driver.ts';
+import { fileBytes, findFileRoom, reserveFileBytes } from './fileQuota.ts';
+import { type NewMail, causedMails, createOutbox, isDueIn, readTokens, writeMails } from './outbox.ts';
+import { erase, purge } from './purge.ts';
+import { type ChangingColumn, loadRequests, setColumns, textOrNull, toMs } from './requestRows.ts';
+import { createSubmit } from './submit.ts';
 
 export interface RequestChange extends Partial<Pick<StoredRequest, ChangingColumn | 'papers'>> {
-  /** `recipient` when it is not the address of the request, `id` when the mail is about an event. */
-  mails?: { kind: MailKind; recipient?: string; id?: string; departure?: string }[];
+  mails?: NewMail[];
   /** The network of the client that causes the mails, and that announces the files by which `papers` grow. */
   network?: string;
   /** The school's mail, which waited for this change, is due. */
   endsWait?: boolean;
   events?: Omit<StoredEvent, 'at'>[];
-}
-
-export type ClaimedMail = {
-  /** The Message-ID and idempotency key, the same for every attempt: the departure of its rows. */
-  id: string;
-  /** From 1. A failure reported for an older attempt is ignored. */
-  attempt: number;
-  /** When the first of its mails was written; ISO 8601, UTC. */
-  createdAt: string;
-  /** The address of an applicant; null for the school. */
-  recipient: string | null;
-} & (
-  | {
-      kind: Exclude<MailKind, 'listLink' | 'morning'>;
-      stored: StoredRequest;
-      /** More than one for `asked` alone, whose ids are those of the events. */
-      ids: string[];
-    }
-  /**
-   * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
-   * (`mailLimits`). `count`: the number of all.
-   */
-  | { kind: 'dossiers' | 'digest'; listed: StoredRequest[]; count: number }
-  /** One mail of all dossiers of a mailbox that lack papers. */
-  | { kind: 'reminder'; listed: StoredRequest[] }
-  | { kind: 'listLink' }
-  /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
-  | { kind: 'morning'; previous: string | null }
-);
-
-interface FailedMail {
-  id: string;
-  attempt: number;
-  /** The code and the server, and `refused` before them after a refusal for good. Never personal data. */
-  error: string;
-  /** Null if the mail is given up. */
-  retryInSeconds: number | null;
-}
-
-export interface OutboxEntry {
-  id: string;
-  kind: MailKind;
-  /** Null for a mail that is not about a request. */
-  reference: string | null;
-  state: MailState;
-  attempts: number;
-  nextAttemptAt: string;
-  lastError: string | null;
 }
 
 /** `reference` is null for the list of all requests. */
@@ -101,105 +27,271 @@ interface TicketSubject {
   file: string;
 }
 
-export interface PurgeResult {
-  removed: number;
-  held: number;
-}
+/** Needs a person: see `health`. */
+export type HealthProblem = Awaited<ReturnType<RequestStore['health']>>[number];
 
-/** Needs a person: see `RequestStore.health`. */
-export type HealthProblem =
-  | 'requestLimit'
-  | 'purgeHeld'
-  | 'mailsLate'
-  | 'mailsDead'
-  | 'schoolRefuses'
-  | 'mailCeiling'
-  | 'uploadQuota'
-  | 'keyReplaced';
+export type RequestStore = ReturnType<typeof createSqlStore>;
+
+const idsPerStatement = 1_000;
+
+const isKept = ({ time }: Transaction) => sql`(erase_at is null or erase_at > ${time})`;
 
 /**
  * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
  * `StoreUnavailable` when the database is not available; the caller may then retry.
  */
-export interface RequestStore {
-  /**
-   * Stores the request and its mails durably; the school's mail about a teacher is due after `cvWaitMinutes`. A known key changes nothing and does not count towards the limits.
-   */
-  submit(submission: Submission): Promise<SubmitResult>;
-  /** Leases mails that are due and have a token (`outbox.ts`); those of one departure are one mail. */
-  claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
-  /** Marks a mail as sent, even when its lease has ended. */
-  completeMail(id: string): Promise<void>;
-  /** Ignores a failure of an earlier attempt. */
-  failMail(failure: FailedMail): Promise<void>;
-  /** Makes mails due that an earlier process had leased. Call it while no other process sends mails. */
-  releaseLeases(): Promise<void>;
-  /**
-   * A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. Neither
-   * this nor `findRequest` returns a request after its `eraseAt`.
-   */
-  listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
-  findRequest(reference: string): Promise<StoredRequest | null>;
-  /**
-   * Saves a change of the request with this `sequence`, and writes its mails; false when it has changed since it was read. A
-   * link to a mailbox that nobody proved waits for its turn, and is left out when that is more than a day away.
-   * Rejects with `uploadQuota` when there is no room for files that a network announces (`fileQuota.ts`).
-   */
-  saveRequest(stored: StoredRequest, change: RequestChange): Promise<boolean>;
-  /**
-   * Notes that the applicant is reminded of these requests, which have one mailbox, and writes one mail about them. False when
-   * the mailbox had a reminder since a time (ms), or ever unless somebody used a mailed link to it. Rejects with
-   * `dossierBusy`, and saves nothing, when one has changed since it was read.
-   */
-  remind(requests: readonly StoredRequest[], since: number): Promise<boolean>;
-  addTicket(ticket: string, subject: TicketSubject, seconds: number): Promise<void>;
-  /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
-  takeTicket(ticket: string): Promise<TicketSubject | null>;
-  /**
-   * Queues a mail to the school that is not about a single request; false when a mail with this id exists, or when
-   * `perHour` mails of the kind were queued in the last hour.
-   */
-  queueSchoolMail(mail: { id: string; kind: 'listLink' | 'morning'; perHour: number }): Promise<boolean>;
-  /** Erases a request (`erase.ts`); false when there is no such request. */
-  deleteRequest(reference: string): Promise<boolean>;
-  /** The mails that are not sent yet, earliest next attempt first, or those that failed; 1,000 at most. */
-  listOutbox(isFailing?: boolean): Promise<OutboxEntry[]>;
-  /** Makes every queued or dead mail due now, as far as the pace of its mailbox allows; returns how many. */
-  retryMails(): Promise<number>;
-  /**
-   * Erases requests older than `months` (0 keeps all requests), withdrawn requests once their withdrawal is final, and those
-   * that the office erases at their `eraseAt` (`erase.ts`). Deletes unfinished papers and address hashes older than a day,
-   * expired download tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
-   *
-   * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
-   * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
-   * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
-   */
-  purge(months: number, isConfirmed?: boolean): Promise<PurgeResult>;
-  /**
-   * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
-   * `mailsLate`: a mail that could leave has been waiting for over an hour. `mailsDead`: a mail about an open request was
-   * given up. `schoolRefuses`: the school's mailbox refused a mail. `mailCeiling`: mails to applicants wait for their turn in
-   * `MAILS_PER_HOUR`. `uploadQuota`: files of new networks are refused. `keyReplaced`: the key of the
-   * links was replaced less than three days ago.
-   */
-  health(): Promise<HealthProblem[]>;
-  /** Which of these ids are mails. Leaves out sent mails about several requests of which one may have been erased. */
-  findMails(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Which of these ids are files that a request has or expects. */
-  findFiles(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** In bytes; undefined when no request expects the file. */
-  expectedBytes(id: string): Promise<number | undefined>;
-  /** `keyFingerprint`: of the key that signs links. */
-  readInstallation(): Promise<{ keyFingerprint: string | null }>;
-  /** Notes the fingerprint of the first key, or of one that replaces it; false when the noted one is another. */
-  noteKey(fingerprint: string, isReplacement?: boolean): Promise<boolean>;
-  /** Whether the last cleaning began more than `seconds` ago; if so, this call counts as the start of one. */
-  startCleaning(seconds: number): Promise<boolean>;
-  close(): Promise<void>;
+export function createSqlStore(driver: Driver, limits: Limits) {
+  const { read, write } = driver;
+  const submissions = createSubmit(driver, limits);
+
+  async function saveRequest(
+    transaction: Transaction,
+    stored: StoredRequest,
+    change: RequestChange,
+  ): Promise<boolean> {
+    const { get, run, time } = transaction;
+    const changed = { ...stored, ...change };
+    const { sequence, revision, answers, papers } = changed;
+    const mailbox = mailboxOf(answers.email);
+    const { mails = [], events = [] } = change;
+    const changes = await run`update requests
+      set revision = revision + 1, file_bytes = ${fileBytes(papers)}, mailbox = ${mailbox}, ${setColumns(changed)}
+      where sequence = ${sequence} and revision = ${revision}`;
+    if (changes === 0) return false;
+    const newBytes = fileBytes(papers) - fileBytes(stored.papers);
+    if (change.network !== undefined && newBytes > 0) {
+      const network = await submissions.hash(transaction, change.network);
+      await reserveFileBytes(transaction, network, newBytes, changed.isProved, limits);
+    }
+    if (answers.email !== stored.answers.email) {
+      // A link that waits would open the dossier of the new address. One that is leaving counts for the pace of its mailbox.
+      const links = sql`request = ${sequence} and kind = 'applicant'`;
+      await run`delete from outbox where ${links} and state = 'queued'`;
+      await run`update outbox set state = 'sent', sent_at = ${time} where ${links} and state = 'leased'`;
+    }
+    if (change.papers) {
+      const ids = papers.map(({ id }) => id);
+      if (
+        ids.length > 0 &&
+        (await get`select 1 from papers where id in (${list(ids)}) and request <> ${sequence} limit 1`)
+      )
+        throw new StoreUnavailable('fileTaken');
+      await run`delete from papers where request = ${sequence}`;
+      const rows = papers.map(
+        ({ id, paper, state, bytes, sha256, replaces, createdAt, receivedAt }, position) =>
+          sql`(${id}, ${sequence}, ${position}, ${paper}, ${state}, ${bytes}, ${sha256}, ${replaces},
+            ${toMs(createdAt)}, ${toMs(receivedAt)})`,
+      );
+      if (rows.length > 0)
+        await run`insert into papers
+          (id, request, position, paper, state, bytes, sha256, replaces, created_at, received_at) values ${list(rows)}`;
+    }
+    if (events.length > 0) {
+      const rows = events.map(
+        ({ id, event, detail }) => sql`(${id}, ${sequence}, ${event}, ${JSON.stringify(detail)}, ${time})`,
+      );
+      await run`insert into events (id, request, event, detail, created_at) values ${list(rows)}`;
+    }
+    if (change.endsWait)
+      await run`update outbox set next_attempt_at = ${time}
+        where request = ${sequence} and kind = 'school' and state = 'queued' and attempts = 0 and next_attempt_at > ${time}`;
+    if (mails.length > 0) {
+      const network =
+        change.network === undefined ? null : await submissions.hash(transaction, change.network);
+      const found = await get`select ${causedMails(network, time)} as caused`;
+      const cause = { request: sequence, email: answers.email, isProved: changed.isProved, network };
+      await writeMails(transaction, mails, { ...cause, caused: Number(found?.caused) }, limits);
+    }
+    return true;
+  }
+
+  async function health(transaction: Transaction) {
+    const { get, run, time } = transaction;
+    // Check that the database can write.
+    await run`update installation set salt = salt`;
+    const tokens = await readTokens(transaction, limits);
+    const dueSince = (queue: keyof typeof tokens) =>
+      sql`(select next_attempt_at from outbox where ${isDueIn(queue, time)} order by next_attempt_at limit 1)`;
+    const found = await get`select purge_held,
+        (select 1 from outbox where attempts > 0 and state <> 'sent' and state <> 'dead' and created_at < ${time - hourMs}
+          limit 1) as failing,
+        ${dueSince('free')} as free, ${dueSince('school')} as school, ${dueSince('quiet')} as quiet,
+        ${dueSince('busy')} as busy,
+        (select 1 from outbox join requests on sequence = outbox.request
+          where state = 'dead' and answered_at is null limit 1) as dead,
+        (select 1 from outbox where attempts > 0 and state <> 'sent' and recipient is null
+          and last_error like 'refused%' limit 1) as refused,
+        case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced
+      from installation`;
+    const isLate = (['free', 'school', 'quiet', 'busy'] as const).some(
+      (queue) => tokens[queue] >= 1 && found?.[queue] && Number(found[queue]) <= time - hourMs,
+    );
+    // Of a client without earlier files: if it is refused, everybody is.
+    const fileRoom = await findFileRoom(transaction, '', false, limits);
+    const problems = {
+      /** Everybody's requests are refused. */
+      requestLimit: await submissions.isFull(transaction),
+      /** See `purge`. */
+      purgeHeld: found?.purge_held,
+      /** A mail that could leave has been waiting for over an hour. */
+      mailsLate: found?.failing || isLate,
+      /** A mail about an open request was given up. */
+      mailsDead: found?.dead,
+      /** The school's mailbox refused a mail. */
+      schoolRefuses: found?.refused,
+      /** Mails to applicants wait for their turn in `MAILS_PER_HOUR`. */
+      mailCeiling: tokens.busy < 1 && (found?.quiet || found?.busy),
+      /** Files of new networks are refused. */
+      uploadQuota: fileRoom < dossierLimits.unprovedMaxBytes,
+      /** The key of the links was replaced less than three days ago. */
+      keyReplaced: found?.replaced,
+    };
+    const names = Object.keys(problems) as (keyof typeof problems)[]; // Safe cast: its keys.
+    return names.filter((name) => problems[name]);
+  }
+
+  async function findIds(ids: readonly string[], query: (some: Statement) => Statement) {
+    const found = new Set<string>();
+    for (let start = 0; start < ids.length; start += idsPerStatement) {
+      const some = list(ids.slice(start, start + idsPerStatement));
+      for (const { id } of await read(({ all }) => all`${query(some)}`)) found.add(String(id));
+    }
+    return found;
+  }
+
+  return {
+    ...createOutbox(driver, limits),
+    submit: submissions.submit,
+    /**
+     * A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. Neither
+     * this nor `findRequest` returns a request after its `eraseAt`.
+     */
+    listRequests: ({
+      limit,
+      before = Number.MAX_SAFE_INTEGER,
+    }: {
+      limit: number;
+      before?: number | undefined;
+    }) =>
+      read((transaction) =>
+        loadRequests(
+          transaction,
+          sql`where sequence < ${before} and ${isKept(transaction)} order by sequence desc limit ${limit}`,
+        ),
+      ),
+    findRequest: (reference: string): Promise<StoredRequest | null> =>
+      read(async (transaction) => {
+        const where = sql`where reference = ${reference} and ${isKept(transaction)}`;
+        return (await loadRequests(transaction, where))[0] ?? null;
+      }),
+    /**
+     * Saves a change of the request with this `sequence`, and writes its mails; false when it has changed since it was read. A
+     * link to a mailbox that nobody proved waits for its turn, and is left out when that is more than a day away.
+     * Rejects with `uploadQuota` when there is no room for files that a network announces (`fileQuota.ts`).
+     */
+    saveRequest: (stored: StoredRequest, change: RequestChange) => {
+      const isMailed = change.mails?.some(({ kind }) => mailReaders[kind] === 'applicant');
+      const { email } = change.answers ?? stored.answers;
+      const locks = {
+        ...(isMailed && { mailbox: mailboxOf(email) }),
+        files: change.papers !== undefined && change.network !== undefined,
+      };
+      return write(locks, (transaction) => saveRequest(transaction, stored, change));
+    },
+    /**
+     * Notes that the applicant is reminded of these requests, which have one mailbox, and writes one mail about them. False
+     * when the mailbox had a reminder since a time (ms), or ever unless somebody used a mailed link to it. Rejects with
+     * `dossierBusy`, and saves nothing, when one has changed since it was read.
+     */
+    remind: (requests: readonly StoredRequest[], since: number) => {
+      const mailbox = mailboxOf(requests[0]?.answers.email ?? '');
+      const departure = randomUUID();
+      return write({ mailbox }, async (transaction) => {
+        const found = await transaction.get`select max(is_proved) as proved, (
+            select max(events.created_at) from events join requests as other on other.sequence = events.request
+            where other.mailbox = ${mailbox} and event = 'reminded') as last
+          from requests where mailbox = ${mailbox}`;
+        if (found?.last != null && (found.proved !== 1 || Number(found.last) >= since)) return false;
+        for (const stored of requests) {
+          const id = randomUUID();
+          const isSaved = await saveRequest(transaction, stored, {
+            events: [{ id, event: 'reminded', detail: { papers: missingPapers(stored) } }],
+            mails: [{ id, kind: 'asked', departure }],
+          });
+          if (!isSaved) throw new StoreUnavailable('dossierBusy');
+        }
+        return true;
+      });
+    },
+    addTicket: (ticket: string, { reference, file }: TicketSubject, seconds: number) =>
+      write({}, async ({ run, time }) => {
+        await run`delete from tickets where expires_at < ${time}`;
+        await run`insert into tickets (ticket, reference, file, expires_at)
+          values (${ticket}, ${reference}, ${file}, ${time + seconds * 1000})`;
+      }),
+    /** Deletes a ticket and returns what it is for; null when it does not exist or has expired. */
+    takeTicket: (ticket: string): Promise<TicketSubject | null> =>
+      write({}, async ({ get, time }) => {
+        const taken = await get`delete from tickets
+          where ticket = ${ticket} and expires_at >= ${time} returning reference, file`;
+        return taken ? { reference: textOrNull(taken.reference), file: String(taken.file) } : null;
+      }),
+    /** Erases a request (`erase`); false when there is no such request. */
+    deleteRequest: (reference: string) =>
+      write({}, async (transaction) => (await erase(transaction, sql`reference = ${reference}`)) > 0),
+    purge: (months: number, isConfirmed = false) =>
+      write({}, (transaction) => purge(transaction, months, isConfirmed)),
+    /** Rejects when the store cannot write. */
+    health: () => write({}, health),
+    /** Which of these ids are mails. Leaves out sent mails about several requests of which one may have been erased. */
+    findMails: (ids: readonly string[]) =>
+      findIds(ids, (some) => sql`select departure as id from outbox where departure in (${some})`),
+    /** Which of these ids are files that a request has or expects. */
+    findFiles: (ids: readonly string[]) =>
+      findIds(ids, (some) => sql`select id from papers where state <> 'replaced' and id in (${some})`),
+    /** In bytes; undefined when no request expects the file. */
+    expectedBytes: (id: string) =>
+      read(async ({ get }) => {
+        const file = await get`select bytes from papers where id = ${id} and state = 'uploading'`;
+        return file && Number(file.bytes);
+      }),
+    /** `keyFingerprint`: of the key that signs links. */
+    readInstallation: () =>
+      read(async ({ get }) => {
+        const found = await get`select key_fingerprint from installation`;
+        return { keyFingerprint: textOrNull(found?.key_fingerprint) };
+      }),
+    /** Notes the fingerprint of the first key, or of one that replaces it; false when the noted one is another. */
+    noteKey: (fingerprint: string, isReplacement = false) =>
+      write({}, async ({ run, time }) => {
+        if (isReplacement)
+          await run`update installation set key_fingerprint = ${fingerprint}, key_replaced_at = ${time}`;
+        const noted = await run`update installation set key_fingerprint = ${fingerprint}
+          where key_fingerprint is null or key_fingerprint = ${fingerprint}`;
+        return noted > 0;
+      }),
+    /** Whether the last cleaning began more than `seconds` ago; if so, this call counts as the start of one. */
+    startCleaning: (seconds: number) =>
+      write({}, async ({ run, time }) => {
+        const since = time - seconds * 1000;
+        return (await run`update installation set cleaned_at = ${time} where cleaned_at < ${since}`) > 0;
+      }),
+    close: () => driver.close(),
+  };
 }
 
-/** The message is an error code without personal data. */
-export class StoreUnavailable extends Error {
-  override name = 'StoreUnavailable';
+/** How many requests are read, examined or written before other work runs. */
+export const batchLength = 200;
+
+/** Reads every request, newest first. */
+export async function* readRequests(
+  store: Pick<RequestStore, 'listRequests'>,
+): AsyncGenerator<StoredRequest> {
+  for (let before: number | undefined; ;) {
+    const batch = await store.listRequests({ limit: batchLength, before });
+    yield* batch;
+    if (batch.length < batchLength) return;
+    before = batch.at(-1)?.sequence;
+    await sleep(0);
+  }
 }

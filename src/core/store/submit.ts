@@ -1,12 +1,48 @@
 import { createHash } from 'node:crypto';
 import { type Limits, dossierLimits } from '../model/limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
+import type { LinkMail } from '../model/request.ts';
 import { linkMailOf } from '../model/status.ts';
+import type { RequestAnswers } from '../questions/questions.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
 import { hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
 import { causedMails, countInWaiting, inLast, writeMails } from './outbox.ts';
 import { loadRequests, toIso } from './requestRows.ts';
-import type { RateLimited, Submission, SubmitResult } from './store.ts';
+
+export interface Submission {
+  kind: RequestKind;
+  idempotencyKey: string;
+  /** SHA-256 of the answers, in hexadecimal: distinguishes a retry from another request under the same key. */
+  contentHash: string;
+  reference: string;
+  answers: RequestAnswers;
+  locale: string;
+  /** Stored only as a salted hash, for a day; so is `clientNetwork`. */
+  clientAddress: string;
+  clientNetwork: string;
+}
+
+/**
+ * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
+ * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `rateLimited`.
+ */
+export type SubmitResult =
+  | {
+      outcome: 'stored' | 'replayed';
+      reference: string;
+      /** ISO 8601, UTC. */
+      createdAt: string;
+      mail: LinkMail;
+    }
+  | { outcome: 'conflict' }
+  | RateLimited;
+
+export interface RateLimited {
+  outcome: 'rateLimited';
+  limit: 'address' | 'network' | 'all';
+  retryAfterSeconds: number;
+}
 
 /**
  * When the nth latest request arrived; null when there are fewer. Counts by sequence number, because `offset n` would read n
@@ -82,6 +118,10 @@ export function createSubmit(driver: Driver, limits: Limits) {
   }
 
   return {
+    /**
+     * Stores the request and its mails durably; the school's mail about a teacher is due after `cvWaitMinutes`. A known key
+     * changes nothing and does not count towards the limits.
+     */
     submit: (submission: Submission) =>
       driver.write(
         {

@@ -11,7 +11,7 @@ import { dossierFunction, officeFunction } from '#core/model/paths.ts';
 import { keyCommand, readSettings } from '#core/settings.ts';
 import { limitsFrom } from '#core/model/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
-import { createSqlStore } from '#core/store/sqlStore.ts';
+import { createSqlStore } from '#core/store/store.ts';
 import { findOutdatedFacts } from '../../../src/content/facts.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';

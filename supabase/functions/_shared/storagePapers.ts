@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
+import type { RequestStore } from '#core/store/store.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import type { PaperFiles } from '#core/files/paperFiles.ts';
 import { pdfEndBytes, toBinaryText } from '#core/files/pdf.ts';
 
@@ -73,16 +74,13 @@ export async function removeOrphans(
   store: Pick<RequestStore, 'findFiles'>,
 ): Promise<void> {
   const bucket = client.storage.from(paperBucket);
-  const orphans: string[] = [];
-  for (let offset = 0; ; offset += pageLength) {
-    const { data, error } = await bucket.list('', { limit: pageLength, offset });
+  for (let kept = 0; ;) {
+    const { data, error } = await bucket.list('', { limit: pageLength, offset: kept });
     if (error) throw new StoreUnavailable('storage');
     const known = await store.findFiles(data.map(({ name }) => name));
-    for (const { name } of data) if (!known.has(name)) orphans.push(name);
-    if (data.length < pageLength) break;
-  }
-  for (let start = 0; start < orphans.length; start += pageLength) {
-    const { error } = await bucket.remove(orphans.slice(start, start + pageLength));
-    if (error) throw new StoreUnavailable('storage');
+    const orphans = data.map(({ name }) => name).filter((name) => !known.has(name));
+    if (orphans.length > 0 && (await bucket.remove(orphans)).error) throw new StoreUnavailable('storage');
+    if (data.length < pageLength) return;
+    kept += data.length - orphans.length;
   }
 }
