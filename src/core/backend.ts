@@ -28,7 +28,7 @@ interface BackendOptions extends Omit<DossierOptions, 'allowedOrigins' | 'links'
 }
 
 export function createBackend({ settings, siteUrl, readKey, ...options }: BackendOptions) {
-  const { store, files, texts, log, now, checkHealth } = options;
+  const { store, files, texts, log, now } = options;
   const links = readKey && createLinks(readKey, { siteUrl, officeNumber: settings.OFFICE_LINKS });
   const shared = { ...options, allowedOrigins: allowedOriginsOf(settings) };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
@@ -44,15 +44,7 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
   const delivery = (send: SendMail, contact: { email: string; phone: string }): DeliveryOptions => ({
     store,
     compose: (mail) =>
-      composeMailWithFiles(mail, texts, contact, {
-        cvInMail: settings.CV_IN_MAIL,
-        files,
-        links,
-        store,
-        checkHealth,
-        findOutdatedFacts: options.findOutdatedFacts,
-        now,
-      }),
+      composeMailWithFiles(mail, texts, contact, { ...options, cvInMail: settings.CV_IN_MAIL, links }),
     queueMorning: createMorningMailQueuer(store, now),
     send,
     log,

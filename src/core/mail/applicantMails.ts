@@ -3,7 +3,7 @@ import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } f
 import { type AskReason, type PaperName, papers } from '../model/papers.ts';
 import type { EventDetail, StoredRequest } from '../model/request.ts';
 import { earlierAddress, fileStates, missingPapers } from '../model/status.ts';
-import type { ClaimedMail } from '../store/store.ts';
+import type { ClaimedMail } from '../store/outbox.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
@@ -12,8 +12,14 @@ import { kindFacts } from '../questions/requestKinds.ts';
 import { hourMs, schoolTime } from '../time/schoolTime.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { type MailContent, type MailContext, type SchoolContact, linkTo, sentAtPair } from './mailContent.ts';
-import type { MailSection } from './mailDocument.ts';
+import {
+  type MailContent,
+  type MailContext,
+  type MailSection,
+  type SchoolContact,
+  linkTo,
+  sentAtPair,
+} from './mailDocument.ts';
 import { deadlineOf } from './reminders.ts';
 
 function greeting({ answers }: StoredRequest, t: Translate): string {
@@ -25,37 +31,28 @@ function greeting({ answers }: StoredRequest, t: Translate): string {
  * Anybody may have typed the address, so the mail does not show free text, which could be spam: only choices, dates, names
  * reduced by `plainName`, and the digits of phone numbers.
  */
-export function applicantMail(
-  stored: StoredRequest,
-  { t, formats, contact, links }: MailContext,
-): MailContent {
+export function applicantMail(stored: StoredRequest, context: MailContext): MailContent {
+  const { t, formats } = context;
   const { kind, reference } = stored;
   const isHidden = isUnconfirmed(stored);
-  const dossier = links.dossier?.(stored);
+  const links = dossierLink(stored, context);
+  const recap = {
+    heading: t(`applicant.${kind}.recapHeading`),
+    pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
+  };
   return {
     title: t(`applicant.${kind}.subject`, { reference }),
     heading: t(`applicant.${kind}.heading`),
     sections: [
       { paragraphs: [...(isHidden ? [] : [greeting(stored, t)]), t(`applicant.${kind}.thanks`)] },
       { paragraphs: [t('applicant.keepReference')] },
-      ...linkTo(t('applicant.dossier.link'), dossier).map((link) => ({
-        paragraphs: [t(kind === 'teacher' ? 'applicant.dossier.cv' : 'applicant.dossier.text')],
-        links: [link],
-      })),
-      { heading: t('applicant.nextHeading'), steps: nextSteps(stored, t, formats, dossier) },
+      ...(links.length > 0
+        ? [{ paragraphs: [t(kind === 'teacher' ? 'applicant.dossier.cv' : 'applicant.dossier.text')], links }]
+        : []),
+      { heading: t('applicant.nextHeading'), steps: nextSteps(stored, t, formats, links.length > 0) },
       ...(kind === 'admission' ? [papersToGather(t)] : []),
-      ...(isHidden
-        ? []
-        : [
-            {
-              heading: t(`applicant.${kind}.recapHeading`),
-              pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
-            },
-          ]),
-      {
-        heading: t('applicant.contactHeading'),
-        paragraphs: [t('applicant.reachUs', waysToReach(contact)), t('applicant.notYou')],
-      },
+      ...(isHidden ? [] : [recap]),
+      contactSection(t('applicant.notYou'), context),
     ],
   };
 }
@@ -64,6 +61,16 @@ export function applicantMail(
 function waysToReach({ phone, email }: SchoolContact) {
   return { phone: isolate(withNoBreakSpaces(phone)), email: isolate(email) };
 }
+
+function contactSection(lastParagraph: string, { t, contact }: MailContext): MailSection {
+  return {
+    heading: t('applicant.contactHeading'),
+    paragraphs: [t('applicant.reachUs', waysToReach(contact)), lastParagraph],
+  };
+}
+
+const dossierLink = (stored: StoredRequest, { t, links }: MailContext) =>
+  linkTo(t('applicant.dossier.link'), links.dossier?.(stored));
 
 function papersToGather(t: Translate): MailSection {
   return {
@@ -76,7 +83,7 @@ function nextSteps(
   { kind, createdAt }: StoredRequest,
   t: Translate,
   formats: Formats,
-  dossierLink: string | undefined,
+  hasLink: boolean,
 ): string[] {
   const due = answerDue({ kind, createdAt });
   const dayOfAnswer = due ? formats.date(schoolTime(due).date) : '';
@@ -86,7 +93,7 @@ function nextSteps(
         isAnswerMoved({ kind, createdAt })
           ? t('applicant.closed', { day: dayOfAnswer })
           : t('applicant.admission.answer', { count: kindFacts.admission.answerHours, day: dayOfAnswer }),
-        t(dossierLink ? 'applicant.dossier.documents' : 'applicant.admission.documents'),
+        t(hasLink ? 'applicant.dossier.documents' : 'applicant.admission.documents'),
       ];
     case 'contact':
       return [
@@ -112,6 +119,9 @@ function plainName(name: string): string {
 /** A Djiboutian name has up to four words, and some people add a title. */
 const maxNameWords = 5;
 
+const plainFullName = ({ answers }: StoredRequest) =>
+  nameParts(answers).map(plainName).map(isolate).join(' ');
+
 const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> = {
   name: plainName,
   firstName: plainName,
@@ -134,8 +144,9 @@ const isUnconfirmed = (stored: StoredRequest) => earlierAddress(stored, Date.now
 export function dossiersMail(
   listed: readonly StoredRequest[],
   count: number,
-  { t, formats, contact, links }: MailContext,
+  context: MailContext,
 ): MailContent {
+  const { t, formats } = context;
   const shown = listed.slice(0, mailLimits.listed);
   return {
     title: t('dossiers.subject', { count }),
@@ -144,21 +155,15 @@ export function dossiersMail(
       { paragraphs: [t('dossiers.text'), t('applicant.keepReference')] },
       ...shown.map((stored) => ({
         pairs: [
-          [
-            stored.reference,
-            isUnconfirmed(stored) ? '' : nameParts(stored.answers).map(plainName).map(isolate).join(' '),
-          ],
+          [stored.reference, isUnconfirmed(stored) ? '' : plainFullName(stored)],
           sentAtPair(stored, t, formats),
         ] satisfies MailSection['pairs'],
-        links: linkTo(t('applicant.dossier.link'), links.dossier?.(stored)),
+        links: dossierLink(stored, context),
       })),
       ...(count > shown.length
         ? [{ paragraphs: [t('dossiers.more', { count: count - shown.length })] }]
         : []),
-      {
-        heading: t('applicant.contactHeading'),
-        paragraphs: [t('applicant.reachUs', waysToReach(contact)), t('applicant.notYou')],
-      },
+      contactSection(t('applicant.notYou'), context),
     ],
   };
 }
@@ -169,21 +174,18 @@ const paperText = (t: Translate, paper: PaperName, reason: AskReason | '' | unde
 };
 
 /** Each dossier with the papers that it lacks, the date of its programme and its own link. */
-export function reminderMail(
-  listed: readonly StoredRequest[],
-  { t, formats, contact, links }: MailContext,
-): MailContent {
+export function reminderMail(listed: readonly StoredRequest[], context: MailContext): MailContent {
+  const { t, formats } = context;
   const count = listed.length;
   return {
     title: t('reminder.subject', { count }),
     heading: t('reminder.heading', { count }),
     sections: [
       ...listed.flatMap((stored): MailSection[] => {
-        const { reference, answers } = stored;
         const deadline = deadlineOf(stored);
         const files = fileStates(stored);
         return [
-          { pairs: [[reference, nameParts(answers).map(plainName).map(isolate).join(' ')]] },
+          { pairs: [[stored.reference, plainFullName(stored)]] },
           {
             paragraphs: [t('asked.text')],
             steps: missingPapers(stored).map((paper) =>
@@ -195,14 +197,11 @@ export function reminderMail(
               ...(deadline ? [t(`reminder.${deadline.kind}`, { day: formats.date(deadline.date) })] : []),
               t('asked.deposit'),
             ],
-            links: linkTo(t('applicant.dossier.link'), links.dossier?.(stored)),
+            links: dossierLink(stored, context),
           },
         ];
       }),
-      {
-        heading: t('applicant.contactHeading'),
-        paragraphs: [t('applicant.reachUs', waysToReach(contact)), t('reminder.stop')],
-      },
+      contactSection(t('reminder.stop'), context),
     ],
   };
 }
@@ -254,7 +253,7 @@ export function laterMail(
           ...asks.flatMap(({ text }) => (text ? [t('asked.line', { line: isolate(text) })] : [])),
           t(`${key === 'askedAgain' ? key : 'asked'}.${dossier ? 'deposit' : 'depositByMail'}`),
         ],
-        links: linkTo(t('applicant.dossier.link'), dossier),
+        links: dossierLink(stored, context),
       },
     ],
   };

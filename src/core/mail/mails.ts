@@ -2,21 +2,29 @@ import { Buffer } from 'node:buffer';
 import type { PaperFiles } from '../files/paperFiles.ts';
 import type { Health } from '../http/replies.ts';
 import type { Links } from '../model/links.ts';
-import { deskSubject } from '../model/office.ts';
 import { mailLimits, officeLimits } from '../model/limits.ts';
-import { shorten } from '../texts/cleanText.ts';
+import { deskSubject } from '../model/office.ts';
 import { hasDossier } from '../model/papers.ts';
 import { receivedFiles } from '../model/status.ts';
-import { type ClaimedMail, type RequestStore, StoreUnavailable } from '../store/store.ts';
+import type { ClaimedMail } from '../store/outbox.ts';
+import type { RequestStore } from '../store/store.ts';
+import { StoreUnavailable } from '../store/driver.ts';
 import { plainText } from '../texts/bidi.ts';
+import { shorten } from '../texts/cleanText.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
 import { applicantMail, dossiersMail, laterMail, reminderMail } from './applicantMails.ts';
-import type { MailContent, MailContext, MailLinks, SchoolContact } from './mailContent.ts';
-import { type MailDocument, renderHtml, renderText } from './mailDocument.ts';
-import { type AgeingFact, type MorningNews, readMorning } from './morning.ts';
-import { morningMail } from './morningMail.ts';
+import {
+  type MailContent,
+  type MailContext,
+  type MailDocument,
+  type MailLinks,
+  type SchoolContact,
+  renderHtml,
+  renderText,
+} from './mailDocument.ts';
+import { type AgeingFact, type MorningNews, morningMail, readMorning } from './morning.ts';
 import { isRemindable } from './reminders.ts';
 import { digestMail, listLinkMail, schoolMail } from './schoolMails.ts';
 
@@ -116,13 +124,12 @@ export function composeMail(
     };
     return { document, html: renderHtml(document, language, directionByCldr(language)) };
   };
-  let written = write(mailLimits.listedToSchool);
-  for (
-    let listLength = mailLimits.listedToSchool / 2;
-    Buffer.byteLength(written.html) > maxHtmlBytes && listLength >= 1;
-    listLength /= 2
-  )
-    written = write(Math.floor(listLength));
+  let listLength: number = mailLimits.listedToSchool;
+  let written = write(listLength);
+  while (Buffer.byteLength(written.html) > maxHtmlBytes && listLength > 1) {
+    listLength = Math.floor(listLength / 2);
+    written = write(listLength);
+  }
   const { document, html } = written;
   const pair = (label: string, value: string) => t('labels.pair', { label, value });
   return {

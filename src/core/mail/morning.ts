@@ -1,11 +1,12 @@
-/** When the morning mail is queued, on each day that the school is open, and its news. */
+/** When the morning mail is queued, on each day that the school is open, its news, and its words. */
 import type { Problem } from '../http/replies.ts';
 import { completedAt, isOpen, receivedPapers } from '../model/status.ts';
-import { readRequests } from '../store/readRequests.ts';
+import { type RequestStore, readRequests } from '../store/store.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
 import { answerDue } from '../questions/answerDue.ts';
 import { dayMs, momentAt, schoolTime } from '../time/schoolTime.ts';
-import type { RequestStore } from '../store/store.ts';
+import { type MailContent, type MailContext, type MailSection, linkTo } from './mailDocument.ts';
+import { listedRequest, moreRequests, shortNameAndTopic } from './schoolMails.ts';
 import type { StoredRequest } from '../model/request.ts';
 
 const sendAt = '08:00';
@@ -111,4 +112,63 @@ export async function readMorning(
   if ([due, complete, came, problems, facts].every(({ length }) => length === 0)) return null;
   due.sort((one, other) => one.dueAt - other.dueAt);
   return { day, until, due, complete: complete.toReversed(), came: came.toReversed(), problems, facts };
+}
+
+export function morningMail(news: MorningNews, context: MailContext): MailContent {
+  const { t, formats, links, listLength } = context;
+  const { day, until, due, complete, came, problems, facts } = news;
+  const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
+  const lineOf = ({ stored, isNew, papers, changes }: RequestNews, ...state: string[]) => {
+    const { name, topic } = shortNameAndTopic(stored, t);
+    const facts = [
+      ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
+      ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
+      ...changes.map((change) => t(`morning.${change}`)),
+    ];
+    return listedRequest(stored, [name, topic, ...state, ...facts].join(' — '), context);
+  };
+  const list = (heading: string, [first, ...others]: MailSection[]): MailSection[] => {
+    if (!first) return [];
+    const more = moreRequests(others.length + 1 - listLength, t);
+    return [{ heading, ...first }, ...others.slice(0, listLength - 1), ...more];
+  };
+  const group = (heading: string, paragraphs: string[]): MailSection[] =>
+    paragraphs.length > 0 ? [{ heading, paragraphs }] : [];
+  return {
+    title: t(due.length === 0 && problems.length > 0 ? 'morning.problemSubject' : 'morning.subject', {
+      count: due.length,
+      date: formats.date(day),
+    }),
+    heading: t('morning.heading', { date: formats.date(day) }),
+    sections: [
+      ...group(
+        t('morning.problems'),
+        problems.map((name) => translate(`problems.${name}`)),
+      ),
+      ...group(
+        t('morning.facts'),
+        facts.map((name) => t(`facts.${name}`)),
+      ),
+      // First, because a long mail does not list every request.
+      ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
+      ...list(
+        t('morning.due', { moment: formats.moment(until) }),
+        due.map((one) => {
+          const isOver = one.dueAt < Date.now();
+          return lineOf(
+            one,
+            t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(one.dueAt) }),
+          );
+        }),
+      ),
+      ...list(
+        t('morning.complete'),
+        complete.map((one) => lineOf(one)),
+      ),
+      ...list(
+        t('morning.came'),
+        came.map((one) => lineOf(one)),
+      ),
+    ],
+  };
 }

@@ -7,8 +7,7 @@ import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
 import { answerDue, isAnswerMoved } from '../questions/answerDue.ts';
 import { kindFacts } from '../questions/requestKinds.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { type MailContent, type MailContext, linkTo, sentAtPair } from './mailContent.ts';
-import type { MailSection } from './mailDocument.ts';
+import { type MailContent, type MailContext, type MailSection, linkTo, sentAtPair } from './mailDocument.ts';
 
 export function schoolMail(stored: StoredRequest, { t, formats, language, links }: MailContext): MailContent {
   const { kind, reference, earlierReference, answers } = stored;
