@@ -20,13 +20,11 @@ export function cacheControl(path: string): string {
 
 export const securityTxtPath = '/.well-known/security.txt';
 
-interface SecurityContact {
-  email: string;
-  siteUrl: string | undefined;
-}
-
-/** The `security.txt` of the site. Expires a year after the first of this month, for reproducible builds. */
-export function securityTxt({ email, siteUrl }: SecurityContact, now = new Date()): string {
+/** Expires a year after the first of this month, for reproducible builds. */
+export function securityTxt(
+  { email, siteUrl }: { email: string; siteUrl: string | undefined },
+  now = new Date(),
+): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
   const canonical = siteUrl ? `Canonical: ${new URL(securityTxtPath, siteUrl).href}\n` : '';
   return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: fr, en\n${canonical}`;

@@ -4,13 +4,6 @@ import { dossierPath, officePath } from './paths.ts';
 import type { StoredRequest } from './request.ts';
 import { localisePath } from '../texts/languages.ts';
 
-interface LinkOptions {
-  /** The address of the site; without it there are no links. */
-  siteUrl: string | undefined;
-  /** `OFFICE_LINKS`: raising it invalidates all links of the office. */
-  officeNumber: number;
-}
-
 /** Whether the secret was in a mail, which proves the mailbox, or on the receipt of the form. */
 type SecretOrigin = 'mail' | 'receipt';
 
@@ -23,8 +16,14 @@ export function fingerprintOf(key: string | Uint8Array): string {
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** A secret is the name of what it opens and an HMAC of it. Secrets are not stored. */
-export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOptions) {
+/**
+ * A secret is the name of what it opens and an HMAC of it. Secrets are not stored. Without the address of the site there are no
+ * links. Raising `OFFICE_LINKS` (`officeNumber`) invalidates all links of the office.
+ */
+export function createLinks(
+  readKey: ReadKey,
+  { siteUrl, officeNumber }: { siteUrl: string | undefined; officeNumber: number },
+) {
   /** Because of the label, a secret is not valid for another purpose. */
   const sign = (label: 'applicant' | 'receipt' | 'office', ...parts: readonly (string | number)[]) =>
     createHmac('sha256', readKey())
@@ -51,7 +50,7 @@ export function createLinks(readKey: ReadKey, { siteUrl, officeNumber }: LinkOpt
       return origin && (siteUrl ? origin : 'mail');
     },
     /** If the language has no such page, the site redirects to the French one. */
-    dossierLink: (dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>) =>
+    dossierLink: (dossier: Dossier & Pick<StoredRequest, 'locale'>) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier, 'mail')}`,
     /**
      * Opens the request with this reference, or the `list`, until a time in ms. Void once the request's `officeGeneration` is

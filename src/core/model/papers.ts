@@ -11,7 +11,7 @@ export const paperNames = [...papers.required, ...papers.recommended] as const;
 
 export type PaperName = (typeof paperNames)[number];
 
-/** Why the office asks for a file again. The words are in the slice `papers`. */
+/** Why the office asks for a file again; words: the slice `papers`. */
 export const askReasons = ['blurred', 'dark', 'cut', 'tiny', 'closed', 'other'] as const;
 
 export type AskReason = (typeof askReasons)[number];
@@ -22,10 +22,7 @@ export function papersOf(kind: RequestKind): Record<'required' | 'recommended', 
   return { required: kind === 'teacher' ? ['cv'] : [], recommended: [] };
 }
 
-/**
- * A file of a dossier. `uploading`: announced, but not received yet. `replaced`: deleted,
- * because a later file replaced it. Times are ISO 8601, UTC.
- */
+/** `uploading`: announced, but not received yet. `replaced`: deleted, because a later file replaced it. */
 export interface StoredPaper {
   /** Cannot be guessed; also the name of the file in `PaperFiles`. */
   id: string;

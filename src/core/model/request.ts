@@ -2,7 +2,7 @@ import type { AskReason, PaperName, StoredPaper } from './papers.ts';
 import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 
-/** Times are ISO 8601, UTC. */
+/** Its times, and those of its papers, mails and events, are ISO 8601, UTC. */
 export interface StoredRequest {
   /** Increases with every request; the page cursor of `listRequests`. */
   sequence: number;
@@ -63,7 +63,7 @@ export interface EarlierAddress {
   replacedBy: number;
 }
 
-/** What does not show in the row of the request, its papers or its mails. `at` is ISO 8601, UTC. */
+/** What does not show in the row of the request, its papers or its mails. */
 export interface StoredEvent {
   /** Also the id of the mail about the event, if there is one. */
   id: string;

@@ -111,16 +111,14 @@ export function completedAt(stored: Papers): string | null {
   return times.toSorted().at(-1) ?? null;
 }
 
+const linkMailStateOf = { queued: 'onItsWay', leased: 'onItsWay', sent: 'sent', dead: 'refused' } as const;
+
 export function linkMailOf(
   { answers, mails }: Pick<StoredRequest, 'answers' | 'mails'>,
   now: number,
 ): LinkMail {
   const last = mails.findLast(({ kind, recipient }) => kind === 'applicant' && recipient === answers.email);
   if (!last) return { state: 'none', at: null };
-  if (last.state === 'dead') return { state: 'refused', at: null };
-  if (last.state === 'sent') return { state: 'sent', at: null };
-  return {
-    state: 'onItsWay',
-    at: last.state === 'queued' && Date.parse(last.dueAt) > now ? last.dueAt : null,
-  };
+  const waits = last.state === 'queued' && Date.parse(last.dueAt) > now;
+  return { state: linkMailStateOf[last.state], at: waits ? last.dueAt : null };
 }

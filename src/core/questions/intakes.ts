@@ -13,26 +13,20 @@ import {
 import { deadlines as programDeadlines, lastDayOf } from './deadlines.ts';
 import type { Deadline } from './schemas.ts';
 
-interface Intake {
-  /** The years in which classes start: one, or two in ascending order. */
-  years: readonly number[];
-  /** The day on which applications open; null if they are open. A request sent earlier is for this intake too. */
-  opens: string | null;
-  /** Whether a request sent on the next day is for the following year. */
-  isLastDay: boolean;
-}
-
 /** The intake that a request sent on a date is for, in programmes with these deadlines. */
-export function intakeAt(deadlines: readonly Deadline[], date: string): Intake {
+export function intakeAt(deadlines: readonly Deadline[], date: string) {
   const all = deadlines.map((deadline) => intakeForDeadline(deadline, date));
   return {
+    /** The years in which classes start: one, or two in ascending order. */
     years: [...new Set(all.flatMap(({ years }) => years))].sort(),
+    /** The day on which applications open; null if they are open. A request sent earlier is for this intake too. */
     opens: all.every(({ opens }) => opens) ? (all[0]?.opens ?? null) : null,
+    /** Whether a request sent on the next day is for the following year. */
     isLastDay: all.every(({ isLastDay }) => isLastDay),
   };
 }
 
-function intakeForDeadline(deadline: Deadline, date: string): Intake {
+function intakeForDeadline(deadline: Deadline, date: string) {
   const year = Number(date.slice(0, 4));
   const opens = isoDay(year, applicationsOpen);
   if (deadline.kind === 'none') {
@@ -61,7 +55,6 @@ export function openYears(
 
 /** Whether the form offered a year on this date or in the week before, because a page may stay open for days. */
 export function isRecentlyOpen(year: string, date: string): boolean {
-  return Array.from({ length: 8 }, (_, days) => openYears(addDays(date, -days))).some((years) =>
-    years.some((each) => each === year),
-  );
+  const lastDays = Array.from({ length: 8 }, (_, days) => addDays(date, -days));
+  return lastDays.some((day) => openYears(day).some((each) => each === year));
 }

@@ -1,5 +1,3 @@
-/** The admission request, its deadlines and the pages are made from these programmes. */
-
 /** The fields of study in the order of the admission request. */
 export const domains = [
   'comptabilite-controle-audit',

@@ -55,34 +55,21 @@ export const evenings = openingHours.school.flatMap(({ days, spans: [, evening] 
 
 export type HoursVersion = keyof typeof openingHours;
 
-/** Has the closing time if the school is open, the next opening time if it is closed. */
-type OpeningStatus =
-  | { isOpen: true; until: string }
-  | {
-      isOpen: false;
-      weekday: Weekday;
-      isToday: boolean;
-      at: string;
-      /** If it is a week ahead or more. */
-      date?: string;
-    };
-
-/** By Djibouti’s clock; `time` is HH:MM. */
-export function openingStatusAt(
-  moment: { date: string; time: string },
-  version: HoursVersion,
-): OpeningStatus {
+/**
+ * By Djibouti’s clock; `time` is HH:MM. Returns the closing time if the school is open, the next opening time if it is closed,
+ * with its date if that is a week ahead or more.
+ */
+export function openingStatusAt(moment: { date: string; time: string }, version: HoursVersion) {
   const now = minutesOf(moment.time);
   // A closed period is shorter than a year.
   for (let ahead = 0; ahead <= 366; ahead += 1) {
     const date = addDays(moment.date, ahead);
     for (const { from, to } of spansOn(date, version)) {
       if (ahead > 0 || now < minutesOf(from)) {
-        const isFar = ahead >= 7;
-        const weekday = weekdayOf(date);
-        return { isOpen: false, weekday, isToday: ahead === 0, at: from, ...(isFar && { date }) };
+        const opening = { weekday: weekdayOf(date), isToday: ahead === 0, at: from };
+        return { isOpen: false as const, ...opening, ...(ahead >= 7 && { date }) };
       }
-      if (now < minutesOf(to)) return { isOpen: true, until: to };
+      if (now < minutesOf(to)) return { isOpen: true as const, until: to };
     }
   }
   throw new Error(`The opening hours “${version}” have no day that is open.`);
