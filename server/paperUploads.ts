@@ -13,7 +13,8 @@ import { isSameSecret } from '#core/model/links.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
-import { type RequestStore, StoreUnavailable } from '#core/store/store.ts';
+import type { RequestStore } from '#core/store/store.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import { syncFolder } from './dataFolder.ts';
 import { ignoreMissing, paperFolder, removeFile, uploadFolder } from './paperFolder.ts';
 
@@ -68,17 +69,14 @@ interface PaperUploadsOptions {
   log: Log;
 }
 
-interface PaperUploads extends PaperFiles {
-  receive(request: Request, clientAddress: string): Promise<Response>;
-  /** Why an upload from a network without other uploads would be refused now; undefined if it would be accepted. */
-  refusal(): Promise<UploadRefusal | undefined>;
-}
-
 /** The papers of a data folder, and the tus server that receives them from clients with a ticket. */
-export function createPaperUploads(dataFolder: string, options: PaperUploadsOptions): PaperUploads {
-  const { path, allowedOrigins, store, log, key } = options;
+export function createPaperUploads(
+  dataFolder: string,
+  { path, allowedOrigins, store, log, key }: PaperUploadsOptions,
+) {
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
   const networks: string[] = [];
+  /** Why an upload from a network without other uploads would be refused now; undefined if it would be accepted. */
   const refusal = () => findRefusal(dataFolder, [...networks, ''], '');
 
   const ticketOf = (id: string) => createHmac('sha256', key).update(`upload\n${id}`).digest('base64url');
@@ -196,7 +194,7 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
       return file ? (ReadableStream.from(file.createReadStream()) as FileBody) : null;
     },
     remove: (id) => removeFile(dataFolder, id),
-    receive: async (received, clientAddress) => {
+    receive: async (received: Request, clientAddress: string): Promise<Response> => {
       const request = withOverriddenMethod(received);
       // Clients must not read or delete files by tus.
       if (!uploadMethods.includes(request.method)) return new Response(null, { status: 405 });
@@ -227,7 +225,7 @@ export function createPaperUploads(dataFolder: string, options: PaperUploadsOpti
       }
     },
     refusal,
-  };
+  } satisfies PaperFiles & Record<string, unknown>;
 }
 
 /** The headers of a request whose body is dropped. tus would write an empty body for a request with a content type. */

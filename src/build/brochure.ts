@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { HTMLElement } from 'node-html-parser';
 import Pdf from 'pdfkit';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
@@ -60,9 +61,6 @@ export async function createBrochure(
     info: { Title: `${title} | ${schoolName}`, Author: schoolName, CreationDate: new Date(todayAtSchool()) },
     font: '',
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
   pdf.registerFont('heading', fonts.heading);
   pdf.registerFont('body', fonts.body);
   const root = pdf.struct('Document');
@@ -288,8 +286,7 @@ export async function createBrochure(
   inside('Sect', () => void foot(footTop));
   root.end();
   pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return buffer(pdf);
 }
 
 /** The outermost element of the page that contains this heading, and no other of its level. */

@@ -8,9 +8,7 @@ import { executivePrograms, families, type ProgramId, programIds, programOf } fr
 export const finderQuestions = {
   /** The visitor's diploma. `bac2`: with a Bac+2, a student enters the second year of a licence at this school. */
   diplome: ['bac', 'bac2', `bac${families.licence.level}`],
-  /**
-   * The activity that the visitor likes, by the field of study that it leads to; `inconnu`: the visitor does not know.
-   */
+  /** The activity that the visitor likes, by the field of study that it leads to; `inconnu`: the visitor does not know. */
   domaine: [...domains, 'inconnu'],
   /** The place where the visitor would like to work. Asked only if the field of study is `inconnu`. */
   lieu: ['bureau', 'equipe', 'port', 'ecran', 'terrain'],
@@ -38,7 +36,7 @@ export type FoundProgram =
   | { kind: 'degree'; id: ProgramId; domain: Domain }
   | { kind: 'course'; id: (typeof executivePrograms)[number]['id']; domain: Domain };
 
-/** The maximum number of advised programmes, which fit side by side. */
+/** They fit side by side. */
 const advisedMax = 2;
 
 /** The questions to ask. The place of work is asked only of visitors who do not know a field of study. */

@@ -15,18 +15,16 @@ type AliasOf<Entry extends ProgramEntry> = Entry extends { aliases: readonly (in
   ? Alias
   : never;
 
-/** A slug that shows a degree programme, aliases included. */
+/** Aliases included. */
 export type ProgramSlug = ProgramEntry['slug'] | AliasOf<ProgramEntry>;
 
-/** The address of a degree programme's page, aliases included. */
 export type ProgramPath = `/programs/${ProgramSlug}`;
 
-/** A programme's facts. The return type includes the optional ones, which only some programmes have. */
+/** The return type includes the optional facts, which only some programmes have. */
 export function programOf(id: ProgramId): Program<ProgramSlug> {
   return programs[id];
 }
 
-/** The main address of a programme's page. */
 export function programPath(id: ProgramId): ProgramPath {
   return `/programs/${programs[id].slug}`;
 }
@@ -50,7 +48,6 @@ export function programsFor(domain = '', degree = ''): readonly ProgramId[] {
   return found.length > 0 ? found : programIds;
 }
 
-/** The emblem of a programme's field of study, which a licence and a master share. */
 export function emblemOf(id: ProgramId) {
   return emblemsByDomain[programs[id].domain];
 }
@@ -69,7 +66,6 @@ export function isProgramSlug(slug: string): slug is ProgramSlug {
   return Object.hasOwn(programsBySlug, slug);
 }
 
-/** The programme that a slug or an alias shows. */
 export function programAt(slug: ProgramSlug): ProgramId {
   return programsBySlug[slug];
 }
@@ -80,7 +76,6 @@ export function programAtPath(path: string): ProgramId | undefined {
   return isProgramSlug(slug) ? programAt(slug) : undefined;
 }
 
-/** Every slug, aliases included. */
 export const programSlugs = Object.keys(programsBySlug) as ProgramSlug[]; // Safe cast: the record has no other keys.
 
 /** Alias paths (specification, section 2), each with the main path of the page that it shows. */
@@ -121,7 +116,6 @@ export const executivePrograms = [
   { id: 'supplyChain', hours: 50, domain: 'logistique-transport' },
 ] as const satisfies readonly { id: string; hours: number; domain: Domain }[];
 
-/** The shortest and the longest short programme, in hours. */
 export const executiveHours = {
   min: Math.min(...executivePrograms.map(({ hours }) => hours)),
   max: Math.max(...executivePrograms.map(({ hours }) => hours)),

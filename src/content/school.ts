@@ -32,7 +32,6 @@ export const school = {
 /** The phone number with no-break spaces, so that a line does not break inside it. */
 export const nonBreakingPhone = school.phone.replaceAll(' ', '\u00a0');
 
-/** The variables of texts that name both. */
 export const contact = { email: school.email, phone: nonBreakingPhone };
 
 export const phoneHref = `tel:${school.phone.replaceAll(' ', '')}`;
