@@ -1,6 +1,7 @@
 /** The Open Graph tags of a finished page: what social networks and messengers show of a shared link. */
 import type { HTMLElement } from 'node-html-parser';
 import { programs } from '#core/questions/programs.ts';
+import { escapeHtml } from '#core/texts/cleanText.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { articleAtPath, sliceOf } from '../content/news.ts';
 import { programAtPath, programOf } from '../content/programs.ts';
@@ -60,10 +61,6 @@ export function openGraphTags(page: HTMLElement, path: PagePath, context: Langua
   ];
   return [
     '<meta name="twitter:card" content="summary_large_image"/>',
-    ...tags.map(([name, content = '']) => `<meta property="${name}" content="${escapeAttribute(content)}"/>`),
+    ...tags.map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}"/>`),
   ].join('');
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -11,58 +11,46 @@ import { programImages, sceneImages, type SceneImage, socialImageSize } from '..
 import { Emblem, type EmblemName } from '../ui/Emblem.tsx';
 import { edgeTile } from '../ui/Section.css.ts';
 import { colors } from '../theme/colors.ts';
-import auditScales from '../scenes/audit-scales.svg?raw';
-import cableLanding from '../scenes/cable-landing.svg?raw';
-import campusBySaltFlats from '../scenes/campus-by-salt-flats.svg?raw';
-import coastMap from '../scenes/coast-map.svg?raw';
-import dhowLeaving from '../scenes/dhow-leaving.svg?raw';
-import eveningClass from '../scenes/evening-class.svg?raw';
-import gulfChart from '../scenes/gulf-chart.svg?raw';
-import lakeAssal from '../scenes/lake-assal.svg?raw';
-import mountainTrack from '../scenes/mountain-track.svg?raw';
 import { Port } from '../scenes/Port.tsx';
-import portCranes from '../scenes/port-cranes.svg?raw';
-import railwayCorridor from '../scenes/news/railway-corridor.svg?raw';
-import sealedCertificate from '../scenes/sealed-certificate.svg?raw';
-import solarField from '../scenes/news/solar-field.svg?raw';
 import type { LanguageContext } from './context.ts';
 import { wordsOfProgram } from './programWords.ts';
 
 const { width, height } = socialImageSize;
 
 interface Composition {
-  /** SVG markup of the drawing. */
+  /** The name of a drawing. */
   scene: string;
   emblem: EmblemName;
   background: string;
 }
 
-const compositions: Record<Exclude<SceneImage, 'school'>, Composition> = {
-  about: { scene: lakeAssal, emblem: 'school', background: colors.seaDeep },
-  programs: { scene: gulfChart, emblem: 'school', background: colors.seaDeep },
-  licences: { scene: portCranes, emblem: 'licence', background: colors.sky },
-  masters: { scene: dhowLeaving, emblem: 'master', background: colors.seaDeep },
-  executive: { scene: eveningClass, emblem: 'executive', background: colors.coralTint },
-  admissions: { scene: mountainTrack, emblem: 'school', background: colors.seaDeep },
-  campus: { scene: campusBySaltFlats, emblem: 'school', background: colors.seaDeep },
-  news: { scene: railwayCorridor, emblem: 'school', background: colors.seaDeep },
-  certifications: { scene: sealedCertificate, emblem: 'school', background: colors.seaDeep },
-  contact: { scene: coastMap, emblem: 'school', background: colors.seaDeep },
-};
-
-const newsDrawings = import.meta.glob<string>('./*.svg', {
-  base: '../scenes/news/',
+/** The SVG markup of each drawing. */
+const drawings = import.meta.glob<string>('./**/*.svg', {
+  base: '../scenes/',
   eager: true,
   import: 'default',
   query: '?raw',
 });
 
+const compositions: Record<Exclude<SceneImage, 'school'>, Composition> = {
+  about: { scene: 'lake-assal', emblem: 'school', background: colors.seaDeep },
+  programs: { scene: 'gulf-chart', emblem: 'school', background: colors.seaDeep },
+  licences: { scene: 'port-cranes', emblem: 'licence', background: colors.sky },
+  masters: { scene: 'dhow-leaving', emblem: 'master', background: colors.seaDeep },
+  executive: { scene: 'evening-class', emblem: 'executive', background: colors.coralTint },
+  admissions: { scene: 'mountain-track', emblem: 'school', background: colors.seaDeep },
+  campus: { scene: 'campus-by-salt-flats', emblem: 'school', background: colors.seaDeep },
+  news: { scene: 'news/railway-corridor', emblem: 'school', background: colors.seaDeep },
+  certifications: { scene: 'sealed-certificate', emblem: 'school', background: colors.seaDeep },
+  contact: { scene: 'coast-map', emblem: 'school', background: colors.seaDeep },
+};
+
 const scenesByDomain: Record<Domain, string> = {
-  'comptabilite-controle-audit': auditScales,
-  'strategie-gestion': gulfChart,
-  'logistique-transport': portCranes,
-  'systemes-reseaux-securite': cableLanding,
-  'genie-electrique': solarField,
+  'comptabilite-controle-audit': 'audit-scales',
+  'strategie-gestion': 'gulf-chart',
+  'logistique-transport': 'port-cranes',
+  'systemes-reseaux-securite': 'cable-landing',
+  'genie-electrique': 'news/solar-field',
 };
 
 // The gradient of `.port` continues the sea of `Port` to the left.
@@ -107,15 +95,14 @@ function Composed({ scene, emblem, background }: Composition) {
         <Emblem name={emblem} />
       </div>
       <div className="band" />
-      <Scene svg={scene} width={820} />
+      <Scene name={scene} width={820} />
     </div>
   );
 }
 
 /** The drawing of an article beside the school's emblem. One with a photograph has the drawing of the news. */
 function ArticleDrawing({ item: { drawing } }: { item: NewsItem }) {
-  const scene = newsDrawings[`./${drawing}.svg`] ?? compositions.news.scene;
-  return <Composed {...compositions.news} scene={scene} />;
+  return <Composed {...compositions.news} {...(drawing && { scene: `news/${drawing}` })} />;
 }
 
 /** Emblem and facts of a programme beside the drawing of its field of study. */
@@ -141,13 +128,15 @@ function ProgramDrawing({ id, context }: { id: ProgramId; context: LanguageConte
         </dl>
       </div>
       <div className="band" />
-      <Scene svg={scenesByDomain[programOf(id).domain]} width={440} />
+      <Scene name={scenesByDomain[programOf(id).domain]} width={440} />
     </div>
   );
 }
 
 /** A drawing of this width, as high as the image. The drawings’ `preserveAspectRatio` crops them. */
-function Scene({ svg, width }: { svg: string; width: number }) {
+function Scene({ name, width }: { name: string; width: number }) {
+  const svg = drawings[`./${name}.svg`];
+  if (!svg) throw new Error(`src/scenes has no drawing ${name}.`);
   const sized = svg.replace('<svg', `<svg width="${width}" height="${height}"`);
   return <img src={`data:image/svg+xml,${encodeURIComponent(sized)}`} alt="" />;
 }

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { shorten } from '../texts/cleanText.ts';
+import { escapeHtml, shorten } from '../texts/cleanText.ts';
 import { type ZipEntry, measure } from './zip.ts';
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -22,16 +22,13 @@ const frame = {
 /** Excel refuses a workbook with a longer cell. */
 const maxCellCharacters = 32_000;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** A cell that is text whatever it holds, so that no phone number becomes a number and no answer a formula. */
 function cellOf(text: string): string {
+  // XML 1.0 has no other control characters.
   const content = shorten(text, maxCellCharacters)
     .toWellFormed()
-    // XML 1.0 has no other control characters.
-    .replaceAll(/[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll(/[&<>]/g, (sign) => entities[sign] ?? '');
-  return `<c t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+    .replaceAll(/[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu, '');
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeHtml(content)}</t></is></c>`;
 }
 
 /**

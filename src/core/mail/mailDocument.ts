@@ -1,5 +1,6 @@
 import type { StoredRequest } from '../model/request.ts';
 import { isolateEnd, isolateStart, plainText } from '../texts/bidi.ts';
+import { escapeHtml } from '../texts/cleanText.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 
@@ -156,16 +157,4 @@ function toHtml(text: string): string {
       .replaceAll(isolateEnd, '</span>')
       .replaceAll('\n', '<br>')
   );
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
