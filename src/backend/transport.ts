@@ -120,33 +120,28 @@ export function dispatchAsEvent(event: 'contact-message' | 'teacher-application'
 
 export async function submitRequest(submission: Submission): Promise<SendingOutcome> {
   const { kind, answers, idempotencyKey, language } = submission;
+  const { functionName } = kindFacts[kind];
+  const headers = { 'Idempotency-Key': idempotencyKey };
   try {
     const supabase = await within(clientTimeoutMs, getSupabase());
-    if (!supabase) return await submitWithoutClient(submission);
-    const { data, error } = await supabase.functions.invoke<unknown>(kindFacts[kind].functionName, {
+    if (!supabase) {
+      const response = await callFunction(functionName, language, answers, headers).catch(() => null);
+      const body: unknown = await response?.json().catch(() => null);
+      return response?.ok ? readSuccessResponse(body) : readErrorResponse(body, response?.status);
+    }
+    const { data, error } = await supabase.functions.invoke<unknown>(functionName, {
       body: answers,
-      headers: { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language },
+      headers: { ...headers, 'Accept-Language': language },
       timeout: requestTimeoutMs,
     });
     if (!error) return readSuccessResponse(data);
     // invoke() never throws: it reports an unknown failure as a plain error.
-    if (!isFunctionsError(error)) return { kind: 'unexpected' };
-    const response = error.context instanceof Response ? error.context : null;
+    if (!(error instanceof Error) || !error.name.startsWith('Functions')) return { kind: 'unexpected' };
+    const response = 'context' in error && error.context instanceof Response ? error.context : null;
     return readErrorResponse(await response?.json().catch(() => null), response?.status);
   } catch {
     return { kind: 'unexpected' };
   }
-}
-
-/** For when supabase-js does not load. */
-async function submitWithoutClient(submission: Submission): Promise<SendingOutcome> {
-  const { kind, answers, idempotencyKey, language } = submission;
-  const headers = { 'Idempotency-Key': idempotencyKey };
-  const response = await callFunction(kindFacts[kind].functionName, language, answers, headers).catch(
-    () => null,
-  );
-  const responseBody: unknown = await response?.json().catch(() => null);
-  return response?.ok ? readSuccessResponse(responseBody) : readErrorResponse(responseBody, response?.status);
 }
 
 export const functionUrl = (name: string): string => `${projectUrl()}/functions/v1/${name}`;
@@ -236,8 +231,4 @@ function readErrorResponse(responseBody: unknown, status?: number): SendingOutco
     advice: body?.error,
     problems: body?.fields.map(({ message }) => message) ?? [],
   };
-}
-
-function isFunctionsError(error: unknown): error is Error & { context?: unknown } {
-  return error instanceof Error && error.name.startsWith('Functions');
 }

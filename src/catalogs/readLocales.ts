@@ -12,20 +12,18 @@ export function readLocales(folder: string) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const mistakes: Mistake[] = [];
   const catalogs: Record<string, Catalog> = {};
-  for (const file of new Set([`${defaultLanguage}.json`, ...files.toSorted()])) {
-    const language = file.slice(0, -'.json'.length);
+  for (const name of new Set([`${defaultLanguage}.json`, ...files.toSorted()])) {
+    const file = `locales/${name}`;
+    const language = name.slice(0, -'.json'.length);
     if (!isLanguageCode(language)) {
       const message = `« ${language} » n’est pas le code d’une langue : nommez le fichier en.json ou ar.json, par exemple.`;
-      mistakes.push({ file: `locales/${file}`, key: '', message });
-      continue;
+      mistakes.push({ file, key: '', message });
+    } else if (!files.includes(name)) mistakes.push({ file, key: '', message: 'ce fichier manque.' });
+    else {
+      const parsed = parseCatalog(file, readFileSync(join(folder, name)));
+      mistakes.push(...parsed.mistakes);
+      if (parsed.catalog) catalogs[language] = parsed.catalog;
     }
-    if (!files.includes(file)) {
-      mistakes.push({ file: `locales/${file}`, key: '', message: 'ce fichier manque.' });
-      continue;
-    }
-    const parsed = parseCatalog(`locales/${file}`, readFileSync(join(folder, file)));
-    mistakes.push(...parsed.mistakes);
-    if (parsed.catalog) catalogs[language] = parsed.catalog;
   }
   return { catalogs, mistakes };
 }
@@ -40,6 +38,7 @@ export function readValidLocales(folder: string): Record<string, Catalog> {
 
 /** Unlike `JSON.parse`, reports values that are not text, and text that is not UTF-8. */
 function parseCatalog(file: string, bytes: Uint8Array): { catalog?: Catalog; mistakes: Mistake[] } {
+  const mistake = (message: string, key = ''): Mistake => ({ file, key, message });
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -48,25 +47,19 @@ function parseCatalog(file: string, bytes: Uint8Array): { catalog?: Catalog; mis
       error instanceof SyntaxError
         ? 'ce n’est pas du JSON : écrivez chaque texte entre guillemets, avec une virgule entre deux textes : "heading": "Apprendre", "intro": "Ici".'
         : 'ce n’est pas de l’UTF-8 : enregistrez le fichier dans cet encodage.';
-    return { mistakes: [{ file, key: '', message }] };
+    return { mistakes: [mistake(message)] };
   }
   if (!isObject(value)) {
     const message = 'un fichier de textes est un groupe { … }, avec une partie par page.';
-    return { mistakes: [{ file, key: '', message }] };
+    return { mistakes: [mistake(message)] };
   }
   const mistakes = [
     ...Object.keys(value)
       .filter((key) => !isObject(value[key]))
-      .map((key) => ({
-        file,
-        key,
-        message: 'une partie contient des clés, comme { "heading": "Apprendre" }.',
-      })),
-    ...wrongValues(value).map((key) => ({
-      file,
-      key,
-      message: 'ce n’est pas un texte : mettez-le entre guillemets, comme "2018".',
-    })),
+      .map((key) => mistake('une partie contient des clés, comme { "heading": "Apprendre" }.', key)),
+    ...wrongValues(value).map((key) =>
+      mistake('ce n’est pas un texte : mettez-le entre guillemets, comme "2018".', key),
+    ),
   ];
   const slices = Object.entries(value).filter(([, slice]) => isObject(slice));
   // Safe cast: a group of groups.
