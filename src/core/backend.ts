@@ -1,6 +1,5 @@
 /** The part of the back end that the embedded server and the Edge Functions share. */
-import { scanWaiting } from './acts/scanWaiting.ts';
-import { type DossierOptions, createDossierHandler } from './acts/dossierHandler.ts';
+import { type DossierOptions, createDossierHandler, scanWaiting } from './acts/dossierHandler.ts';
 import type { Health } from './http/replies.ts';
 import { createRequestHandler } from './acts/requestHandler.ts';
 import type { RequestHandler } from './http/jsonHandler.ts';

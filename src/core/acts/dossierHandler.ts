@@ -2,30 +2,16 @@ import { createActHandler } from '../http/actHandler.ts';
 import { networkOf } from '../http/clientAddress.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
-import { earlierAddress } from '../model/status.ts';
+import { earlierAddress, fileStates } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import type { Links } from '../model/links.ts';
 import { errorClass } from '../log.ts';
-import { type ChangeOptions, type Decision, createDossierChanger } from './changeDossier.ts';
-import {
-  decideCorrect,
-  decideDiscard,
-  decideInfected,
-  decideLook,
-  decideReceived,
-  decideRemove,
-  decideStopReminders,
-  decideUndo,
-  decideUndoCorrect,
-  decideUpload,
-  decideWithdraw,
-  type OpenedDossier,
-  describeDossier,
-  mayResend,
-} from './dossierRules.ts';
+import { type ChangeOptions, type Decision, createDossierChanger, newEvent } from './changeDossier.ts';
+import * as rules from './dossierRules.ts';
 import { createDownloads } from './downloads.ts';
 import { findPdfDefect } from '../files/pdf.ts';
 import { hasDossier } from '../model/papers.ts';
+import { readRequests } from '../store/store.ts';
 import { type DossierAct, type DossierAnswer, dossierAct } from './dossierProtocol.ts';
 
 export interface DossierOptions extends JsonHandlerOptions, ChangeOptions {
@@ -45,7 +31,7 @@ export function createDossierHandler(options: DossierOptions) {
   }
 
   /** An act with a mailed secret proves the mailbox: the first change that is saved stores it, but not `show`. */
-  async function open(secret: string): Promise<OpenedDossier> {
+  async function open(secret: string): Promise<rules.OpenedDossier> {
     const reference = secret.slice(0, secret.indexOf('.'));
     const found = await findDossier(reference);
     // For an unknown reference too, so that the time of a response does not tell which references exist.
@@ -68,7 +54,7 @@ export function createDossierHandler(options: DossierOptions) {
     if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;
     const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;
     await change(find, (found) =>
-      mayResend(found, now()) ? { mails: [{ kind: 'applicant' }], network } : null,
+      rules.mayResend(found, now()) ? { mails: [{ kind: 'applicant' }], network } : null,
     );
   }
 
@@ -85,39 +71,39 @@ export function createDossierHandler(options: DossierOptions) {
       typeof decision === 'string' ? decision : decision && { ...decision, network };
     switch (act.act) {
       case 'show':
-        return { dossier: describeDossier(await find(), now()) };
+        return { dossier: rules.describeDossier(await find(), now()) };
       case 'leave':
         await change(find, ({ generation }) => ({ generation: generation + 1 }));
         return {};
       case 'upload': {
-        await change(find, (dossier) => decideUpload(dossier, act, now(), network));
+        await change(find, (dossier) => rules.decideUpload(dossier, act, now(), network));
         const ends = await files.finish({ id: act.file, bytes: act.bytes });
         if (!ends) return { ticket: await files.ticket(act.file) };
         const defect = findPdfDefect(ends, act.bytes);
         const verdict = defect ? undefined : await files.scan?.(act.file);
         const isInfected = verdict === 'infected';
         await change(find, (dossier) => {
-          if (defect) return decideDiscard(dossier, act.file);
-          if (isInfected) return decideInfected(dossier, act.file);
-          return decideReceived(dossier, act.file, now(), verdict === null);
+          if (defect) return rules.decideDiscard(dossier, act.file);
+          if (isInfected) return rules.decideInfected(dossier, act.file);
+          return rules.decideReceived(dossier, act.file, now(), verdict === null);
         });
         if (defect || isInfected) throw new Refused(defect ?? 'infected');
         return {};
       }
       case 'discard':
-        await change(find, (dossier) => decideDiscard(dossier, act.file));
+        await change(find, (dossier) => rules.decideDiscard(dossier, act.file));
         return {};
       case 'remove':
-        await change(find, (dossier) => decideRemove(dossier, act.file));
+        await change(find, (dossier) => rules.decideRemove(dossier, act.file));
         return {};
       case 'look': {
-        const seen = await change(find, (dossier) => decideLook(dossier, act));
+        const seen = await change(find, (dossier) => rules.decideLook(dossier, act));
         if (seen.answers.birthDate !== act.birthDate) throw new Refused('wrongBirthDate');
         return { download: await addTicket(seen, act.file) };
       }
       case 'correct': {
         const changed = await change(find, (dossier) =>
-          by(decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now())),
+          by(rules.decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now())),
         );
         // A new address is not proved by a mail to the earlier one.
         const isOpen = links.originOf(secret, changed) ?? earlierAddress(changed, now());
@@ -128,19 +114,41 @@ export function createDossierHandler(options: DossierOptions) {
         return {};
       case 'undoCorrect':
         return {
-          secret: links.dossierSecret(await change(find, (d) => by(decideUndoCorrect(d, now()))), 'mail'),
+          secret: links.dossierSecret(
+            await change(find, (d) => by(rules.decideUndoCorrect(d, now()))),
+            'mail',
+          ),
         };
       case 'stopReminders':
-        await change(find, decideStopReminders);
+        await change(find, rules.decideStopReminders);
         return {};
       case 'withdraw':
-        await change(find, (dossier) => by(decideWithdraw(dossier, now())));
+        await change(find, (dossier) => by(rules.decideWithdraw(dossier, now())));
         return {};
       case 'undoWithdraw':
-        await change(find, (dossier) => decideUndo(dossier, now()));
+        await change(find, (dossier) => rules.decideUndo(dossier, now()));
         return {};
     }
   }
 
   return createActHandler('dossier', dossierAct, { perform, reading: ['show'], get: respond }, options);
+}
+
+/** Scans the files that came while the scanner was down. Rejects if the store does. */
+export async function scanWaiting(options: ChangeOptions): Promise<void> {
+  const { store, files } = options;
+  const change = createDossierChanger(options);
+  for await (const stored of readRequests(store)) {
+    for (const { id, isUnscanned } of fileStates(stored)) {
+      if (!isUnscanned) continue;
+      const verdict = await files.scan?.(id);
+      if (!verdict) return;
+      const find = async () => (await store.findRequest(stored.reference)) ?? stored;
+      await change(find, (found) =>
+        verdict === 'clean'
+          ? { events: [newEvent('scanned', { file: id })] }
+          : rules.decideInfected(found, id),
+      );
+    }
+  }
 }

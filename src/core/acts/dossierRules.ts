@@ -3,12 +3,11 @@ import { type AnswerName, answerNamesOf, questionOf } from '../questions/questio
 import { answerDue } from '../questions/answerDue.ts';
 import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { earlierAddress } from '../model/status.ts';
 import type { RequestChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { type StoredPaper, maxBytesOf, maxFilesOf, paperNamesOf } from '../model/papers.ts';
 import { dossierLimits } from '../model/limits.ts';
-import { fileStates, linkMailOf, paperStates } from '../model/status.ts';
+import { earlierAddress, fileStates, linkMailOf, paperStates } from '../model/status.ts';
 import type { Dossier, DossierAct } from './dossierProtocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;

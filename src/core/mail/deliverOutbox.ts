@@ -51,7 +51,7 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     // event loop, so that the server can respond to visitors in between.
     let turn = Promise.resolve();
     const attempts = mails.map((mail) => {
-      turn = turn.then(nextTurn);
+      turn = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
       return turn.then(() => deliver(mail, options));
     });
     const results = await Promise.allSettled(attempts);
@@ -62,10 +62,6 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     }
   }
   return total;
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function deliver(

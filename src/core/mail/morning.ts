@@ -41,50 +41,33 @@ export interface RequestNews {
   changes: ('corrected' | 'removed' | 'withdrawn' | 'restored')[];
 }
 
-/**
- * Later changes belong to the next morning, even if this mail is sent late. A request may be in both `due` and `complete`;
- * `came` has requests that are in neither.
- */
-export interface MorningNews {
-  day: string;
-  /** The time of the next mail, in ms. */
-  until: number;
-  /** Open requests that are late or due before the next mail, earliest first; `dueAt` is in ms. */
-  due: (RequestNews & { dueAt: number })[];
-  /** Dossiers that have got the last of their required papers, oldest first. */
-  complete: RequestNews[];
-  /**
-   * Other requests that arrived and are open, got papers, or that the applicant corrected, withdrew, restored or took papers
-   * from.
-   */
-  came: RequestNews[];
-  problems: readonly Problem[];
-  /** On the first open day of a month: the facts of the site that nobody has confirmed for it. */
-  facts: readonly AgeingFact[];
-}
+export type MorningNews = NonNullable<Awaited<ReturnType<typeof readMorning>>>;
 
 /** What a page says that a person must confirm from time to time. */
 export type AgeingFact = 'calendar' | 'certificate' | 'news' | 'figures' | 'history' | 'deadlines' | 'texts';
 
 /**
  * News since the mail whose id is `previous`, or of one day if it is null. Null without news, problem, or outdated fact at the
- * beginning of a month.
+ * beginning of a month. Later changes belong to the next morning, even if this mail is sent late.
  */
 export async function readMorning(
   store: Pick<RequestStore, 'listRequests'>,
   { id, previous }: { id: string; previous: string | null },
   problems: readonly Problem[] = [],
   findOutdatedFacts: (day: string) => readonly AgeingFact[] = () => [],
-): Promise<MorningNews | null> {
+) {
   const day = dayOf(id);
   const [since, at] = [previous ? timeOf(dayOf(previous)) : timeOf(day) - dayMs, timeOf(day)];
   let until = at + dayMs;
   while (!isSchoolOpenOn(schoolTime(new Date(until)).date)) until += dayMs;
   const isNew = (moment: string | null) =>
     moment !== null && Date.parse(moment) >= since && Date.parse(moment) < at;
-  const due: MorningNews['due'] = [];
-  const complete: MorningNews['complete'] = [];
-  const came: MorningNews['came'] = [];
+  /** Open requests that are late or due before the next mail; `dueAt` is in ms. */
+  const due: (RequestNews & { dueAt: number })[] = [];
+  /** Dossiers that have got the last of their required papers; they may be due too. */
+  const complete: RequestNews[] = [];
+  /** Others that arrived and are open, got papers, or that the applicant corrected, withdrew, restored or took papers from. */
+  const came: RequestNews[] = [];
   for await (const stored of readRequests(store)) {
     const { createdAt, answeredAt, withdrawnAt, papers, events } = stored;
     if (Date.parse(createdAt) >= at) continue;
@@ -107,10 +90,12 @@ export async function readMorning(
     if (isComplete) complete.push(one);
     if (!isDue && !isComplete && (one.isNew || one.papers > 0 || one.changes.length > 0)) came.push(one);
   }
+  // On the first open day of a month.
   const isNewMonth = previous !== null && dayOf(previous).slice(0, 7) !== day.slice(0, 7);
   const facts = isNewMonth ? findOutdatedFacts(day) : [];
   if ([due, complete, came, problems, facts].every(({ length }) => length === 0)) return null;
   due.sort((one, other) => one.dueAt - other.dueAt);
+  // `until`: the time of the next mail, in ms. Earliest and oldest first.
   return { day, until, due, complete: complete.toReversed(), came: came.toReversed(), problems, facts };
 }
 

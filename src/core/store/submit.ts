@@ -24,25 +24,13 @@ export interface Submission {
 }
 
 /**
- * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
- * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `rateLimited`.
+ * `stored`: the request is stored and its mails are queued. `replayed`: it was stored before under this key. The other
+ * outcomes do not store it; `conflict`: the key belongs to another request.
  */
 export type SubmitResult =
-  | {
-      outcome: 'stored' | 'replayed';
-      reference: string;
-      /** ISO 8601, UTC. */
-      createdAt: string;
-      mail: LinkMail;
-    }
+  | { outcome: 'stored' | 'replayed'; reference: string; createdAt: string; mail: LinkMail }
   | { outcome: 'conflict' }
-  | RateLimited;
-
-export interface RateLimited {
-  outcome: 'rateLimited';
-  limit: 'address' | 'network' | 'all';
-  retryAfterSeconds: number;
-}
+  | { outcome: 'rateLimited'; limit: 'address' | 'network' | 'all'; retryAfterSeconds: number };
 
 /**
  * When the nth latest request arrived; null when there are fewer. Counts by sequence number, because `offset n` would read n
@@ -61,13 +49,13 @@ export function createSubmit(driver: Driver, limits: Limits) {
   }
 
   /** Of the limits that are reached, the one that ends last; null if none is reached. */
-  function findLimit(facts: Row, time: number): RateLimited | null {
+  function findLimit(facts: Row, time: number) {
     const nth = {
       address: facts.address,
       network: isRecent(facts.busy, time) && facts.network,
       all: isRecent(facts.in_all, time) && facts.in_all,
     };
-    let reached: RateLimited | null = null;
+    let reached: Extract<SubmitResult, { outcome: 'rateLimited' }> | null = null;
     for (const limit of ['address', 'network', 'all'] as const) {
       const retryAfterSeconds = Math.ceil((Number(nth[limit] || -Infinity) + hourMs - time) / 1000);
       if (retryAfterSeconds > (reached?.retryAfterSeconds ?? 0))
