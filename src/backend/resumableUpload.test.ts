@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DossierReply } from '#core/acts/dossierProtocol.ts';
+import type { DossierReply } from '#core/acts/dossierHandler.ts';
 import { handInCv, hashOf, uploadFile } from './resumableUpload.ts';
 
 interface TusOptions {

@@ -1,5 +1,6 @@
 /** Uploads by the tus protocol, which resume where the connection dropped. */
-import type { DossierAct, DossierReply } from '#core/acts/dossierProtocol.ts';
+import type { DossierReply } from '#core/acts/dossierHandler.ts';
+import type { DossierAct } from '#core/acts/dossierProtocol.ts';
 import { dossierFunction } from '#core/model/paths.ts';
 import { toUuid } from '#core/model/papers.ts';
 import type { UploadTicket } from '#core/files/paperFiles.ts';

@@ -3,10 +3,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import JSZip from 'jszip';
 import { parse } from 'node-html-parser';
 import { type StoredPaper, type PaperName, paperNames } from '#core/model/papers.ts';
-import type { DossierAct, DossierReply } from '#core/acts/dossierProtocol.ts';
+import type { DossierReply } from '#core/acts/dossierHandler.ts';
+import type { DossierAct } from '#core/acts/dossierProtocol.ts';
 import type { UploadTicket as Ticket } from '#core/files/paperFiles.ts';
 import type { RequestHandler } from '#core/http/jsonHandler.ts';
-import type { OfficeAct, OfficeReply } from '#core/acts/officeProtocol.ts';
+import type { OfficeReply } from '#core/acts/officeHandler.ts';
+import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import { pdfOf } from './pdfs.ts';
 import {
   academicRequest,

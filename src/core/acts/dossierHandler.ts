@@ -9,16 +9,28 @@ import { errorClass } from '../log.ts';
 import { type ChangeOptions, type Decision, createDossierChanger, newEvent } from './changeDossier.ts';
 import * as rules from './dossierRules.ts';
 import { createDownloads } from './downloads.ts';
+import type { UploadTicket } from '../files/paperFiles.ts';
 import { findPdfDefect } from '../files/pdf.ts';
+import type { ActReply } from '../http/refusals.ts';
 import { hasDossier } from '../model/papers.ts';
 import { readRequests } from '../store/store.ts';
-import { type DossierAct, type DossierAnswer, dossierAct } from './dossierProtocol.ts';
+import { type DossierAct, dossierAct } from './dossierProtocol.ts';
 
 export interface DossierOptions extends JsonHandlerOptions, ChangeOptions {
   links: Links;
   /** Continues work after the response is sent. */
   inBackground: (work: Promise<void>) => void;
 }
+
+/** Depending on the act. `secret` belongs to the new link. */
+interface DossierAnswer {
+  dossier?: rules.Dossier;
+  ticket?: UploadTicket;
+  download?: string;
+  secret?: string;
+}
+
+export type DossierReply = ActReply<DossierAnswer>;
 
 export function createDossierHandler(options: DossierOptions) {
   const { store, files, links, log, inBackground, now = Date.now } = options;

@@ -1,16 +1,12 @@
 /**
  * The Edge Function `dossier`: a POST of one act as JSON; every response has `success`. A dossier is an admission request
- * or a teacher's application with its papers (the applicant’s documents). The secret in a mailed link gives access to it.
+ * or a teacher's application with its papers (the applicant’s documents). The secret in a mailed link gives access to it. What
+ * the function responds: `DossierAnswer`.
  */
 import * as z from 'zod/mini';
-import type { LinkMail } from '../model/request.ts';
-import type { UploadTicket } from '../files/paperFiles.ts';
-import type { ActReply } from '../http/refusals.ts';
-import type { RequestKind } from '../questions/requestKinds.ts';
 import { answerRule } from '../questions/rules.ts';
 import { readReference } from '../model/reference.ts';
-import { type PaperName, paperNames } from '../model/papers.ts';
-import type { FileState, PaperState } from '../model/status.ts';
+import { paperNames } from '../model/papers.ts';
 import { dossierLimits } from '../model/limits.ts';
 
 const fileId = z.guid();
@@ -79,52 +75,3 @@ export const dossierAct = z.discriminatedUnion('act', [
 ]);
 
 export type DossierAct = z.output<typeof dossierAct>;
-
-/** Times are ISO 8601, UTC. */
-export interface Dossier {
-  kind: RequestKind;
-  reference: string;
-  /** YYYY-MM-DD, in Djibouti. */
-  receivedOn: string;
-  /** Null when the school does not promise a time. */
-  answerDue: string | null;
-  isAnswered: boolean;
-  /**
-   * `toConfirm`: a new address replaced a proved one, and its link shows neither answers nor papers before `confirm`.
-   * `undoable`: the same, seen with the link that was mailed to the earlier address.
-   */
-  newAddress: 'toConfirm' | 'undoable' | null;
-  /** The answers to the questions of the group `program`, as the form sends them. */
-  programme: Record<string, string>;
-  /** Partly hidden, as is `email`: the mail with the link may have reached another person. */
-  phone: string;
-  email: string;
-  /** Of the last mail with the link to the present address. */
-  mail: LinkMail;
-  /** Whether a mail with the link has reached the address, as far as is known. If not, `leave` may close the dossier for good. */
-  isMailable: boolean;
-  correctionsLeft: number;
-  /** Null when the request is not withdrawn. */
-  undoUntil: string | null;
-  /** Oldest first. */
-  papers: FileState[];
-  states: Partial<Record<PaperName, PaperState>>;
-  /** Whether `look` is open to the link. */
-  mayLook: boolean;
-  /** Whether mails may remind of missing papers. */
-  hasReminders: boolean;
-  /** Received and unfinished files count; replaced ones do not. */
-  bytesLeft: number;
-  /** Whether a mailed link was used; until then the dossier holds `unprovedMaxBytes`. */
-  isProved: boolean;
-}
-
-/** Depending on the act. `secret` belongs to the new link. */
-export interface DossierAnswer {
-  dossier?: Dossier;
-  ticket?: UploadTicket;
-  download?: string;
-  secret?: string;
-}
-
-export type DossierReply = ActReply<DossierAnswer>;

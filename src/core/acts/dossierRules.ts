@@ -8,40 +8,61 @@ import { type Decision, newEvent } from './changeDossier.ts';
 import { type StoredPaper, maxBytesOf, maxFilesOf, paperNamesOf } from '../model/papers.ts';
 import { dossierLimits } from '../model/limits.ts';
 import { earlierAddress, fileStates, linkMailOf, paperStates } from '../model/status.ts';
-import type { Dossier, DossierAct } from './dossierProtocol.ts';
+import type { DossierAct } from './dossierProtocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
 /** A request as a link opens it. */
-export type OpenedDossier = StoredRequest & Pick<Dossier, 'newAddress' | 'mayLook'>;
+export interface OpenedDossier extends StoredRequest {
+  /**
+   * `toConfirm`: a new address replaced a proved one, and its link shows neither answers nor papers before `confirm`.
+   * `undoable`: the same, seen with the link that was mailed to the earlier address.
+   */
+  newAddress: 'toConfirm' | 'undoable' | null;
+  /** Whether `look` is open to the link. */
+  mayLook: boolean;
+}
 
-export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>, now = Date.now()): Dossier {
+export type Dossier = ReturnType<typeof describeDossier>;
+
+/** Times are ISO 8601, UTC. */
+export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>, now = Date.now()) {
   const { kind, reference, createdAt, answers, withdrawnAt, corrections, newAddress = null } = dossier;
   const isHidden = newAddress === 'toConfirm';
   const mail = linkMailOf(dossier, now);
-  const programme = answerNamesOf(kind).flatMap((name: AnswerName) => {
+  const programme = answerNamesOf(kind).flatMap((name: AnswerName): [string, string][] => {
     const answer = answers[name];
     return questionOf(kind, name)?.group === 'program' && answer !== undefined ? [[name, answer]] : [];
   });
   return {
     kind,
     reference,
+    /** YYYY-MM-DD, in Djibouti. */
     receivedOn: schoolTime(new Date(createdAt)).date,
+    /** Null when the school does not promise a time. */
     answerDue: answerDue({ kind, createdAt })?.toISOString() ?? null,
     isAnswered: dossier.answeredAt !== null,
     newAddress,
-    programme: isHidden ? {} : Object.fromEntries(programme),
+    /** The answers to the questions of the group `program`, as the form sends them. */
+    programme: Object.fromEntries(isHidden ? [] : programme),
+    /** Partly hidden, as is `email`: the mail with the link may have reached another person. */
     phone: isHidden ? '' : `… ${(answers.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
     email: answers.email.replace(/(?<=^.).*(?=@)/su, '…'),
     mail,
+    /** Whether a mail with the link has reached the address, as far as is known. If not, `leave` may close the dossier for good. */
     isMailable: mail.state === 'sent' || (dossier.isProved && mail.state !== 'refused'),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
+    /** Null when the request is not withdrawn. */
     undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
+    /** Oldest first. */
     papers: isHidden ? [] : fileStates(dossier),
     states: isHidden ? {} : paperStates(dossier),
     mayLook: dossier.mayLook ?? false,
+    /** Whether mails may remind of missing papers. */
     hasReminders: kind === 'admission' && !isUnreminded(dossier),
+    /** Received and unfinished files count; replaced ones do not. */
     bytesLeft: Math.max(0, maxBytesOf(dossier) - usedBytes(dossier.papers)),
+    /** Whether a mailed link was used; until then the dossier holds `unprovedMaxBytes`. */
     isProved: dossier.isProved,
   };
 }

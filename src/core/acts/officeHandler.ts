@@ -2,15 +2,36 @@ import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { createActHandler } from '../http/actHandler.ts';
 import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
+import type { ActReply } from '../http/refusals.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../model/links.ts';
 import { isListSecret } from '../model/office.ts';
 import { officeLimits } from '../model/limits.ts';
 import { createDownloads } from './downloads.ts';
-import { decideAct, decideErasure, describeRequest } from './officeRules.ts';
-import { type OfficeAct, type OfficeAnswer, officeAct } from './officeProtocol.ts';
+import { type OfficeRequest, decideAct, decideErasure, describeRequest } from './officeRules.ts';
+import { type OfficeAct, officeAct } from './officeProtocol.ts';
 import { findPage } from './requestList.ts';
 import { hourMs, minuteMs } from '../time/schoolTime.ts';
+
+/**
+ * Depending on the act. The `secret` beside the `list` opens it for longer, up to `officeLimits.listHours` in all. That of a
+ * row opens the page of the request, as long as the list can stay open. `hasScanner`: a virus scanner examines files.
+ */
+export interface OfficeAnswer {
+  request?: OfficeRequest & { hasScanner?: boolean };
+  list?: Omit<FoundPage, 'found'> & {
+    rows: (Omit<FoundPage['found'][number], 'officeGeneration'> & { secret: string })[];
+    /** When `secret` expires. */
+    validUntil: string;
+  };
+  secret?: string;
+  ticket?: string;
+}
+
+export type OfficeList = NonNullable<OfficeAnswer['list']>;
+export type OfficeReply = ActReply<OfficeAnswer>;
+
+type FoundPage = Awaited<ReturnType<typeof findPage>>;
 
 interface OfficeOptions extends JsonHandlerOptions, ChangeOptions {
   links: Links;

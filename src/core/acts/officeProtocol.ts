@@ -1,15 +1,14 @@
 /**
  * The Edge Function `office`, by which the school handles requests: a POST of one act as JSON; every response has `success`.
  * The `secret` of a mailed link, beside the act, gives access to one request, or to the list of all requests
- * (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for, as an attachment.
+ * (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for, as an attachment. What the function responds:
+ * `OfficeAnswer`.
  */
 import * as z from 'zod/mini';
-import { type PaperName, askReasons, paperNames } from '../model/papers.ts';
-import type { FileState, PaperState } from '../model/status.ts';
-import type { ActReply } from '../http/refusals.ts';
+import { askReasons, paperNames } from '../model/papers.ts';
 import { cleanLine, cleanText, countCharacters } from '../texts/cleanText.ts';
-import type { EventDetail, StoredEvent, StoredRequest } from '../model/request.ts';
-import { type ListFilter, hasLink, listFilters } from '../model/office.ts';
+import type { EventDetail, StoredEvent } from '../model/request.ts';
+import { hasLink, listFilters } from '../model/office.ts';
 import { officeLimits } from '../model/limits.ts';
 
 const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
@@ -99,40 +98,6 @@ export const officeAct = z.discriminatedUnion('act', [
 
 export type OfficeAct = z.output<typeof officeAct>;
 
-/** What both the page of a request and a row of the list show. Times are ISO 8601, UTC. */
-export interface RequestSummary extends Pick<
-  StoredRequest,
-  'kind' | 'reference' | 'answeredAt' | 'withdrawnAt' | 'eraseAt'
-> {
-  name: string;
-  /** The programme, the subject of a message or the subject that a teacher teaches, in the school's language. */
-  topic: string;
-  receivedAt: string;
-  /** Null when the school does not promise a time. */
-  due: string | null;
-  isLate: boolean;
-  /** Empty for nobody. */
-  takenBy: string;
-}
-
-export interface OfficeRequest extends RequestSummary {
-  email: string;
-  phone: string | null;
-  locale: string;
-  /** When the history changed last, in ms. */
-  revision: number;
-  /** Label and text, in the order of the form and in the school’s language. */
-  answers: [string, string][];
-  /** Received ones, oldest first. */
-  papers: FileState[];
-  states: Partial<Record<PaperName, PaperState>>;
-  /** Whether a virus scanner examines files. */
-  hasScanner?: boolean;
-  missing: PaperName[];
-  /** Oldest first. */
-  history: OfficeEvent[];
-}
-
 /**
  * A stored event, or one that follows from the request, its papers and mails. `confirmed` and `unconfirmed`: the
  * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
@@ -143,29 +108,3 @@ export interface OfficeEvent extends EventDetail {
   at: string;
   event: StoredEvent['event'] | 'received' | 'confirmed' | 'unconfirmed' | 'paper';
 }
-
-export interface OfficeList {
-  /**
-   * `secret` opens the page of the request, as long as the list can stay open. `hasOthers`: other requests may be of
-   * the same person (`requestList.ts`). `papers`: how many files it has. `missing`: how many required papers it lacks.
-   */
-  rows: (RequestSummary & { secret: string; hasOthers: boolean; papers: number; missing: number })[];
-  /** The topics of all admission requests, in alphabetical order. */
-  programs: string[];
-  /** Of the requests that the search matches, by filter. */
-  counts: Record<ListFilter, number>;
-  /** At least 1. */
-  pages: number;
-  /** When `secret` expires. */
-  validUntil: string;
-}
-
-/** `secret` comes with the `list` and opens it for longer, up to `officeLimits.listHours` in all. */
-export interface OfficeAnswer {
-  request?: OfficeRequest;
-  list?: OfficeList;
-  secret?: string;
-  ticket?: string;
-}
-
-export type OfficeReply = ActReply<OfficeAnswer>;

@@ -6,11 +6,13 @@ import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
 import { officeLimits } from '../model/limits.ts';
-import type { OfficeAct, OfficeEvent, OfficeRequest } from './officeProtocol.ts';
+import type { OfficeAct, OfficeEvent } from './officeProtocol.ts';
 import { type Words, summarise } from './requestList.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
 
-export function describeRequest(stored: StoredRequest, { t, formats }: Words, now: number): OfficeRequest {
+export type OfficeRequest = ReturnType<typeof describeRequest>;
+
+export function describeRequest(stored: StoredRequest, { t, formats }: Words, now: number) {
   const { kind, answers, locale } = stored;
   return {
     ...summarise(stored, t, now),
@@ -18,10 +20,13 @@ export function describeRequest(stored: StoredRequest, { t, formats }: Words, no
     phone: answers.phone ?? null,
     locale,
     revision: revisionOf(stored),
+    /** Label and text, in the order of the form and in the school’s language. */
     answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]),
+    /** Received ones, oldest first. */
     papers: receivedFiles(stored),
     states: paperStates(stored),
     missing: missingPapers(stored),
+    /** Oldest first. */
     history: historyOf(stored),
   };
 }

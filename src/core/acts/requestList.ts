@@ -11,7 +11,7 @@ import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type ListFilter, listFilters } from '../model/office.ts';
 import { officeLimits } from '../model/limits.ts';
-import type { OfficeAct, OfficeList, RequestSummary } from './officeProtocol.ts';
+import type { OfficeAct } from './officeProtocol.ts';
 
 /** The school's language. */
 export interface Words {
@@ -19,16 +19,22 @@ export interface Words {
   formats: Formats;
 }
 
-export function summarise(stored: StoredRequest, t: Translate, now: number): RequestSummary {
+export type RequestSummary = ReturnType<typeof summarise>;
+
+/** What both the page of a request and a row of the list show. Times are ISO 8601, UTC. */
+export function summarise(stored: StoredRequest, t: Translate, now: number) {
   const { kind, reference, createdAt, answeredAt, withdrawnAt, eraseAt, answers } = stored;
   return {
     kind,
     reference,
     name: nameParts(answers).join(' '),
+    /** The programme, the subject of a message or the subject that a teacher teaches, in the school's language. */
     topic: topicText(stored, t),
     receivedAt: createdAt,
+    /** Null when the school does not promise a time. */
     due: answerDue(stored)?.toISOString() ?? null,
     isLate: isLate(stored, now),
+    /** Empty for nobody. */
     takenBy: takenBy(stored),
     answeredAt,
     withdrawnAt,
@@ -98,15 +104,16 @@ function personKeys({ answers }: StoredRequest): string[] {
   ];
 }
 
-type FoundRow = Omit<OfficeList['rows'][number], 'secret'> & Pick<StoredRequest, 'officeGeneration'>;
-type FoundRequest = Omit<FoundRow, 'hasOthers'> & { keys: string[] };
+/** `papers`: how many files it has. `missing`: how many required papers it lacks. */
+type FoundRequest = RequestSummary &
+  Pick<StoredRequest, 'officeGeneration'> & { papers: number; missing: number; keys: string[] };
 
 export async function findPage(
   store: Pick<RequestStore, 'listRequests' | 'findRequest'>,
   { search = '', person, program, filter, page }: Extract<OfficeAct, { act: 'list' }>,
   officeWords: Words,
   now: number,
-): Promise<Pick<OfficeList, 'counts' | 'pages' | 'programs'> & { found: FoundRow[] }> {
+) {
   const words = wordsOf(search);
   const ofPerson = person === undefined ? null : await store.findRequest(person);
   const wanted = new Set(ofPerson ? personKeys(ofPerson) : []);
@@ -146,10 +153,17 @@ export async function findPage(
   return {
     found: list.slice((page - 1) * pageLength, page * pageLength).map(({ keys, ...row }) => ({
       ...row,
+      /** Other requests may be of the same person. */
       hasOthers: keys.some((key) => (keyCounts.get(key) ?? 0) > 1),
     })),
-    counts: Object.fromEntries(listFilters.map((name) => [name, lists[name].length])) as OfficeList['counts'],
+    /** Of the requests that the search matches, by filter. */
+    counts: Object.fromEntries(listFilters.map((name) => [name, lists[name].length])) as Record<
+      ListFilter,
+      number
+    >,
+    /** The topics of all admission requests, in alphabetical order. */
     programs: [...programs].toSorted((one, other) => one.localeCompare(other, defaultLanguage)),
+    /** At least 1. */
     pages: Math.max(1, Math.ceil(list.length / pageLength)),
   };
 }

@@ -3,7 +3,7 @@ import { linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits } from '#core/model/limits.ts';
 import { papers } from '#core/model/papers.ts';
-import type { Dossier as DossierFacts } from '#core/acts/dossierProtocol.ts';
+import type { Dossier as DossierFacts } from '#core/acts/dossierRules.ts';
 import { programText } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
 import { contact, nonBreakingPhone, phoneHref } from '../../content/school.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, fileMaxBytesOf, maxFilesOf, papersOf } from '#core/model/papers.ts';
 import type { FileState, PaperState } from '#core/model/status.ts';
-import type { Dossier } from '#core/acts/dossierProtocol.ts';
+import type { Dossier } from '#core/acts/dossierRules.ts';
 import { isolateName, withoutDirection } from '#core/texts/bidi.ts';
 import { judgePdf } from '../../forms/pdfFile.ts';
 import { takesFiles, useFileDrop } from '../../forms/useFileDrop.ts';

@@ -1,5 +1,6 @@
 import { dossierFunction } from '#core/model/paths.ts';
-import type { DossierAct, DossierReply } from '#core/acts/dossierProtocol.ts';
+import type { DossierReply } from '#core/acts/dossierHandler.ts';
+import type { DossierAct } from '#core/acts/dossierProtocol.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';
 
 export const {

@@ -3,7 +3,7 @@
  * connection drops. IndexedDB keeps what resuming needs after the tab is closed.
  */
 import { type PaperName, toUuid } from '#core/model/papers.ts';
-import type { Dossier } from '#core/acts/dossierProtocol.ts';
+import type { Dossier } from '#core/acts/dossierRules.ts';
 import { hashOf, uploadFile } from '../../backend/resumableUpload.ts';
 import { onErase } from '../../browser/tabMemory.ts';
 import { randomHex } from '../../backend/transport.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeList } from '#core/acts/officeProtocol.ts';
+import type { OfficeList } from '#core/acts/officeHandler.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { localeOf } from '../../i18n/languages.ts';

@@ -2,7 +2,8 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { listFilters } from '#core/model/office.ts';
 import { officeLimits } from '#core/model/limits.ts';
-import type { OfficeAct, RequestSummary } from '#core/acts/officeProtocol.ts';
+import type { OfficeAct } from '#core/acts/officeProtocol.ts';
+import type { RequestSummary } from '#core/acts/requestList.ts';
 import { hasDossier } from '#core/model/papers.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/model/paths.ts';
-import type { OfficeAct, OfficeReply, OfficeRequest } from '#core/acts/officeProtocol.ts';
+import type { OfficeAnswer, OfficeReply } from '#core/acts/officeHandler.ts';
+import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import { browserStorage } from '../../browser/browserStorage.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';
 import { functionUrl } from '../../backend/transport.ts';
@@ -32,7 +33,7 @@ export function signature(): { by?: string } {
 type RequestAct = Extract<OfficeAct, { revision?: unknown }>;
 
 export interface RequestProps {
-  request: OfficeRequest;
+  request: NonNullable<OfficeAnswer['request']>;
   /** Performs an act and shows the updated request. Resolves with an error message, empty after a success. */
   perform: (act: RequestAct) => Promise<string>;
 }
