@@ -11,7 +11,6 @@ import { type RequestStore, readRequests } from '#core/store/store.ts';
 /** Inside the data folder, so the site never serves it. The names of the files are their ids. */
 export const paperFolder = (dataFolder: string) => join(dataFolder, 'papers');
 
-/** The ids of the received papers in a data folder. */
 export const receivedFiles = (dataFolder: string) => namesIn(paperFolder(dataFolder));
 
 function namesIn(folder: string): string[] {
@@ -49,7 +48,6 @@ export async function removeUnknown(
   for (const { name, id } of files) if (id && !known.has(id)) await rm(join(folder, name), { force: true });
 }
 
-/** Copies the received files to a new `folder`. */
 export async function backUpFiles(dataFolder: string, folder: string): Promise<void> {
   await mkdir(folder);
   for (const name of receivedFiles(dataFolder)) {

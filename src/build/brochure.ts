@@ -28,7 +28,6 @@ type Block = (top: number) => number;
 interface BrochureOptions {
   language: string;
   schoolName: string;
-  /** The public address of the page. */
   address: string;
 }
 
@@ -88,7 +87,6 @@ export async function createBrochure(
     pdf.endMarkedContent();
   }
 
-  /** A column of a page: its left edge and its width. */
   interface Column {
     x?: number;
     width?: number;

@@ -102,7 +102,6 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.input === undefined ? `il manque ${expected}.` : `ici s’écrit ${expected}.`;
 }
 
-/** The ids of the entries of a checked file. */
 function entriesOf(root: string, file: string, list: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))[list]);
 }

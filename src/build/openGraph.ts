@@ -1,14 +1,15 @@
 /** The Open Graph tags of a finished page: what social networks and messengers show of a shared link. */
 import type { HTMLElement } from 'node-html-parser';
+import { deadlines } from '#core/questions/deadlines.ts';
 import { programs } from '#core/questions/programs.ts';
 import { escapeHtml } from '#core/texts/cleanText.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { articleAtPath, sliceOf } from '../content/news.ts';
-import { programAtPath, programOf } from '../content/programs.ts';
+import { type ProgramId, families, programAtPath, programOf } from '../content/programs.ts';
 import { type SceneImage, socialImageSize } from '../content/socialImages.ts';
+import { deadlineText, programTitle } from '../sections/programTexts.ts';
 import type { LanguageContext } from './context.ts';
 import type { PagePath } from './pages.ts';
-import { textOfProgram } from './programWords.ts';
 
 /** The image of a page without words. Pages that are not here have that of the school. */
 const scenes: Partial<Record<PagePath, SceneImage>> = {
@@ -46,7 +47,7 @@ export function openGraphTags(page: HTMLElement, path: PagePath, context: Langua
   const key = article
     ? (`newsItems:${article.id}.title` as const)
     : (`socialImages:${sceneOf(path)}` as const);
-  const alt = program ? textOfProgram(program, context) : t(key, { defaultValue: '' });
+  const alt = program ? altOf(wordsOfProgram(program, context)) : t(key, { defaultValue: '' });
   const tags = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', t('common:schoolName')],
@@ -63,4 +64,26 @@ export function openGraphTags(page: HTMLElement, path: PagePath, context: Langua
     '<meta name="twitter:card" content="summary_large_image"/>',
     ...tags.map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}"/>`),
   ].join('');
+}
+
+const altOf = ({ title, facts }: ReturnType<typeof wordsOfProgram>) =>
+  [title, ...facts.map(({ value }) => value)].join('. ');
+
+/** The texts of a programme's Open Graph image: the title, and the facts with their names. */
+export function wordsOfProgram(id: ProgramId, context: LanguageContext) {
+  const { t, programNames, programFacts, formats, language } = context;
+  const { family } = programOf(id);
+  const { years, level } = families[family];
+  const facts = {
+    duration: programFacts('durationAndLevel', { count: years, level }),
+    deadline: deadlineText(deadlines[id], programFacts, formats),
+    job: t(`${id}:careers.0.title`),
+  };
+  return {
+    title: programTitle(id, programNames, language),
+    facts: (['duration', 'deadline', 'job'] as const).map((name) => ({
+      name: t(`socialImages:program.${name}`),
+      value: facts[name],
+    })),
+  };
 }

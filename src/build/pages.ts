@@ -95,7 +95,6 @@ function rulesOf(kind: RequestKind): string[] {
   return Object.values(questions[kind]).flatMap(({ messages = {} }) => Object.values(messages));
 }
 
-/** Whether the dialog for teachers shows the text at a path. */
 export const isInTeacherApplication = matcherOfRoute('teacherApplication');
 
 /** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
@@ -105,22 +104,18 @@ export const pages: readonly Page[] = routeFiles.flatMap(pathsOf).map((page) => 
   return { ...page, ...(aliasOf && { aliasOf }) } as Page;
 });
 
-/** A file of `src/routes`. It serves one path, or the paths of all programmes or articles. */
-interface RouteFile {
-  /** Relative to the project: `src/routes/programs/index.tsx`. */
-  file: string;
-  /** The route's path: `/programs`, `/programs/$slug`. */
-  path: string;
-}
-
-function pathsOf({ path: route }: RouteFile): { path: string; shows: Page['shows'] }[] {
+/** A route serves one path, or the paths of all programmes or articles. */
+function pathsOf({ path: route }: (typeof routeFiles)[number]): { path: string; shows: Page['shows'] }[] {
   const named = parameterPages[route];
   if (!named) return [{ path: route, shows: matcherOfRoute(route) }];
   return named.map(({ path, slice }) => ({ path, shows: matcherOfRoute(route, slice) }));
 }
 
-/** Reads every route file, sorted by path. Leaves out the root route, which does not have a path. */
-function readRouteFiles(): RouteFile[] {
+/**
+ * Every route file (`src/routes/programs/index.tsx`) with its path (`/programs`, `/programs/$slug`), sorted by path. Leaves out
+ * the root route, which does not have one.
+ */
+function readRouteFiles() {
   return globSync('src/routes/**/*.tsx', { cwd: root })
     .filter((file) => !file.endsWith('__root.tsx'))
     .map((name) => {
@@ -154,7 +149,6 @@ function emptyTexts(catalog: Catalog): string[] {
   return [...flatten(catalog)].flatMap(([path, text]) => (text === '' ? [path] : []));
 }
 
-/** Whether a language has the dialog for teachers. */
 export function hasTeacherApplication(catalog: Catalog): boolean {
   return !emptyTexts(catalog).some(isInTeacherApplication);
 }

@@ -13,7 +13,7 @@ import { edgeTile } from '../ui/Section.css.ts';
 import { colors } from '../theme/colors.ts';
 import { Port } from '../scenes/Port.tsx';
 import type { LanguageContext } from './context.ts';
-import { wordsOfProgram } from './programWords.ts';
+import { wordsOfProgram } from './openGraph.ts';
 
 const { width, height } = socialImageSize;
 
@@ -24,7 +24,6 @@ interface Composition {
   background: string;
 }
 
-/** The SVG markup of each drawing. */
 const drawings = import.meta.glob<string>('./**/*.svg', {
   base: '../scenes/',
   eager: true,

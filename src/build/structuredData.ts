@@ -103,7 +103,6 @@ function siteNode({ language, pageUrl, schoolReference }: LanguageContext): Json
   };
 }
 
-/** The opening hours of a group of days: a node for each span, none for closed days. */
 function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]): JsonLdNode[] {
   const dayOfWeek = days.map((day) => `https://schema.org/${weekdays[day]}`);
   return spans.map(({ from, to }) => ({
@@ -114,7 +113,6 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]
   }));
 }
 
-/** Closed periods that are not past at the build. */
 function closedNodes(): JsonLdNode[] {
   return closedPeriodsFrom(todayAtSchool()).map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -22,7 +22,6 @@ export function hasCertificateExpired(date: string): boolean {
   return date > isoCertificate.validUntil;
 }
 
-/** The length of the school's certificates, in months. */
 export const certificateMonths = { min: 3, max: 12 } as const;
 
 /** The certification tracks by group, with their hours (specification, section 9). Texts: `certifications.tracks`. */

@@ -5,7 +5,6 @@ import { retentionMonths } from '#core/model/limits.ts';
  * together with its settings. The school decides the date and `rightsAnswerDays`: replace both before going live.
  */
 export const privacy = {
-  /** The age at which an admission request and its mails are deleted. */
   requestRetentionMonths: retentionMonths,
   /**
    * The longest time that a hash of the applicant's network address is stored. The server deletes hashes that are a

@@ -2,7 +2,6 @@ import data from './news.json' with { type: 'json' };
 import type { Article } from './schemas.ts';
 
 export type NewsId = keyof typeof data.articles;
-/** The address of an article's page. */
 export type NewsPath = `/news/${NewsId}`;
 
 /** The articles that are online, newest first; their words are `newsItems.<id>`, their full text `news-<id>`. */

@@ -19,7 +19,6 @@ export const school = {
     address: 'Plateau du Serpent, Djibouti',
     url: 'https://hebergement.example',
   },
-  /** The e-learning platform's login page, for enrolled learners. */
   elearningUrl: 'https://elearning.ecole-management.example/login',
   social: {
     facebook: 'https://www.facebook.com/',

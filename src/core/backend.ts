@@ -58,7 +58,6 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
     remind: async () => {
       if (settings.SITE_URL && links) await queueReminders(store, now?.() ?? Date.now());
     },
-    /** Scans what came while the virus scanner was down. */
     scanWaiting: async () => {
       if (files.scan) await scanWaiting(options);
     },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type PaperName, papersOf } from '#core/model/papers.ts';
 import type { PaperState } from '#core/model/status.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
-import type { ActReply } from '#core/http/refusals.ts';
+import type { ActReply } from '#core/http/jsonHandler.ts';
 import { contact } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';

@@ -1,5 +1,4 @@
-import { Refused } from '../http/jsonHandler.ts';
-import type { Refusal } from '../http/refusals.ts';
+import { type Refusal, Refused } from '../http/jsonHandler.ts';
 import type { RequestChange, RequestStore } from '../store/store.ts';
 import { StoreUnavailable } from '../store/driver.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';

@@ -1,7 +1,7 @@
 import { createActHandler } from '../http/actHandler.ts';
 import { networkOf } from '../http/clientAddress.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
+import { type ActReply, type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
 import { earlierAddress, fileStates } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import type { Links } from '../model/links.ts';
@@ -11,7 +11,6 @@ import * as rules from './dossierRules.ts';
 import { createDownloads } from './downloads.ts';
 import type { UploadTicket } from '../files/paperFiles.ts';
 import { findPdfDefect } from '../files/pdf.ts';
-import type { ActReply } from '../http/refusals.ts';
 import { hasDossier } from '../model/papers.ts';
 import { readRequests } from '../store/store.ts';
 import { type DossierAct, dossierAct } from './dossierProtocol.ts';

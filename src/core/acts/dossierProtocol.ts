@@ -45,7 +45,6 @@ export const dossierAct = z.discriminatedUnion('act', [
     replaces: z.optional(fileId),
   }),
   z.strictObject({ act: z.literal('discard'), file: fileId }),
-  /** Deletes a received file. */
   z.strictObject({ act: z.literal('remove'), file: fileId }),
   /**
    * With a mailed link and the birth date of the request: the response has a `download`, the ticket with which

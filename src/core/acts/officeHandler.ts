@@ -1,8 +1,7 @@
 import { type ChangeOptions, createDossierChanger } from './changeDossier.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { createActHandler } from '../http/actHandler.ts';
-import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
-import type { ActReply } from '../http/refusals.ts';
+import { type ActReply, type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../model/links.ts';
 import { isListSecret } from '../model/office.ts';

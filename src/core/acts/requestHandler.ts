@@ -12,8 +12,8 @@ import {
   Refused,
   type RequestHandler,
   createJsonHandler,
+  problemsOf,
 } from '../http/jsonHandler.ts';
-import { problemsOf } from '../http/refusals.ts';
 import { makeReference } from '../model/reference.ts';
 
 const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;

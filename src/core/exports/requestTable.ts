@@ -1,4 +1,3 @@
-/** The stored requests as rows of a spreadsheet. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Translate,

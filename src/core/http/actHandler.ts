@@ -6,8 +6,8 @@ import {
   type RequestHandler,
   createBuckets,
   createJsonHandler,
+  problemsOf,
 } from './jsonHandler.ts';
-import { problemsOf } from './refusals.ts';
 
 const maxBodyBytes = 16 * 1024;
 

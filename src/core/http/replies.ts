@@ -64,7 +64,6 @@ export function healthReply({ problems, failing }: Health): { status: 200 | 503;
 
 const failureMark = 'mails: ';
 
-/** The problems of a health report. */
 export const readProblems = (text: string): string[] =>
   text
     .trim()
