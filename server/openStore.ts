@@ -8,18 +8,13 @@ import { Failure } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
-export interface ServerStore extends RequestStore {
-  /** The absolute path of the papers, the key and the mails. */
-  folder: string;
-  /** Copies the requests, without the hashes of network addresses. */
-  backUp(path: string): Promise<void>;
-}
+export type ServerStore = ReturnType<typeof openStore>;
 
 /**
  * Opens the store of `DATA_DIR`, whose erasures also remove files. The server locks what it uses; a command runs beside it.
  * Throws a `Failure` when it cannot be used.
  */
-export function openStore(settings: ServerSettings, { asServer = true, now = Date.now } = {}): ServerStore {
+export function openStore(settings: ServerSettings, { asServer = true, now = Date.now } = {}) {
   const root = asServer ? prepareDataFolder(settings.DATA_DIR) : resolve(settings.DATA_DIR);
   freeReserve(root);
   let unlock = () => {};
@@ -48,9 +43,10 @@ export function openStore(settings: ServerSettings, { asServer = true, now = Dat
       deleteRequest: (reference) => withTraces(store.deleteRequest(reference)),
       purge: (months, isConfirmed) => withTraces(store.purge(months, isConfirmed)),
       backUp: driver.backUp,
+      /** The absolute path of the papers, the key and the mails. */
       folder: root,
       close: () => store.close().then(end),
-    };
+    } satisfies RequestStore & Record<string, unknown>;
   } catch (error) {
     end();
     throw error;

@@ -13,18 +13,11 @@ import { sqliteCode } from './dataFolder.ts';
 /** Statements with a list of values have a text for each length. */
 const maxPrepared = 500;
 
-interface SqliteDriver extends Driver {
-  /** Truncates the write-ahead log, which still contains deleted answers. Waits for up to a second while it is read. */
-  checkpoint(): Promise<void>;
-  /** Copies the database to a new file, without the hashes of network addresses; consistent even while the server runs. */
-  backUp(path: string): Promise<void>;
-}
-
 /**
  * The driver of an open database, which `close` closes. Transactions run one after the other, because they share the
  * connection, and each in a turn of the event loop, so that a burst does not hold it.
  */
-export function createSqliteDriver(database: DatabaseSync, now: () => number = Date.now): SqliteDriver {
+export function createSqliteDriver(database: DatabaseSync, now: () => number = Date.now) {
   // Not `database.createTagStore()`: in Node 24 its statements keep the file open after `close()`, so SQLite does not remove
   // the write-ahead log.
   const prepared = new Map<string, StatementSync>();
@@ -80,8 +73,10 @@ export function createSqliteDriver(database: DatabaseSync, now: () => number = D
     // One writer at a time, so it needs no other lock.
     write: ({ all }, work) => transact('begin immediate', work, all),
     read: (work) => transact('begin', work),
+    /** Truncates the write-ahead log, which still contains deleted answers. Waits for up to a second while it is read. */
     checkpoint: () => enqueue(() => database.exec('pragma wal_checkpoint(truncate)')),
-    backUp: (path) =>
+    /** Copies the database to a new file, without the hashes of network addresses; consistent even while the server runs. */
+    backUp: (path: string) =>
       enqueue(() => {
         database.prepare('vacuum into ?').run(path);
         const copy = new DatabaseSync(path);
@@ -94,5 +89,5 @@ export function createSqliteDriver(database: DatabaseSync, now: () => number = D
         copy.close();
       }),
     close: () => enqueue(() => database.close()),
-  };
+  } satisfies Driver & Record<string, unknown>;
 }

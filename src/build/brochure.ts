@@ -25,12 +25,6 @@ function readFont(name: string, weight: number): Buffer {
 /** A part of a page: draws itself at a height and returns the height where it ends. */
 type Block = (top: number) => number;
 
-interface BrochureOptions {
-  language: string;
-  schoolName: string;
-  address: string;
-}
-
 /**
  * Returns a programme's brochure: a PDF of two pages, with tags, title and language, so that a screen reader reads it as
  * well as the page (RGAA 13.3). Its words are those of the prerendered page, so that both say the same (RGAA 13.4). Throws
@@ -38,7 +32,7 @@ interface BrochureOptions {
  */
 export async function createBrochure(
   programPage: HTMLElement,
-  { language, schoolName, address }: BrochureOptions,
+  { language, schoolName, address }: Record<'language' | 'schoolName' | 'address', string>,
 ): Promise<Buffer> {
   const sections = programPage
     .querySelectorAll('main h2')

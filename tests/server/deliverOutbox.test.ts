@@ -174,7 +174,7 @@ describe('Resend', () => {
   });
   afterAll(() => resend.close());
 
-  const send = () => createResendSender({ apiKey: 'key', from: 'site@example.dj', url: resend.url })(mail);
+  const send = () => createResendSender('key', 'site@example.dj', resend.url)(mail);
 
   test('a mail is sent with its idempotency key, recipient and reply address', async () => {
     await send();

@@ -67,7 +67,7 @@ export function createEdgeBackend() {
   const delivery = apiKey &&
     from &&
     contact && {
-      ...backend.delivery(createResendSender({ apiKey, from, ...(url && { url }) }), contact),
+      ...backend.delivery(createResendSender(apiKey, from, url), contact),
       // A mail may carry a CV of 5 MB, also held as base64 and as JSON. Ten at once could exceed a function's 256 MB.
       batchSize: 3,
     };

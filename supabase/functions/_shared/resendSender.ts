@@ -9,15 +9,7 @@ const timeoutMs = 20_000;
  * Sends mails through Resend's HTTP API, because Supabase Edge Functions cannot use SMTP ports. Within a day, Resend does
  * not send again under the same idempotency key. `from` is the sender's address, on a domain verified at Resend.
  */
-export function createResendSender({
-  apiKey,
-  from,
-  url = 'https://api.resend.com',
-}: {
-  apiKey: string;
-  from: string;
-  url?: string;
-}): SendMail {
+export function createResendSender(apiKey: string, from: string, url = 'https://api.resend.com'): SendMail {
   return async (mail: Mail) => {
     const response = await fetch(`${url}/emails`, {
       method: 'POST',
