@@ -13,18 +13,21 @@ interface Setting {
   schema: z.ZodMiniType;
   expected: ExpectedValue;
   readBy: readonly ReadingProgram[];
-  byDefault: unknown;
+  byDefault?: unknown;
   /** Whether logs and messages must not show the value. */
   isSecret?: true;
 }
 
-const text = { schema: z.string().check(z.regex(/^\P{Cc}+$/u)), expected: 'text' } as const;
+const textThat = (isRight: (text: string) => boolean, expected: ExpectedValue) => ({
+  schema: z.string().check(z.refine(isRight)),
+  expected,
+});
+const matching = (pattern: RegExp, expected: ExpectedValue) =>
+  textThat((text) => pattern.test(text), expected);
+const text = matching(/^\P{Cc}+$/u, 'text');
 const email = { schema: z.email(), expected: 'email' } as const;
 const yesOrNo = {
-  schema: z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((text) => text === 'true'),
-  ),
+  schema: z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }),
   expected: 'yesOrNo',
 } as const;
 /** An http(s) URL without a path. The parsed value is its origin, without a trailing slash. */
@@ -43,23 +46,14 @@ const settingsTable = {
   HOST: { ...text, readBy: ['server'], byDefault: 'localhost' },
   PORT: { schema: integer(0, 65_535), expected: 'port', readBy: ['server'], byDefault: 3000 },
   DATA_DIR: { ...text, readBy: ['server'], byDefault: 'data' },
-  DATABASE_URL: {
-    schema: z.string().check(z.refine(isPostgresUrl)),
-    expected: 'databaseUrl',
-    readBy: ['functions'],
-    byDefault: undefined,
-    isSecret: true,
-  },
+  DATABASE_URL: { ...textThat(isPostgresUrl, 'databaseUrl'), readBy: ['functions'], isSecret: true },
   FILES_MAX_MB: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 5_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
-  SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'], byDefault: undefined },
+  SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'] },
   TRUST_PROXY: { ...wholeNumberUpTo(10), readBy: ['server'], byDefault: 0 },
   ALLOWED_ORIGINS: {
     schema: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text: string) => text.split(',').map((origin) => origin.trim())),
-      ),
+      z.transform((text: string) => text.split(',').map((origin) => origin.trim())),
       z.array(origin),
     ),
     expected: 'origins',
@@ -67,33 +61,12 @@ const settingsTable = {
     byDefault: [],
   },
 
-  SMTP_URL: {
-    schema: z.string().check(z.refine(isSmtpUrl)),
-    expected: 'smtpUrl',
-    readBy: ['server'],
-    byDefault: undefined,
-    isSecret: true,
-  },
-  CLAMD_URL: {
-    schema: z.string().check(z.regex(/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/)),
-    expected: 'clamdUrl',
-    readBy: ['server'],
-    byDefault: undefined,
-  },
-  MAIL_FROM: { ...email, readBy: ['server', 'functions'], byDefault: undefined },
-  SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'], byDefault: undefined },
-  SCHOOL_PHONE: {
-    schema: z.string().check(z.regex(/^\+?\d[\d ]{4,20}\d$/)),
-    expected: 'phone',
-    readBy: ['server', 'build', 'functions'],
-    byDefault: undefined,
-  },
-  SCHOOL_WHATSAPP: {
-    schema: z.string().check(z.regex(/^\+\d[\d ]{4,20}\d$/)),
-    expected: 'phone',
-    readBy: ['build'],
-    byDefault: undefined,
-  },
+  SMTP_URL: { ...textThat(isSmtpUrl, 'smtpUrl'), readBy: ['server'], isSecret: true },
+  CLAMD_URL: { ...matching(/^(tcp:\/\/[^/]+:\d+|unix:\/.+)$/, 'clamdUrl'), readBy: ['server'] },
+  MAIL_FROM: { ...email, readBy: ['server', 'functions'] },
+  SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'] },
+  SCHOOL_PHONE: { ...matching(/^\+?\d[\d ]{4,20}\d$/, 'phone'), readBy: ['server', 'build', 'functions'] },
+  SCHOOL_WHATSAPP: { ...matching(/^\+\d[\d ]{4,20}\d$/, 'phone'), readBy: ['build'] },
   DELIVER_MESSAGES: { ...yesOrNo, readBy: ['server', 'build', 'functions'], byDefault: false },
   CV_IN_MAIL: {
     schema: z.enum(['attachment', 'link']),
@@ -112,24 +85,18 @@ const settingsTable = {
 
   OFFICE_LINKS: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 1 },
 
-  VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'], byDefault: undefined },
-  VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'], byDefault: undefined },
+  VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'] },
+  VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'] },
   /** Lower in tests, whose builds then take a tenth of the time to compress. */
   BROTLI_QUALITY: { ...wholeNumberUpTo(11), readBy: ['build'], byDefault: 11 },
 
   SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },
   SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '' },
-  RESEND_API_KEY: { ...text, readBy: ['functions'], byDefault: undefined },
+  RESEND_API_KEY: { ...text, readBy: ['functions'] },
   /** A stand-in for Resend’s API, in tests. */
-  RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined },
-  DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
-  DOSSIER_KEY: {
-    schema: z.string().check(z.refine(isKey)),
-    expected: 'key',
-    readBy: ['functions'],
-    byDefault: undefined,
-    isSecret: true,
-  },
+  RESEND_URL: { ...text, readBy: ['functions'] },
+  DELIVERY_SECRET: { ...text, readBy: ['functions'] },
+  DOSSIER_KEY: { ...textThat(isKey, 'key'), readBy: ['functions'], isSecret: true },
 } as const satisfies Record<string, Setting>;
 
 type SettingsTable = typeof settingsTable;
@@ -137,7 +104,7 @@ type SettingsTable = typeof settingsTable;
 export type Settings<Reader extends ReadingProgram> = {
   [Name in keyof SettingsTable as Reader extends SettingsTable[Name]['readBy'][number] ? Name : never]:
     | z.output<SettingsTable[Name]['schema']>
-    | SettingsTable[Name]['byDefault'];
+    | (SettingsTable[Name] extends { byDefault: infer Default } ? Default : undefined);
 };
 
 /** `value` is “…” for a secret. */
@@ -163,10 +130,10 @@ export function readSettings<Reader extends ReadingProgram>(
 ): Settings<Reader> {
   const values: Record<string, unknown> = {};
   for (const [name, { schema, expected, byDefault, isSecret }] of settingsOf(reader)) {
-    const value = get(name)?.trim() || undefined;
-    const result = schema.safeParse(value);
-    if (value !== undefined && !result.success) onInvalid({ name, value: isSecret ? '…' : value, expected });
-    values[name] = result.success ? result.data : byDefault;
+    const value = get(name)?.trim();
+    const result = value ? schema.safeParse(value) : undefined;
+    if (value && !result?.success) onInvalid({ name, value: isSecret ? '…' : value, expected });
+    values[name] = result?.success ? result.data : byDefault;
   }
   return values as Settings<Reader>;
 }
@@ -179,10 +146,10 @@ function integer(from: number, to: number) {
 }
 
 /** By default only `SITE_URL`; empty, which allows every site, without it. */
-export function allowedOriginsOf({
-  ALLOWED_ORIGINS: origins,
-  SITE_URL: siteUrl,
-}: Pick<Settings<'functions'>, 'ALLOWED_ORIGINS' | 'SITE_URL'>): readonly string[] {
+export function allowedOriginsOf(
+  settings: Pick<Settings<'functions'>, 'ALLOWED_ORIGINS' | 'SITE_URL'>,
+): readonly string[] {
+  const { ALLOWED_ORIGINS: origins, SITE_URL: siteUrl } = settings;
   return origins.length === 0 && siteUrl ? [siteUrl] : origins;
 }
 
