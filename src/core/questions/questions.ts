@@ -163,6 +163,12 @@ const email = {
   messages: { missing: 'emailMissing', malformed: 'emailMalformed', tooLong: 'emailTooLong' },
 } as const;
 
+const choice = <const Options extends readonly string[]>(missing: ValidationKey, options: Options) =>
+  ({ kind: 'choice', options, messages: { missing } }) as const;
+
+const optionalText = (kind: 'line' | 'text', max: number, tooLong: ValidationKey) =>
+  ({ kind, isOptional: true, max, messages: { tooLong } }) as const;
+
 export const questions = {
   admission: {
     firstName: { group: 'you', ...firstName },
@@ -186,24 +192,19 @@ export const questions = {
     email: { group: 'you', ...email },
     formationType: {
       group: 'program',
-      kind: 'choice',
       areRadios: true,
       isWide: true,
-      options: formationTypes,
-      messages: { missing: 'formationType' },
+      ...choice('formationType', formationTypes),
     },
     requiredLevel: {
       group: 'program',
       askedOf: 'certifiante',
-      kind: 'choice',
-      options: ['bac', 'bts', 'licence', 'master'],
-      messages: { missing: 'requiredLevel' },
+      ...choice('requiredLevel', ['bac', 'bts', 'licence', 'master']),
     },
     certifyingProgram: {
       group: 'program',
       askedOf: 'certifiante',
-      kind: 'choice',
-      options: [
+      ...choice('certifyingProgram', [
         'comptabilite-gestion',
         'management-leadership',
         'logistique-supply-chain',
@@ -212,8 +213,7 @@ export const questions = {
         'marketing-digital',
         'gestion-projet',
         'ressources-humaines',
-      ],
-      messages: { missing: 'certifyingProgram' },
+      ]),
     },
     academicYear: {
       group: 'program',
@@ -223,13 +223,7 @@ export const questions = {
       acceptsOn: isRecentlyOpen,
       messages: { missing: 'academicYear', unfit: 'academicYearUnfit' },
     },
-    domain: {
-      group: 'program',
-      askedOf: 'academique',
-      kind: 'choice',
-      options: domains,
-      messages: { missing: 'domain' },
-    },
+    domain: { group: 'program', askedOf: 'academique', ...choice('domain', domains) },
     // Not in the specification, whose form does not distinguish the licence and the master of one domain.
     degree: {
       group: 'program',
@@ -243,22 +237,20 @@ export const questions = {
     },
     lastDiploma: {
       group: 'background',
-      kind: 'choice',
-      options: ['bac', 'dut', 'bts', 'licence', 'master', 'autres'],
-      messages: { missing: 'lastDiploma' },
+      ...choice('lastDiploma', ['bac', 'dut', 'bts', 'licence', 'master', 'autres']),
     },
     lastInstitution: {
       group: 'background',
-      kind: 'choice',
-      options: ['lycee', 'universite-djibouti', 'instituts-prives', 'instituts-etrangers'],
-      messages: { missing: 'lastInstitution' },
+      ...choice('lastInstitution', [
+        'lycee',
+        'universite-djibouti',
+        'instituts-prives',
+        'instituts-etrangers',
+      ]),
     },
     motivation: {
       group: 'background',
-      kind: 'text',
-      isOptional: true,
-      max: limits.motivationMax,
-      messages: { tooLong: 'motivationTooLong' },
+      ...optionalText('text', limits.motivationMax, 'motivationTooLong'),
     },
   },
   contact: {
@@ -283,30 +275,23 @@ export const questions = {
     lastName,
     email,
     phone,
-    lastDiploma: {
-      kind: 'choice',
-      options: ['master', 'mba', 'doctorat', 'ingenieur', 'licence', 'bts', 'autres'],
-      messages: { missing: 'lastDiploma' },
-    },
+    lastDiploma: choice('lastDiploma', [
+      'master',
+      'mba',
+      'doctorat',
+      'ingenieur',
+      'licence',
+      'bts',
+      'autres',
+    ]),
     specialization: {
       kind: 'line',
       min: 1,
       max: limits.lineMax,
       messages: { tooShort: 'specialization', tooLong: 'specializationTooLong' },
     },
-    experience: {
-      kind: 'text',
-      isOptional: true,
-      max: limits.motivationMax,
-      messages: { tooLong: 'experienceTooLong' },
-    },
-    expertise: {
-      kind: 'line',
-      isOptional: true,
-      isWide: true,
-      max: limits.lineMax,
-      messages: { tooLong: 'expertiseTooLong' },
-    },
+    experience: optionalText('text', limits.motivationMax, 'experienceTooLong'),
+    expertise: { isWide: true, ...optionalText('line', limits.lineMax, 'expertiseTooLong') },
     motivation: {
       kind: 'text',
       min: 1,

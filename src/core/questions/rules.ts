@@ -33,24 +33,25 @@ const unknownField = 'unknownField' satisfies ValidationKey;
 
 const isMeasured = (text: string) => new TextEncoder().encode(text).byteLength <= limits.answerMaxBytes;
 
+/** Tells the first broken rule alone. */
+const must = (isRight: (value: string) => boolean, error: ValidationKey) =>
+  z.refine<string>(isRight, { error, abort: true });
+
 /** Comes before the text is cleaned, whose time grows with it. */
-const measured = (tooLong: ValidationKey) => z.refine<string>(isMeasured, { error: tooLong, abort: true });
+const measured = (tooLong: ValidationKey) => must(isMeasured, tooLong);
 
 function textRule(question: TextQuestion) {
   const { kind, max } = question;
   const clean = z.overwrite(kind === 'line' ? cleanLine : cleanText);
   const { tooLong } = question.messages;
-  const isShort = z.refine<string>((value) => countCharacters(value) <= max, tooLong);
+  const isShort = must((value) => countCharacters(value) <= max, tooLong);
   if (!('min' in question)) return z.string(tooLong).check(measured(tooLong), clean, isShort);
   const { tooShort, withoutLetter } = question.messages;
   return z.string(tooShort).check(
     measured(tooLong),
     clean,
-    z.refine((value) => countCharacters(value) >= question.min, { error: tooShort, abort: true }),
-    z.refine((value) => !withoutLetter || /\p{L}/u.test(value), {
-      error: withoutLetter ?? tooShort,
-      abort: true,
-    }),
+    must((value) => countCharacters(value) >= question.min, tooShort),
+    must((value) => !withoutLetter || /\p{L}/u.test(value), withoutLetter ?? tooShort),
     isShort,
   );
 }
@@ -69,14 +70,11 @@ function phoneRule({ min, max, messages }: PhoneQuestion) {
     measured(messages.tooLong),
     z.overwrite((value) => toAsciiDigits(cleanLine(value))),
     // Counts letters as digits: for “77 81 2o 40”, the message names the o instead of asking for one more digit.
-    z.refine((value) => value.replace(/[^\d\p{L}]/gu, '').length >= min, {
-      error: messages.tooShort,
-      abort: true,
-    }),
-    z.refine((value) => !hasSeveralPhones(value, min), { error: messages.tooLong, abort: true }),
-    z.refine((value) => !/^\p{L}$/u.test(strayCharacters(value)), { error: messages.letter, abort: true }),
-    z.refine((value) => strayCharacters(value) === '', { error: messages.characters, abort: true }),
-    z.refine(
+    must((value) => value.replace(/[^\d\p{L}]/gu, '').length >= min, messages.tooShort),
+    must((value) => !hasSeveralPhones(value, min), messages.tooLong),
+    must((value) => !/^\p{L}$/u.test(strayCharacters(value)), messages.letter),
+    must((value) => strayCharacters(value) === '', messages.characters),
+    must(
       (value) => phoneDigits(value).length <= max && value.length <= limits.phoneMaxLength,
       messages.tooLong,
     ),
