@@ -59,8 +59,8 @@ export function createActHandler<Act extends { act: string }>(
 
   function write(act: Act, secret: string, clientAddress: string): Promise<object> {
     limitBy('network', ofNetworks.take(networkOf(clientAddress)));
-    if (secret) limitBy('link', ofLinks.take(secret));
     if (!secret) return perform(act, secret, clientAddress);
+    limitBy('link', ofLinks.take(secret));
     const done = (writing.get(secret) ?? Promise.resolve()).then(() => perform(act, secret, clientAddress));
     const ended = done
       .catch((error: unknown) => {

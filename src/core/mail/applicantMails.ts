@@ -85,25 +85,13 @@ function nextSteps(
   formats: Formats,
   hasLink: boolean,
 ): string[] {
-  const due = answerDue({ kind, createdAt });
-  const dayOfAnswer = due ? formats.date(schoolTime(due).date) : '';
-  switch (kind) {
-    case 'admission':
-      return [
-        isAnswerMoved({ kind, createdAt })
-          ? t('applicant.closed', { day: dayOfAnswer })
-          : t('applicant.admission.answer', { count: kindFacts.admission.answerHours, day: dayOfAnswer }),
-        t(hasLink ? 'applicant.dossier.documents' : 'applicant.admission.documents'),
-      ];
-    case 'contact':
-      return [
-        isAnswerMoved({ kind, createdAt })
-          ? t('applicant.closed', { day: dayOfAnswer })
-          : t('applicant.contact.answer', { count: kindFacts.contact.answerHours }),
-      ];
-    case 'teacher':
-      return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
-  }
+  if (kind === 'teacher') return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
+  const day = formats.date(schoolTime(answerDue({ kind, createdAt })).date);
+  const answer = isAnswerMoved({ kind, createdAt })
+    ? t('applicant.closed', { day })
+    : t(`applicant.${kind}.answer`, { count: kindFacts[kind].answerHours, day });
+  const documents = t(hasLink ? 'applicant.dossier.documents' : 'applicant.admission.documents');
+  return kind === 'admission' ? [answer, documents] : [answer];
 }
 
 /** Letters, hyphens and apostrophes in at most five words, so that a name holds neither a link nor a sentence. */
