@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { Limits } from '#core/model/limits.ts';
-import { schemaFor } from '#core/store/schema.ts';
+import { schemaFor, schemaUpgrades } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/store.ts';
 import { StoreUnavailable } from '#core/store/driver.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
@@ -86,7 +86,7 @@ describe('the SQLite store', () => {
 
 test('no statement of the store scans a whole table', async () => {
   const database = new DatabaseSync(':memory:');
-  database.exec(schemaFor('sqlite'));
+  for (const sql of [schemaFor('sqlite'), ...schemaUpgrades.map(({ sqlite }) => sqlite)]) database.exec(sql);
   const prepare = database.prepare.bind(database);
   const statements = new Set<string>();
   database.prepare = (statement, ...options) => {
