@@ -87,7 +87,7 @@ export async function createBrochure(
   }
 
   interface TextStyle extends Column {
-    tag: string;
+    tag?: string;
     size: number;
     font?: 'heading' | 'body';
     color?: string;
@@ -95,7 +95,7 @@ export async function createBrochure(
 
   /** Writes a text and returns the height where it ends. */
   function write(text: string, top: number, style: TextStyle): number {
-    const { tag, size, font = 'body', color = colors.basalt, x = page.margin, width = inner } = style;
+    const { tag = 'P', size, font = 'body', color = colors.basalt, x = page.margin, width = inner } = style;
     const options = { width, lineGap: size * scale * (font === 'body' ? 0.22 : 0.06) };
     pdf.font(font).fontSize(size * scale);
     const height = pdf.heightOfString(text, options);
@@ -136,7 +136,7 @@ export async function createBrochure(
     const end = write(lines, top, { tag: 'H3', size: size * 1.2, font: 'heading', ...column });
     const items = part.querySelectorAll('li');
     if (items.length > 0) return writeList(items, end + 5 * scale, size, column);
-    return write(textOf(part.querySelector('p')), end, { tag: 'P', size, ...column });
+    return write(textOf(part.querySelector('p')), end, { size, ...column });
   }
 
   /** Draws items in rows of columns of the same width, and returns where the last row ends. */
@@ -205,16 +205,16 @@ export async function createBrochure(
       const y = grid(termsOf(facts.part), heading(facts, top), ([term, value], rowTop, column) => {
         let end = rowTop;
         inside('Div', () => {
-          end = write(term, rowTop, { tag: 'P', size: 9.5, color: colors.basaltSoft, ...column });
-          end = write(value, end, { tag: 'P', size: 12, font: 'heading', ...column });
+          end = write(term, rowTop, { size: 9.5, color: colors.basaltSoft, ...column });
+          end = write(value, end, { size: 12, font: 'heading', ...column });
         });
         return end;
       });
-      return write(textOf(fees), y, { tag: 'P', size: 10.5 });
+      return write(textOf(fees), y, { size: 10.5 });
     },
     (top) => {
       const text = textOf(presentation.part.querySelector('p'));
-      return write(text, heading(presentation, top), { tag: 'P', size: 12 });
+      return write(text, heading(presentation, top), { size: 12 });
     },
     (top) => (objectives ? writeGroup(objectives, top, 11.5) : top),
   ];
@@ -228,21 +228,17 @@ export async function createBrochure(
     },
     (top) => {
       const y = writeGroups(entry.part.querySelectorAll('h3'), heading(entry, top));
-      return write(textOf(entry.part.querySelectorAll('p').at(-1)), y, { tag: 'P', size: 9.5 });
+      return write(textOf(entry.part.querySelectorAll('p').at(-1)), y, { size: 9.5 });
     },
     (top) => writeGroups(careers.part.querySelectorAll('h3'), heading(careers, top)),
   ];
 
   const head: Block = (top) => {
-    write(schoolName, top, { tag: 'P', size: 12, x: page.margin + 66, font: 'heading', color: colors.salt });
+    write(schoolName, top, { size: 12, x: page.margin + 66, font: 'heading', color: colors.salt });
     let y = write(title, top + 46, { tag: 'H1', size: 24, font: 'heading', color: colors.salt });
-    y = write(textOf(h1?.parentNode?.querySelector('h1 + p')), y + 4, {
-      tag: 'P',
-      size: 11.5,
-      color: colors.sky,
-    });
+    y = write(textOf(h1?.parentNode?.querySelector('h1 + p')), y + 4, { size: 11.5, color: colors.sky });
     const badges = h1?.parentNode?.querySelectorAll('li').map(textOf) ?? [];
-    return write(badges.join('  ·  '), y + 6, { tag: 'P', size: 10.5, color: colors.gold });
+    return write(badges.join('  ·  '), y + 6, { size: 10.5, color: colors.gold });
   };
   const headHeight = 48 + measure(head) + 16;
   decorate(() => {
@@ -259,15 +255,10 @@ export async function createBrochure(
   inside('Sect', () => fill(first, headHeight + bandHeight + 24, page.height - page.margin));
   pdf.addPage();
   const foot: Block = (top) => {
-    const y = write(contact.title, top, {
-      tag: 'H2',
-      size: 12,
-      font: 'heading',
-      color: colors.salt,
-    });
+    const y = write(contact.title, top, { tag: 'H2', size: 12, font: 'heading', color: colors.salt });
     const ways = termsOf(contact.part).map(([, value]) => value);
-    const end = write(ways.join('  ·  '), y + 4, { tag: 'P', size: 9.5, color: colors.sky });
-    return write(address, end + 2, { tag: 'P', size: 9.5, color: colors.sky });
+    const end = write(ways.join('  ·  '), y + 4, { size: 9.5, color: colors.sky });
+    return write(address, end + 2, { size: 9.5, color: colors.sky });
   };
   const footTop = page.height - measure(foot) - 16;
   decorate(() => {
