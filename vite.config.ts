@@ -127,7 +127,7 @@ export default defineConfig({
         // A sitemap needs absolute addresses.
         sitemap: { enabled: origin !== '', host: origin },
       }),
-      devBackendPlugin(root),
+      devBackendPlugin(),
       // Drops react-aria's texts in languages that the site does not have. Its fallback is en-US.
       optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] }),
     ],

@@ -47,11 +47,8 @@ export type EmbeddedBackend = Awaited<ReturnType<typeof createEmbeddedBackend>>;
  * Creates the functions with their store and mails, in this process. Throws a `Failure` when a catalog cannot be read or the
  * data folder cannot be used, such as by a second process.
  */
-export async function createEmbeddedBackend(
-  settings: ServerSettings,
-  { log, localesFolder }: { log: Log; localesFolder: string },
-) {
-  const texts = createMailTexts(readCatalogs(localesFolder), requestsCommand);
+export async function createEmbeddedBackend(settings: ServerSettings, log: Log) {
+  const texts = createMailTexts(readCatalogs(), requestsCommand);
   const folder = resolve(settings.DATA_DIR);
   for (const served of [settings.SITE_DIR, publicFolder])
     if (isInside(folder, served)) throw new Failure('dataServed', { path: folder, site: resolve(served) });

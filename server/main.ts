@@ -10,13 +10,7 @@ import { checkBuild, readBuiltSettings, stampFile } from './buildStamp.ts';
 import { databasePath } from './dataFolder.ts';
 import { createSiteServer, createStop } from './http.ts';
 import { outboxFolder } from './mailSenders.ts';
-import {
-  Failure,
-  type TranslateServer,
-  createServerTexts,
-  describeFailure,
-  reasonOf,
-} from './serverTexts.ts';
+import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
 import {
   type ServerSettings,
   linkOriginOf,
@@ -32,9 +26,8 @@ process.umask(0o077);
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 const projectFolder = join(import.meta.dirname, '..');
-const localesFolder = join(projectFolder, 'locales');
 
-async function start(t: TranslateServer): Promise<void> {
+async function start(): Promise<void> {
   const environment = readEnvironment();
   const settings = readServerSettings(environment, readBuiltSettings(environment));
   const stamp = resolve(settings.SITE_DIR, '..', stampFile);
@@ -43,7 +36,7 @@ async function start(t: TranslateServer): Promise<void> {
   for (const path of [resolve(settings.SITE_DIR, 'index.html'), ...(isOwnBuild ? [stamp] : [])])
     if (!existsSync(path)) throw new Failure('noSite', { path });
   if (existsSync(stamp)) checkBuild(readFileSync(stamp, 'utf8'), projectFolder);
-  const backend = await createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
+  const backend = await createEmbeddedBackend(settings, logToConsole);
   const server = createSiteServer({ settings, backend, log: logToConsole });
   const stopServer = createStop(server);
   try {
@@ -64,7 +57,7 @@ async function start(t: TranslateServer): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   // Last: whoever reads it may stop the server.
   if (settings.unbuilt.length > 0) console.log(t('started.unbuilt', { names: settings.unbuilt.join(', ') }));
-  announce(settings, backend.folder, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
+  announce(settings, backend.folder, server.address() as AddressInfo); // Safe cast: the server listens on a port, not on a pipe.
 }
 
 async function listen(server: Server, { PORT: port, HOST: host }: ServerSettings): Promise<void> {
@@ -80,12 +73,7 @@ async function listen(server: Server, { PORT: port, HOST: host }: ServerSettings
   }
 }
 
-function announce(
-  settings: ServerSettings,
-  dataFolder: string,
-  { port }: AddressInfo,
-  t: TranslateServer,
-): void {
+function announce(settings: ServerSettings, dataFolder: string, { port }: AddressInfo): void {
   const { HOST: host, SMTP_URL: smtpUrl, RETENTION_MONTHS: months } = settings;
   console.log(t('started.site', { url: originAt(host, port) }));
   console.log(t('started.requests', { path: relativePath(databasePath(dataFolder)) }));
@@ -103,8 +91,7 @@ function relativePath(path: string): string {
   return relative(process.cwd(), path) || path;
 }
 
-const texts = createServerTexts(localesFolder);
-start(texts).catch((error: unknown) => {
-  console.error(describeFailure(error, texts));
+start().catch((error: unknown) => {
+  console.error(describeFailure(error));
   process.exit(1);
 });

@@ -20,7 +20,7 @@ import {
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder, syncFolder } from './dataFolder.ts';
 import { createDossierKey, dossierKeyPath, readDossierKey } from './dossierKey.ts';
 import { ignoreMissing, paperFolder, removeOrphans } from './paperFolder.ts';
-import { Failure, type TranslateServer, reasonOf } from './serverTexts.ts';
+import { Failure, reasonOf, t } from './serverTexts.ts';
 import type { Environment, ServerSettings } from './settings.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
@@ -44,7 +44,6 @@ export async function moveTo(
   place: string,
   environment: Environment,
   { DATA_DIR }: ServerSettings,
-  t: TranslateServer,
 ): Promise<string> {
   const isToFolder = place === 'folder';
   if (!isToFolder && place !== 'supabase') throw new Failure('usage');

@@ -26,14 +26,13 @@ import { sendTestMail } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { readDossierKey } from './dossierKey.ts';
 import { checkFiles, paperFolder } from './paperFolder.ts';
-import { Failure, type TranslateServer, describeFailure, reasonOf } from './serverTexts.ts';
+import { Failure, describeFailure, reasonOf, t, translate } from './serverTexts.ts';
 import { type ServerSettings, ownOriginOf } from './settings.ts';
 
 /** Compares rows, files with their hashes, and the key. Throws a `Failure` that lists what does not fit together. */
 export async function verify(
   store: ServerStore,
   { files, keyFolder }: { files: string; keyFolder: string },
-  t: TranslateServer,
 ): Promise<string> {
   const found = await checkFiles(store, files, true);
   const problems: string[] = found.damaged.map(({ reference, file, damage }) =>
@@ -44,7 +43,7 @@ export async function verify(
     if (keyFingerprint && fingerprintOf(readDossierKey(keyFolder)) !== keyFingerprint)
       throw new Failure('keyOther', { path: keyFolder });
   } catch (error) {
-    problems.push(describeFailure(error, t));
+    problems.push(describeFailure(error));
   }
   if (problems.length > 0)
     throw new Failure('damaged', { list: problems.map((line) => `\n${line}`).join('') });
@@ -52,18 +51,14 @@ export async function verify(
 }
 
 /** Verifies a backup in a temporary folder, so that it stays as it is. Its key is that of `DATA_DIR`. */
-export async function verifyBackup(
-  file: string,
-  settings: ServerSettings,
-  t: TranslateServer,
-): Promise<string> {
+export async function verifyBackup(file: string, settings: ServerSettings): Promise<string> {
   checkBackup(file, `${file}.papers`);
   const folder = copyOrFail(() => mkdtempSync(join(tmpdir(), 'backup-')), tmpdir());
   let store: ServerStore | undefined;
   try {
     copyOrFail(() => copyFileSync(file, databasePath(folder)), tmpdir());
     store = openStore({ ...settings, DATA_DIR: folder });
-    return await verify(store, { files: `${file}.papers`, keyFolder: settings.DATA_DIR }, t);
+    return await verify(store, { files: `${file}.papers`, keyFolder: settings.DATA_DIR });
   } finally {
     await store?.close();
     rmSync(folder, { recursive: true, force: true });
@@ -97,7 +92,6 @@ const untrusted = /CERT_HAS_EXPIRED|SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISS
 export async function testMail(
   to: string,
   { SMTP_URL: url, MAIL_FROM: from }: ServerSettings,
-  t: TranslateServer,
 ): Promise<string> {
   if (!url) throw new Failure('noMailServer');
   const message = { from, to, subject: t('testMail.subject'), text: t('testMail.text') };
@@ -113,10 +107,9 @@ export async function testMail(
  * For a monitor: what stands on the pages, the problems of the running server, whether a person should look at them, and the
  * facts on the pages that nobody has confirmed for today.
  */
-export async function readStatus(settings: ServerSettings, t: TranslateServer) {
+export async function readStatus(settings: ServerSettings) {
   const { SITE_URL, SCHOOL_PHONE, DELIVER_MESSAGES } = settings;
   const names = await findProblems(settings).catch(() => ['serverDown'] as const);
-  const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
   const problems = names.map((name) => ({ name, text: translate(`mail:problems.${name}`) }));
   const isFine = names.every((name) => name === 'mailCeiling');
   const today = schoolTime(new Date()).date;
@@ -128,8 +121,8 @@ export async function readStatus(settings: ServerSettings, t: TranslateServer) {
  * The status, and the problems that are `over`, for a timer that alerts a person: fine unless a problem is new or over since
  * the last call. The data folder remembers which were there. The facts would push the problems out of a short message.
  */
-export async function readChanges(settings: ServerSettings, t: TranslateServer) {
-  const { facts: _, ...status } = await readStatus(settings, t);
+export async function readChanges(settings: ServerSettings) {
+  const { facts: _, ...status } = await readStatus(settings);
   const path = join(settings.DATA_DIR, 'server.alerts');
   const known = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const found = status.problems.map(({ name }): string => name).filter((name) => name !== 'mailCeiling');

@@ -3,7 +3,7 @@
  * server runs or not.
  */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OutboxEntry } from '#core/store/outbox.ts';
 import { type RequestStore, createSqlStore } from '#core/store/store.ts';
@@ -23,13 +23,7 @@ import { createDossierKey, readDossierKey } from './dossierKey.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { moveTo } from './move.ts';
 import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
-import {
-  Failure,
-  type TranslateServer,
-  createServerTexts,
-  describeFailure,
-  reasonOf,
-} from './serverTexts.ts';
+import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
 
 // Only the owner may read a backup or an export.
@@ -55,7 +49,7 @@ const options = {
   'move-to': { type: 'string' },
 } as const;
 
-async function runCommand(t: TranslateServer): Promise<string> {
+async function runCommand(): Promise<string> {
   const { values, file } = readArguments();
   const environment = readEnvironment();
   const settings = readServerSettings(environment, readBuiltSettings(environment));
@@ -66,19 +60,19 @@ async function runCommand(t: TranslateServer): Promise<string> {
     return t('requests.settings');
   }
   if (values.status || values.alert) {
-    const { isFine, ...status } = await (values.alert ? readChanges : readStatus)(settings, t);
+    const { isFine, ...status } = await (values.alert ? readChanges : readStatus)(settings);
     if (!isFine) process.exitCode = 1;
     return JSON.stringify(status, null, 2);
   }
-  if (values['test-mail'] !== undefined) return testMail(values['test-mail'], settings, t);
-  if (values['move-to'] !== undefined) return moveTo(values['move-to'], environment, settings, t);
+  if (values['test-mail'] !== undefined) return testMail(values['test-mail'], settings);
+  if (values['move-to'] !== undefined) return moveTo(values['move-to'], environment, settings);
   // The rows of the functions on Supabase. Their files and their key are out of reach.
   const { DATABASE_URL: databaseUrl } = environment;
   if (databaseUrl) {
     if (values.verify || values.link || values['new-key'] || (values.restore ?? values.backup) !== undefined)
       throw new Failure('functionsHaveFiles');
     const store = createSqlStore(openPostgres(databaseUrl), limitsFrom(settings));
-    return runOnRows(store, values, settings, t)
+    return runOnRows(store, values, settings)
       .catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error;
         throw new Failure('databaseUnavailable', { reason: error.message });
@@ -86,7 +80,7 @@ async function runCommand(t: TranslateServer): Promise<string> {
       .finally(() => store.close());
   }
   const dataFile = databasePath(resolve(settings.DATA_DIR));
-  if (file !== undefined) return verifyBackup(resolve(file), settings, t);
+  if (file !== undefined) return verifyBackup(resolve(file), settings);
   if (values.restore !== undefined) restore(resolve(values.restore), resolve(settings.DATA_DIR));
   // In a wrong folder, an empty list or backup would look like a real one.
   if (!existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
@@ -106,13 +100,13 @@ async function runCommand(t: TranslateServer): Promise<string> {
       return links.officeLink(links.officeSecret('list', until)) ?? '';
     }
     if (values.restore !== undefined || values.verify)
-      return await verify(store, { files: paperFolder(folder), keyFolder: folder }, t);
+      return await verify(store, { files: paperFolder(folder), keyFolder: folder });
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
       await backUp(store, path);
       return t('requests.backedUp', { path });
     }
-    return await runOnRows(store, values, settings, t, folder);
+    return await runOnRows(store, values, settings, folder);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     const isCorrupt = sqliteCorrupt.some((code) => error.message === `sqlite${code}`);
@@ -127,7 +121,6 @@ async function runOnRows(
   store: RequestStore,
   values: ReturnType<typeof readArguments>['values'],
   settings: ServerSettings,
-  t: TranslateServer,
   folder?: string,
 ): Promise<string> {
   if (values.export !== undefined) {
@@ -154,10 +147,10 @@ async function runOnRows(
     const { removed } = await store.purge(settings.RETENTION_MONTHS, true);
     return t('requests.purged', { count: removed });
   }
-  if (values.outbox) return showOutbox(await store.listOutbox(), t);
+  if (values.outbox) return showOutbox(await store.listOutbox());
   const requests = await listAll(store);
   if (values.json) return JSON.stringify(requests, null, 2);
-  return showRequests(requests, t);
+  return showRequests(requests);
 }
 
 /** Reads the only option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
@@ -200,14 +193,14 @@ async function backUp(store: ServerStore, path: string): Promise<void> {
   }
 }
 
-function showRequests(requests: readonly StoredRequest[], t: TranslateServer): string {
+function showRequests(requests: readonly StoredRequest[]): string {
   const lines = requests.map(({ reference, createdAt, answers }) =>
     [reference, localTime(createdAt), nameParts(answers).join(' '), answers.email].join('  '),
   );
   return [...lines, t('requests.count', { count: requests.length })].join('\n');
 }
 
-function showOutbox(entries: readonly OutboxEntry[], t: TranslateServer): string {
+function showOutbox(entries: readonly OutboxEntry[]): string {
   if (entries.length === 0) return t('requests.outboxEmpty');
   const lines = entries.map(({ reference, kind, state, attempts, nextAttemptAt, lastError }) => {
     const next = state === 'dead' ? '' : localTime(nextAttemptAt);
@@ -218,10 +211,8 @@ function showOutbox(entries: readonly OutboxEntry[], t: TranslateServer): string
   return lines.join('\n');
 }
 
-const texts = createServerTexts(join(import.meta.dirname, '../locales'));
-
 function reportFailure(error: unknown): void {
-  process.stderr.write(`${describeFailure(error, texts)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -231,7 +222,7 @@ process.stdout.on('error', (error) => {
 });
 try {
   // Don't call process.exit() here: it would truncate long output to a pipe.
-  process.stdout.write(`${await runCommand(texts)}\n`);
+  process.stdout.write(`${await runCommand()}\n`);
 } catch (error) {
   reportFailure(error);
 }

@@ -31,18 +31,15 @@ export function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
+const localesFolder = join(import.meta.dirname, '../locales');
+
 /** The complete slices by language. Throws a `Failure` that names an unreadable file. */
-export const readCatalogs = (folder: string): Catalogs => completeCatalogs(readFolder(folder));
+export const readCatalogs = (folder = localesFolder): Catalogs => completeCatalogs(readFolder(folder));
 
 const slices = ['server', 'mail', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
 
-export type TranslateServer = ReturnType<typeof createServerTexts>;
-
-/**
- * The texts for the operator, in French. Throws a `Failure` when the French catalog cannot be read. Ignores invalid
- * catalogs of other languages, so that the error about them can be worded.
- */
-export function createServerTexts(localesFolder: string) {
+/** Ignores invalid catalogs of other languages, so that the error about them can be worded. */
+function readTexts() {
   const { [defaultLanguage]: french = {} } = readFolder(localesFolder, defaultLanguage);
   const resources = { [defaultLanguage]: french };
   const i18n = createTexts(
@@ -52,15 +49,27 @@ export function createServerTexts(localesFolder: string) {
   return i18n.getFixedT(defaultLanguage, slices);
 }
 
-export function describeFailure(error: unknown, t: TranslateServer): string {
+type TranslateAny = (key: string, variables?: object) => string;
+
+let texts: TranslateAny | undefined;
+
+/** `t` for keys that are known at run time only. */
+export const translate: TranslateAny = (key, variables) =>
+  (texts ??= readTexts() as TranslateAny)(key, variables);
+
+/**
+ * The texts for the operator, in French. They are read when the first one is needed. Throws a `Failure` when the French catalog
+ * cannot be read.
+ */
+export const t = translate as ReturnType<typeof readTexts>; // Safe cast: the same function.
+
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Failure))
     return t('error.unexpected', { reason: String(error).split('\n')[0] ?? '' });
-  // Safe cast: the key is one of `server.error`; its variables are known at run time only.
-  const translate = t as (key: string, variables: object) => string;
   const { expected, ...details } = error.details;
   return translate(`error.${error.problem}`, {
     ...details,
-    ...(expected !== undefined && { expected: translate(`expected.${expected}`, {}) }),
+    ...(expected !== undefined && { expected: translate(`expected.${expected}`) }),
   });
 }
 

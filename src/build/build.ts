@@ -13,7 +13,7 @@ import { defaultLanguage } from '#core/texts/languages.ts';
 import { createLanguageContext } from './context.ts';
 import type * as Server from '../server.ts';
 import { stampFile, stampOf } from '../../server/buildStamp.ts';
-import { createServerTexts } from '../../server/serverTexts.ts';
+import { t } from '../../server/serverTexts.ts';
 import { brotliQuality, origin } from './settings.ts';
 import { writeSiteFiles } from './siteFiles.ts';
 
@@ -47,7 +47,7 @@ await writeServiceWorker(site, root);
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
 await writeFile(join(dist, stampFile), stamp);
-if (!origin) console.log(createServerTexts(join(root, 'locales'))('started.relativeAddresses'));
+if (!origin) console.log(t('started.relativeAddresses'));
 // Exit now: TanStack Form keeps the event loop open for five seconds, waiting for its devtools.
 process.exit();
 

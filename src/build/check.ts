@@ -16,7 +16,7 @@ import { type Catalog, type Texts, isList, textsAt } from '../catalogs/catalog.t
 import { checkTexts } from '../catalogs/checkLocales.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Mistake, report } from '../catalogs/report.ts';
-import { createServerTexts } from '../../server/serverTexts.ts';
+import { t } from '../../server/serverTexts.ts';
 import { eventsFile, newsArchiveFile, newsFile, testimonialsFile } from '../content/schemas.ts';
 
 const catalogFile = `locales/${defaultLanguage}.json`;
@@ -226,7 +226,6 @@ if (import.meta.main) {
   if (mistakes.length === 0) {
     // It imports checked files.
     const { findOutdatedFacts } = await import('../content/facts.ts');
-    const t = createServerTexts(join(root, 'locales'));
     const facts = findOutdatedFacts(schoolTime(new Date()).date).map((name) => t(`mail:facts.${name}`));
     if (facts.length > 0) console.warn(t('started.outdated', { facts: facts.join(', ') }));
   }

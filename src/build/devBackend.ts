@@ -1,28 +1,25 @@
-import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
 import { type EmbeddedBackend, createEmbeddedBackend, functionsPath } from '../../server/backend.ts';
-import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
+import { describeFailure } from '../../server/serverTexts.ts';
 import { readEnvironment, readServerSettings } from '../../server/settings.ts';
 import { sendWebResponse, toWebRequest } from '../../server/http.ts';
 import { requestTarget } from '../../server/staticFiles.ts';
 import { logToConsole } from '#core/log.ts';
 
 /** Mounts the back end's functions in the development server, with the data folder of `npm start`. */
-export function devBackendPlugin(root: string): Plugin {
-  const localesFolder = join(root, 'locales');
+export function devBackendPlugin(): Plugin {
   let backend: Promise<EmbeddedBackend | undefined> | undefined;
 
   // Opened at the first call: after a restart of Vite, the old server still locks the data folder for a moment.
   function openBackend(logger: Logger): Promise<EmbeddedBackend | undefined> {
-    backend ??= createEmbeddedBackend(readServerSettings(readEnvironment()), {
-      log: logToConsole,
-      localesFolder,
-    }).catch((error: unknown) => {
-      // The pages still work; the functions respond with 404, and the next call tries again.
-      logger.error(describeFailure(error, createServerTexts(localesFolder)));
-      backend = undefined;
-      return undefined;
-    });
+    backend ??= createEmbeddedBackend(readServerSettings(readEnvironment()), logToConsole).catch(
+      (error: unknown) => {
+        // The pages still work; the functions respond with 404, and the next call tries again.
+        logger.error(describeFailure(error));
+        backend = undefined;
+        return undefined;
+      },
+    );
     return backend;
   }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
+import { describeFailure } from '../../server/serverTexts.ts';
 import { readBuildSettings, readEnvironment } from '../../server/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,6 +31,6 @@ function readSettings() {
   try {
     return readBuildSettings(readEnvironment(root));
   } catch (error) {
-    throw new Error(describeFailure(error, createServerTexts(join(root, 'locales'))), { cause: error });
+    throw new Error(describeFailure(error), { cause: error });
   }
 }

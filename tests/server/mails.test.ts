@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { caniemail } from 'caniemail';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
@@ -34,7 +33,7 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 
-const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
+const { fr = {} } = readCatalogs();
 
 /** A catalog with the key of each text and its variables in place of its words, so that no test depends on these. */
 const keys = mapTexts(fr as Catalog, (text, path) => {

@@ -1,6 +1,5 @@
 /** What visitors send, as objects, and the requests that hold it. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { answeredChange } from '#core/acts/changeDossier.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { Mail } from '#core/mail/mails.ts';
@@ -177,7 +176,7 @@ export function storedRequest(answers: RequestAnswers, changes: Partial<StoredRe
   };
 }
 
-export const mailTexts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+export const mailTexts = createMailTexts(readCatalogs());
 
 type Options = Parameters<typeof createRequestHandler>[0];
 

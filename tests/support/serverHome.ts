@@ -9,15 +9,13 @@ import { createEmbeddedBackend } from '../../server/backend.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSiteServer, createStop } from '../../server/http.ts';
 import { type ServerStore, openStore } from '../../server/openStore.ts';
-import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
+import { describeFailure } from '../../server/serverTexts.ts';
 import { type Environment, readServerSettings } from '../../server/settings.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
 import { dossierClient, dossierSecrets, openDossier, post } from './clients.ts';
 import { listen, temporaryFolder } from './machine.ts';
 import { academicRequest, noLimitSettings, noLimits } from './requests.ts';
 import { makeSite, readMails, spawnServer } from './serverProcess.ts';
-
-const localesFolder = join(import.meta.dirname, '../../locales');
 
 /** Keeps the object, whose changes `tmpdir()` sees. */
 function replaceEnvironment(next: NodeJS.ProcessEnv): void {
@@ -48,7 +46,7 @@ export function createServerHome(settings: Record<string, string> = {}) {
     const serverSettings = readServerSettings({ ...env, ...changes }, built);
     const events: string[] = [];
     const log: Log = (event, details) => void events.push(JSON.stringify({ event, ...details }));
-    const backend = await createEmbeddedBackend(serverSettings, { log, localesFolder });
+    const backend = await createEmbeddedBackend(serverSettings, log);
     const server = createSiteServer({ settings: serverSettings, backend, log });
     const stopServer = createStop(server);
     let stopping: Promise<void> | undefined;
@@ -125,7 +123,7 @@ export function createServerHome(settings: Record<string, string> = {}) {
     refusal: async (changes: Record<string, string> = {}) => {
       const said = serve(changes).then(
         () => 'The server starts.',
-        (error: unknown) => describeFailure(error, createServerTexts(localesFolder)),
+        (error: unknown) => describeFailure(error),
       );
       return (await said).replaceAll('\u202f', ' ');
     },
