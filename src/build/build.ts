@@ -37,13 +37,13 @@ process.on('uncaughtException', async (error: Error & { cause?: Response }) => {
 await builder.buildApp();
 
 const catalogs = readPublishedCatalogs(join(root, 'locales'));
-await finishPages(site, root, catalogs);
+await finishPages(site, catalogs);
 await writeSiteFiles(site, catalogs);
 // Safe cast: Vite built this file from `src/server.ts`.
 const { loadSocialImages } = (await import(join(dist, 'server/server.js'))) as typeof Server;
 const { writeSocialImages } = await loadSocialImages();
 await writeSocialImages(site, root, createLanguageContext(defaultLanguage, catalogs[defaultLanguage] ?? {}));
-await writeServiceWorker(site, root);
+await writeServiceWorker(site);
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
 await writeFile(join(dist, stampFile), stamp);

@@ -30,12 +30,8 @@ const notFoundPage = { path: '/404', aliasOf: undefined } as const;
  * Finishes the prerendered pages: completes the head, links the scripts and inserts the CSP. Also writes the QR code of
  * each page, the brochure of each programme and the search index of each language.
  */
-export async function finishPages(
-  folder: string,
-  root: string,
-  catalogs: Record<string, Catalog>,
-): Promise<void> {
-  const linkScripts = await createScriptLinker(folder, root);
+export async function finishPages(folder: string, catalogs: Record<string, Catalog>): Promise<void> {
+  const linkScripts = await createScriptLinker(folder);
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);

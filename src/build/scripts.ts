@@ -31,11 +31,11 @@ export const charsetDeclaration = /<meta charset="utf-8"\/?>/i;
  * file, each after its imports, links to the stylesheets that the page already has inline, and the given elements at the
  * start of the head and the end of the body.
  */
-export async function createScriptLinker(folder: string, root: string) {
+export async function createScriptLinker(folder: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
   // Older browsers than those that the site supports run it too, so that its forms tell them how else to reach the school.
-  const preHydration = await bundleScript(`${root}/src/preHydration.ts`, 'es2015');
+  const preHydration = await bundleScript('preHydration.ts', 'es2015');
   const fonts = Object.entries(manifest)
     .filter(([source]) => preloadedFonts.some((font) => source.endsWith(font)))
     .map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin=""/>`)
@@ -72,8 +72,8 @@ export async function createScriptLinker(folder: string, root: string) {
 }
 
 /** Writes `serviceWorker.js` with the version and the file list of this build. */
-export async function writeServiceWorker(folder: string, root: string): Promise<void> {
-  const code = await bundleScript(join(root, 'src/serviceWorker.ts'), buildTarget, {
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const code = await bundleScript('serviceWorker.ts', buildTarget, {
     BUILD_VERSION: JSON.stringify(await contentHash(folder)),
     ADMISSION_FILES: JSON.stringify([admissionPage, ...(await admissionFiles(folder))]),
   });
@@ -110,7 +110,7 @@ function withImports(manifest: Manifest, sources: readonly (string | undefined)[
   return ordered;
 }
 
-/** Bundles a source file and its imports into one minified classic script. `define` holds its global constants. */
+/** Bundles a file of `src` and its imports into one minified classic script. `define` holds its global constants. */
 async function bundleScript(
   file: string,
   target: string | string[],
@@ -124,7 +124,7 @@ async function bundleScript(
       write: false,
       target,
       copyPublicDir: false,
-      rolldownOptions: { input: file, output: { format: 'iife' } },
+      rolldownOptions: { input: join(import.meta.dirname, '..', file), output: { format: 'iife' } },
     },
   });
   // Safe cast: a build with one input and without watching returns one output.
