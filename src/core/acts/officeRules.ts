@@ -12,16 +12,16 @@ import { dayMs, minuteMs } from '../time/schoolTime.ts';
 
 export type OfficeRequest = ReturnType<typeof describeRequest>;
 
-export function describeRequest(stored: StoredRequest, { t, formats }: Words, now: number) {
+export function describeRequest(stored: StoredRequest, words: Words, now: number) {
   const { kind, answers, locale } = stored;
   return {
-    ...summarise(stored, t, now),
+    ...summarise(stored, words.t, now),
     email: answers.email,
     phone: answers.phone ?? null,
     locale,
     revision: revisionOf(stored),
     /** Label and text, in the order of the form and in the school’s language. */
-    answers: answerPairs(kind, answers, t, formats).map((pair) => pair.map(plainText) as [string, string]),
+    answers: answerPairs(kind, answers, words).map((pair) => pair.map(plainText) as [string, string]),
     /** Received ones, oldest first. */
     papers: receivedFiles(stored),
     states: paperStates(stored),

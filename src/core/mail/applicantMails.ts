@@ -10,7 +10,6 @@ import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import { answerDue, isAnswerMoved } from '../questions/answerDue.ts';
 import { kindFacts } from '../questions/requestKinds.ts';
 import { hourMs, schoolTime } from '../time/schoolTime.ts';
-import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import {
   type MailContent,
@@ -32,13 +31,13 @@ function greeting({ answers }: StoredRequest, t: Translate): string {
  * reduced by `plainName`, and the digits of phone numbers.
  */
 export function applicantMail(stored: StoredRequest, context: MailContext): MailContent {
-  const { t, formats } = context;
+  const { t } = context;
   const { kind, reference } = stored;
   const isHidden = isUnconfirmed(stored);
   const links = dossierLink(stored, context);
   const recap = {
     heading: t(`applicant.${kind}.recapHeading`),
-    pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
+    pairs: [sentAtPair(stored, context), ...answerPairs(kind, plainAnswers(stored), context)],
   };
   return {
     title: t(`applicant.${kind}.subject`, { reference }),
@@ -49,7 +48,7 @@ export function applicantMail(stored: StoredRequest, context: MailContext): Mail
       ...(links.length > 0
         ? [{ paragraphs: [t(kind === 'teacher' ? 'applicant.dossier.cv' : 'applicant.dossier.text')], links }]
         : []),
-      { heading: t('applicant.nextHeading'), steps: nextSteps(stored, t, formats, links.length > 0) },
+      { heading: t('applicant.nextHeading'), steps: nextSteps(stored, context, links.length > 0) },
       ...(kind === 'admission' ? [papersToGather(t)] : []),
       ...(isHidden ? [] : [recap]),
       contactSection(t('applicant.notYou'), context),
@@ -79,12 +78,7 @@ function papersToGather(t: Translate): MailSection {
   };
 }
 
-function nextSteps(
-  { kind, createdAt }: StoredRequest,
-  t: Translate,
-  formats: Formats,
-  hasLink: boolean,
-): string[] {
+function nextSteps({ kind, createdAt }: StoredRequest, { t, formats }: MailContext, hasLink: boolean) {
   if (kind === 'teacher') return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
   const day = formats.date(schoolTime(answerDue({ kind, createdAt })).date);
   const answer = isAnswerMoved({ kind, createdAt })
@@ -134,7 +128,7 @@ export function dossiersMail(
   count: number,
   context: MailContext,
 ): MailContent {
-  const { t, formats } = context;
+  const { t } = context;
   const shown = listed.slice(0, mailLimits.listed);
   return {
     title: t('dossiers.subject', { count }),
@@ -144,7 +138,7 @@ export function dossiersMail(
       ...shown.map((stored) => ({
         pairs: [
           [stored.reference, isUnconfirmed(stored) ? '' : plainFullName(stored)],
-          sentAtPair(stored, t, formats),
+          sentAtPair(stored, context),
         ] satisfies MailSection['pairs'],
         links: dossierLink(stored, context),
       })),

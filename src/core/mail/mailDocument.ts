@@ -52,7 +52,7 @@ export function linkTo(label: string, url: string | undefined): [string, string]
   return url ? [[label, url]] : [];
 }
 
-export function sentAtPair({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
+export function sentAtPair({ createdAt }: StoredRequest, { t, formats }: MailContext): [string, string] {
   return [t('labels.submittedAt'), formats.moment(createdAt)];
 }
 

@@ -9,7 +9,8 @@ import { kindFacts } from '../questions/requestKinds.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type MailContent, type MailContext, type MailSection, linkTo, sentAtPair } from './mailDocument.ts';
 
-export function schoolMail(stored: StoredRequest, { t, formats, language, links }: MailContext): MailContent {
+export function schoolMail(stored: StoredRequest, context: MailContext): MailContent {
+  const { t, formats, language, links } = context;
   const { kind, reference, earlierReference, answers } = stored;
   const link = links.office?.(stored);
   const name = nameParts(answers).map(isolate).join(' ');
@@ -39,9 +40,9 @@ export function schoolMail(stored: StoredRequest, { t, formats, language, links 
       {
         heading: t('school.answersHeading'),
         pairs: [
-          sentAtPair(stored, t, formats),
+          sentAtPair(stored, context),
           [t('labels.language'), languageName],
-          ...answerPairs(kind, answers, t, formats),
+          ...answerPairs(kind, answers, context),
         ],
       },
     ],

@@ -36,26 +36,17 @@ export function isChoiceOrDate(kind: RequestKind, name: AnswerName): boolean {
 export function answerPairs(
   kind: RequestKind,
   answers: Partial<RequestAnswers>,
-  t: Translate,
-  formats: Formats,
+  { t, formats }: { t: Translate; formats: Formats },
 ): [string, string][] {
   return nonFileAnswersOf(kind).flatMap((name): [string, string][] => {
     const value = answers[name];
     if (value === undefined) return [];
-    const words = formattedAnswer(kind, name, value, t, formats);
-    return [[answerLabel(kind, name, t), isChoiceOrDate(kind, name) ? words : isolate(words)]];
+    const label = answerLabel(kind, name, t);
+    const type = questionOf(kind, name)?.kind;
+    if (type === 'date') return [[label, formats.date(value)]];
+    if (type === 'choice') return [[label, answerText(kind, name, value, t)]];
+    return [[label, isolate(type === 'phone' ? withNoBreakSpaces(value) : value)]];
   });
-}
-
-function formattedAnswer(kind: RequestKind, name: AnswerName, value: string, t: Translate, formats: Formats) {
-  switch (questionOf(kind, name)?.kind) {
-    case 'date':
-      return formats.date(value);
-    case 'phone':
-      return withNoBreakSpaces(value);
-    default:
-      return answerText(kind, name, value, t);
-  }
 }
 
 export function topicText({ kind, answers }: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate): string {
