@@ -53,22 +53,17 @@ export function createDownloads({ store, files, texts, now = Date.now }: JsonHan
     if (reference === null) {
       const modified = schoolTime(new Date(now()));
       const { bytes, body } = await writeSpreadsheet(store, t, modified);
-      return attachment(
-        ReadableStream.from(body),
-        `${t('table.file', modified)}.xlsx`,
-        spreadsheetType,
-        bytes,
-      );
+      const name = `${t('table.file', modified)}.xlsx`;
+      return attachment(ReadableStream.from(body), name, spreadsheetType, bytes);
     }
     const file = subject.file.replace(begun, '');
     await store.addTicket(ticket, { reference, file: begun + file }, officeLimits.resumeMinutes * 60);
     const stored = await store.findRequest(reference);
     if (!stored) throw new Refused('noFile');
-    const download = file === 'zip' ? zipOf(stored) : fileOf(stored, file);
-    const { etag, bytes } = await download;
-    const from = firstByte(request, etag, bytes);
+    const download = await (file === 'zip' ? zipOf(stored) : fileOf(stored, file));
+    const from = firstByte(request, download);
     if (from === 0 && file !== subject.file) throw new Refused('expired');
-    return respondFrom(from, await download);
+    return respondFrom(from, download);
   }
 
   const folderOf = ({ reference, answers }: StoredRequest) =>
@@ -123,7 +118,7 @@ function etagOf(content: unknown): string {
 }
 
 /** The first byte that a browser asks for to go on with a download (RFC 9110, 14.2); 0 for the whole of it. */
-function firstByte({ headers }: Request, etag: string, bytes: number): number {
+function firstByte({ headers }: Request, { etag, bytes }: Download): number {
   const [, from] = /^bytes=(\d+)-$/.exec(headers.get('range') ?? '') ?? [];
   return from !== undefined && headers.get('if-range') === etag && Number(from) < bytes ? Number(from) : 0;
 }
