@@ -65,7 +65,7 @@ const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
-/** An invalid answer: the path of the field, and the key of the message in the slice `validation`. */
+/** An invalid answer: the path of the field, and the key of the message. */
 interface FieldProblem {
   path: string;
   message: string;
