@@ -149,7 +149,7 @@ test('a start does not wait until the files without a request are removed', asyn
   const { url } = await home.serve();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(cvFiles()).not.toEqual([]);
-  await expect.poll(cvFiles, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(cvFiles).toEqual([]);
 });
 
 test('the purge deletes files and uploads without a request, but no paper that is sent or received', async () => {
