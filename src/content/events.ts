@@ -11,22 +11,8 @@ export type EventId = keyof typeof data.events;
 // Safe cast: `npm run check` validates the file.
 const events = data.events as Record<EventId, SchoolEvent>;
 
-/** One day of an event. */
-export interface Occurrence {
-  id: EventId;
-  /** The day on which it takes place, or would if it were not cancelled. */
-  date: string;
-  /** When it begins in Djibouti, as `17:30`, if that is known. */
-  time?: string;
-  /** The day for which it was planned, if it was moved. */
-  movedFrom?: string;
-  isCancelled?: boolean;
-  /** Whether it is on this day every year, and neither moved nor cancelled this time. */
-  isOfEveryYear?: boolean;
-}
-
 /** The next occurrence of each event that is not past on a date, soonest first. */
-export function eventsFrom(from: string, all: Record<string, SchoolEvent> = events): Occurrence[] {
+export function eventsFrom(from: string, all: Record<string, SchoolEvent> = events) {
   return Object.entries(all)
     .flatMap(([id, event]) => nextOccurrence(id as EventId, event, from) ?? []) // Safe cast: a key of the events.
     .sort((one, other) => (one.date < other.date ? -1 : 1));
@@ -36,18 +22,26 @@ function nextOccurrence(
   id: EventId,
   { date: onlyDay, yearly, time, changes = {} }: SchoolEvent,
   from: string,
-): Occurrence | undefined {
+) {
   const year = Number(from.slice(0, 4));
   // An occurrence may be moved into the year before or after its own.
   const planned = yearly ? [-1, 0, 1, 2].map((years) => isoDay(year + years, yearly)) : [onlyDay ?? ''];
   return planned
     .map((day) => {
       const change = changes[day];
-      const hour = time && { time };
-      if (!change) return { id, date: day, ...hour, isOfEveryYear: Boolean(yearly) };
-      return change === 'cancelled'
-        ? { id, date: day, ...hour, isCancelled: true }
-        : { id, date: change, ...hour, movedFrom: day };
+      const newDay = change === 'cancelled' ? undefined : change;
+      return {
+        id,
+        /** The day on which it takes place, or would if it were not cancelled. */
+        date: newDay ?? day,
+        /** When it begins in Djibouti, as `17:30`, if that is known. */
+        ...(time && { time }),
+        /** The day for which it was planned, if it was moved. */
+        ...(newDay && { movedFrom: day }),
+        ...(change === 'cancelled' && { isCancelled: true }),
+        /** Whether it is on this day every year, and neither moved nor cancelled this time. */
+        ...(!change && { isOfEveryYear: Boolean(yearly) }),
+      };
     })
     .find(({ date }) => date >= from);
 }
