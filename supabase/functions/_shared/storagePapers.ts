@@ -74,13 +74,16 @@ export async function removeOrphans(
   store: Pick<RequestStore, 'findFiles'>,
 ): Promise<void> {
   const bucket = client.storage.from(paperBucket);
-  for (let kept = 0; ;) {
-    const { data, error } = await bucket.list('', { limit: pageLength, offset: kept });
+  const orphans: string[] = [];
+  for (let offset = 0; ; offset += pageLength) {
+    const { data, error } = await bucket.list('', { limit: pageLength, offset });
     if (error) throw new StoreUnavailable('storage');
     const known = await store.findFiles(data.map(({ name }) => name));
-    const orphans = data.map(({ name }) => name).filter((name) => !known.has(name));
-    if (orphans.length > 0 && (await bucket.remove(orphans)).error) throw new StoreUnavailable('storage');
-    if (data.length < pageLength) return;
-    kept += data.length - orphans.length;
+    for (const { name } of data) if (!known.has(name)) orphans.push(name);
+    if (data.length < pageLength) break;
+  }
+  for (let start = 0; start < orphans.length; start += pageLength) {
+    const { error } = await bucket.remove(orphans.slice(start, start + pageLength));
+    if (error) throw new StoreUnavailable('storage');
   }
 }
