@@ -2,7 +2,7 @@ import { isoDay } from '#core/time/schoolTime.ts';
 import data from './events.json' with { type: 'json' };
 import type { SchoolEvent } from './schemas.ts';
 
-export type EventId = keyof typeof data.events;
+type EventId = keyof typeof data.events;
 
 /**
  * The events of student life; their texts are in the slice `events`. The days are provisional, because the school sets

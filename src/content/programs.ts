@@ -16,7 +16,7 @@ type AliasOf<Entry extends ProgramEntry> = Entry extends { aliases: readonly (in
   : never;
 
 /** Aliases included. */
-export type ProgramSlug = ProgramEntry['slug'] | AliasOf<ProgramEntry>;
+type ProgramSlug = ProgramEntry['slug'] | AliasOf<ProgramEntry>;
 
 export type ProgramPath = `/programs/${ProgramSlug}`;
 
