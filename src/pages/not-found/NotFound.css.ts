@@ -14,6 +14,13 @@ export const drawing = style({
   background: tokens.color.sky,
   '@media': { [from.desktop]: { aspectRatio: '1' } },
 });
+export const code = style({
+  color: tokens.color.sea,
+  fontSize: tokens.text.figure,
+  lineHeight: tokens.leading.flat,
+});
+export const message = style({ fontSize: tokens.text.h2 });
+
 export const pageLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -21,8 +21,8 @@ export function NotFound() {
     <Container className={styles.page}>
       <div className={`${layout.stack.l} ${layout.atStart}`}>
         <h1 className={layout.stack.l}>
-          <span className={`${layout.headingSize.figure} ${layout.ink.sea}`}>{t('code')}</span>
-          <span className={layout.headingSize.h2} lang="en">
+          <span className={styles.code}>{t('code')}</span>
+          <span className={styles.message} lang="en">
             {t('message')}
           </span>
         </h1>
