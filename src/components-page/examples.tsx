@@ -97,30 +97,27 @@ export function examplesOf(say: Say): Examples {
     );
   return {
     'ui/Badge': {
-      ...states(Badge, { children: name }, { solid: {}, outline: { variant: 'outline' } }),
+      solid: <Badge>{name}</Badge>,
+      outline: <Badge variant="outline">{name}</Badge>,
       list: <BadgeList badges={titled.map(({ name }) => name)} />,
     },
     'ui/Button': {
-      ...states(
-        Button,
-        { children: name },
-        {
-          secondary: {},
-          strong: { variant: 'strong' },
-          primary: { variant: 'primary' },
-          quiet: { variant: 'quiet' },
-          pressed: { 'aria-pressed': true },
-          'while something is sent': { 'aria-disabled': true },
-        },
-      ),
+      secondary: <Button>{name}</Button>,
+      strong: <Button variant="strong">{name}</Button>,
+      primary: <Button variant="primary">{name}</Button>,
+      quiet: <Button variant="quiet">{name}</Button>,
+      pressed: <Button aria-pressed>{name}</Button>,
+      'while something is sent': <Button aria-disabled>{name}</Button>,
       'as a link': <ButtonLink to="/dossier">{name}</ButtonLink>,
       'as a link to a file': <ButtonAnchor href="/dossier">{name}</ButtonAnchor>,
     },
-    'ui/CopyButton': states(
-      CopyButton,
-      { text: name, copied: name, notCopied: wrong, children: open },
-      { ready: {} },
-    ),
+    'ui/CopyButton': {
+      ready: (
+        <CopyButton text={name} copied={name} notCopied={wrong}>
+          {open}
+        </CopyButton>
+      ),
+    },
     'ui/Dialog': {
       'on a press': (
         <OnPress label={open}>
@@ -132,11 +129,11 @@ export function examplesOf(say: Say): Examples {
         </OnPress>
       ),
     },
-    'ui/Emblem': states(
-      Emblem,
-      { name: 'school' },
-      { school: {}, licence: { name: 'licence' }, energy: { name: 'energy' } },
-    ),
+    'ui/Emblem': {
+      school: <Emblem name="school" />,
+      licence: <Emblem name="licence" />,
+      energy: <Emblem name="energy" />,
+    },
     'ui/ErrorBoundary': 'Shows nothing in place of a part that fails.',
     'ui/Field': {
       required: (
@@ -148,44 +145,45 @@ export function examplesOf(say: Say): Examples {
       wrong: <ErrorText>{wrong}</ErrorText>,
     },
     'ui/Fold': {
-      ...states(
-        Fold,
-        { summary: open, children: <p>{sentence}</p> },
-        { 'folded on phones': {}, open: { isOpen: true } },
+      'folded on phones': (
+        <Fold summary={open}>
+          <p>{sentence}</p>
+        </Fold>
       ),
-      ...states(FoldedPart, { title: name, children: sentence }, { 'with a heading': {} }),
+      open: (
+        <Fold summary={open} isOpen>
+          <p>{sentence}</p>
+        </Fold>
+      ),
+      'with a heading': <FoldedPart title={name}>{sentence}</FoldedPart>,
     },
     'ui/Icon': {
-      ...states(
-        Icon,
-        { name: 'arrow' },
-        { arrow: {}, chevron: { name: 'chevron' }, warning: { name: 'warning' } },
-      ),
+      arrow: <Icon name="arrow" />,
+      chevron: <Icon name="chevron" />,
+      warning: <Icon name="warning" />,
       'behind a word': <FollowedByIcon name="external">{name}</FollowedByIcon>,
     },
-    'ui/Monogram': states(Monogram, { name }, { 'of a name': {} }),
-    'ui/NumberedPath': states(
-      NumberedPath,
-      { steps },
-      {
-        short: {},
-        'long, with an optional step': {
-          isLong: true,
-          steps: [...steps, ...steps].map((step, index) => ({
+    'ui/Monogram': { 'of a name': <Monogram name={name} /> },
+    'ui/NumberedPath': {
+      short: <NumberedPath steps={steps} />,
+      'long, with an optional step': (
+        <NumberedPath
+          isLong
+          steps={[...steps, ...steps].map((step, index) => ({
             ...step,
             id: String(index),
             isOptional: index === 3,
-          })),
-        },
-      },
-    ),
+          }))}
+        />
+      ),
+    },
     'ui/PageLink': {
       'in a sentence': <PageLink to="/dossier">{name}</PageLink>,
       'on its own line': <TextLink to="/dossier">{name}</TextLink>,
-      ...states(
-        ExternalLink,
-        { href: 'https://www.iso.org/', newTabLabel: say('common:newTab') },
-        { 'to another site': { children: open } },
+      'to another site': (
+        <ExternalLink href="https://www.iso.org/" newTabLabel={say('common:newTab')}>
+          {open}
+        </ExternalLink>
       ),
       'to a page that the language lacks': (
         <UntranslatedPages value={{ has: () => true, language: 'fr', label: say('layout:inFrench') }}>
@@ -193,11 +191,10 @@ export function examplesOf(say: Say): Examples {
         </UntranslatedPages>
       ),
     },
-    'ui/Picture': states(
-      Picture,
-      { drawing, label: name, ratio: '3 / 1' },
-      { 'a drawing': {}, 'with a photograph above': { photo: drawing } },
-    ),
+    'ui/Picture': {
+      'a drawing': <Picture drawing={drawing} label={name} ratio="3 / 1" />,
+      'with a photograph above': <Picture drawing={drawing} photo={drawing} ratio="3 / 1" />,
+    },
     'ui/RadioField': states(RadioField, choice, {
       empty: {},
       answered: { ...filled, name: 'answered' },
@@ -226,14 +223,14 @@ export function examplesOf(say: Say): Examples {
       'with a group': { group: { label: open, options } },
       wrong: { error: wrong },
     }),
-    'ui/Status': states(Status, { children: pendingLabel }, { 'something happens': {} }),
+    'ui/Status': { 'something happens': <Status>{pendingLabel}</Status> },
     'ui/TextField': states(TextField, field, {
       empty: { placeholder: help },
       answered: { ...filled, value: name },
       wrong: { error: wrong, value: name },
       'of several lines, while something is sent': { isMultiline: true, isReadOnly: true, value: sentence },
     }),
-    'ui/TextList': states(TextList, { items: [name, open], className: layout.points }, { 'of texts': {} }),
+    'ui/TextList': { 'of texts': <TextList items={[name, open]} className={layout.points} /> },
     'ui/Timeline': states(
       Timeline,
       {
@@ -252,38 +249,33 @@ export function examplesOf(say: Say): Examples {
       { 'a day and a period': {} },
     ),
     'ui/TitledTexts': {
-      ...states(
-        TitledTexts,
-        { items: titled },
-        {
-          rows: {},
-          blocks: { arrangement: 'blocks' },
-          pairs: { arrangement: 'pairs' },
-          columns: { arrangement: 'columns', heading: 'h4' },
-        },
-      ),
+      rows: <TitledTexts items={titled} />,
+      blocks: <TitledTexts items={titled} arrangement="blocks" />,
+      pairs: <TitledTexts items={titled} arrangement="pairs" />,
+      columns: <TitledTexts items={titled} arrangement="columns" heading="h4" />,
       facts: <Facts facts={[{ name, text: sentence }]} />,
     },
-    'ui/ToastRegion': states(
-      Button,
-      {},
-      {
-        'a success, on a press': {
-          children: name,
-          onClick: () => notify({ tone: 'success', title: name, text: sentence }),
-        },
-        'an error, on a press': { children: wrong, onClick: () => notify({ tone: 'error', title: wrong }) },
-      },
-    ),
+    'ui/ToastRegion': {
+      'a success, on a press': (
+        <Button onClick={() => notify({ tone: 'success', title: name, text: sentence })}>{name}</Button>
+      ),
+      'an error, on a press': (
+        <Button onClick={() => notify({ tone: 'error', title: wrong })}>{wrong}</Button>
+      ),
+    },
     'forms/AdmissionForm': 'See /admission-request.',
     'forms/CalendarPopover': 'Opens from DateControl.',
     'forms/ContactForm': 'See /contact.',
     'forms/DateControl': question('admission', 'birthDate', 'birthDateRequired', '17/05/2020'),
-    'forms/ErrorSummary': states(
-      ErrorSummary,
-      { form: { current: null }, invalidAttempts: 0, errors: [{ name: 'field', fault: wrong }] },
-      { 'of an answer': {} },
-    ),
+    'forms/ErrorSummary': {
+      'of an answer': (
+        <ErrorSummary
+          form={{ current: null }}
+          invalidAttempts={0}
+          errors={[{ name: 'field', fault: wrong }]}
+        />
+      ),
+    },
     'forms/FileControl': question('teacher', 'cv', 'cvRequired', ''),
     'forms/FormShell': states(FormShell, form, {
       empty: { labelledBy: 'forms/FormShell empty' },
@@ -331,17 +323,17 @@ export function examplesOf(say: Say): Examples {
       ...question('admission', 'lastDiploma', 'lastDiploma', 'bac'),
       ...question('teacher', 'motivation', 'motivation', sentence),
     },
-    'forms/SmallForm': states(
-      SmallForm,
-      {
-        label: name,
-        fields: [{ name: 'email', label: help, missing: wrong }],
-        submitLabel,
-        pendingLabel,
-        send: () => Promise.resolve({ text: name }),
-      },
-      { empty: {} },
-    ),
+    'forms/SmallForm': {
+      empty: (
+        <SmallForm
+          label={name}
+          fields={[{ name: 'email', label: help, missing: wrong }]}
+          submitLabel={submitLabel}
+          pendingLabel={pendingLabel}
+          send={() => Promise.resolve({ text: name })}
+        />
+      ),
+    },
     'forms/TeacherApplicationDialog': 'Opens from the footer of every page.',
   };
 }
