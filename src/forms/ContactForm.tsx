@@ -69,10 +69,8 @@ export function ContactForm({ labelledBy, search, phoneHours, movedAnswer }: Con
             text={
               <>
                 <Reference value={success.reference} />
-                <p>
-                  {movedAnswer ?? t('sent.answer', { count: responseTimes.contactAnswerHours })}{' '}
-                  {t('sent.next')}
-                </p>
+                <p>{movedAnswer ?? t('sent.answer', { count: responseTimes.contactAnswerHours })}</p>
+                <p>{t('sent.next')}</p>
               </>
             }
           />

@@ -125,7 +125,7 @@ test('then the site shows the article, a moved and a cancelled event, and the de
     for (const path of ['/', '/admissions', '/contact', '/admission-request']) {
       await open(path);
       const main = page.getByRole('main');
-      await expect.soft(main, path).toContainText('L’école est en congés');
+      await expect.soft(main, path).toContainText('À cause des congés de l’école');
       await expect.soft(main, path).not.toContainText(/\b(24|48)\s*h/);
       const html = await (await page.request.get(`http://localhost:${port}${path}`)).text();
       const promises = html.match(/\bsous (?:24|48)\s[^<.]*/g)?.map((text) => text.replace(/^\D*\d+\s/, ''));

@@ -22,12 +22,12 @@ test('four accordion items explain ISO 21001:2018, at most one open at a time', 
 });
 
 test('a certificate that has expired says so before its details', () => {
-  const certificate = certifications.under('Le certificat de l’école');
+  const certificate = certifications.under('Le certificat ISO 21001 de l’école');
   expect(certificate.text).toMatch(/^Le certificat .* il a expiré le 30 août 2025\. Certificat délivré à/);
 });
 
 test('the certificate states standard, number, issuing body and period of validity, and no renewal', () => {
-  const certificate = certifications.under('Le certificat de l’école');
+  const certificate = certifications.under('Le certificat ISO 21001 de l’école');
   expect(certificate.facts()).toEqual([
     ['Norme', 'ISO 21001:2018'],
     ['Numéro', expect.stringMatching(/\d{4}/)],
