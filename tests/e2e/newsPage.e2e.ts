@@ -99,6 +99,14 @@ test('from an article on the home page each leads to the next, with its own text
   await expect(page, 'after the oldest the newest').toHaveURL(`/news/${newsItems[0]?.id}`);
 });
 
+test('a link to an article opens the list page with the article', async ({ page }) => {
+  for (const { id } of newsItems.slice(newsPageSize)) {
+    await page.goto('about:blank');
+    await openPage(page, `/news#${id}`);
+    await expect(page.locator(`article#${id}`)).toBeInViewport();
+  }
+});
+
 test('Back and a reload restore the list page, the category and the month', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();

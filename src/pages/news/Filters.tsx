@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsItems } from '../../content/news.ts';
+import { newsItems, newsPageSize } from '../../content/news.ts';
 import archive from '../../content/newsArchive.json' with { type: 'json' };
 import type { NewsCategory } from '../../content/schemas.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -106,4 +106,10 @@ export function publishedCount(filter: Filter): number {
     ? (numbers[filter.id] ?? 0)
     : Object.values(numbers).reduce((sum, one) => sum + one, 0);
   return elsewhere + itemsMatching(filter).length;
+}
+
+/** From 1; 1 for an unknown id. */
+export function pageOfArticle(id: string, items: readonly { id: string }[]): number {
+  const place = items.findIndex((item) => item.id === id);
+  return Math.floor(Math.max(0, place) / newsPageSize) + 1;
 }

@@ -44,6 +44,7 @@ export const needsScript = style(noScriptStyles({ display: 'none' }));
 export const article = style({
   ...stackThenColumns('l', from.tablet, '2fr 3fr'),
   alignItems: 'start',
+  scrollMarginBlockStart: '2rem',
 });
 // The first article of a list page has its picture above its text, in full width.
 globalStyle(`li:first-child > ${article}`, {

@@ -1,5 +1,5 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NewsItem, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -18,6 +18,7 @@ import {
   filtersId,
   itemsMatching,
   type NewsSearch,
+  pageOfArticle,
 } from './Filters.tsx';
 import * as styles from './News.css.ts';
 
@@ -42,10 +43,20 @@ function Articles({ search }: { search: NewsSearch }) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
   const filter = isHydrated ? filterFromSearch(search) : null;
   const items = itemsMatching(filter);
   const pages = Math.ceil(items.length / newsPageSize);
-  const page = isHydrated && search.page && search.page <= pages ? search.page : 1;
+  // The hash may name an article of a later list page.
+  const pageOfFragment = isHydrated ? pageOfArticle(hash, items) : 1;
+  const requestedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
+  const page = requestedPage ?? pageOfFragment;
+
+  useEffect(() => {
+    // Scroll now, because the article was not rendered yet when the browser and the router tried to scroll to it.
+    if (pageOfFragment > 1) document.getElementById(hash)?.scrollIntoView();
+  }, [pageOfFragment, hash]);
+
   const first = (page - 1) * newsPageSize;
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
 
@@ -137,7 +148,7 @@ function Article({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
   const { t } = useTranslation(['news', 'newsItems']);
   const title = t(`newsItems:${item.id}.title`);
   return (
-    <article aria-labelledby={`${item.id}-title`} className={styles.article}>
+    <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
       <NewsPicture item={item} isInFirstScreen={isFirst} />
       <div className={`${layout.stack.m} ${layout.atStart}`}>
         <NewsSource item={item} />
