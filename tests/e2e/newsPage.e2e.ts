@@ -1,6 +1,6 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
 import { openPage, statusOf, test } from '../support/page.ts';
-import { newsItems } from '../../src/content/news.ts';
+import { newsItems, newsPageSize } from '../../src/content/news.ts';
 
 const total = newsItems.length;
 const pages = Math.ceil(total / 3);
