@@ -17,6 +17,7 @@ import {
   schoolPhone,
   schoolWhatsApp,
 } from './src/build/settings.ts';
+import { componentsPage } from './src/components-page/plugin.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
 import { hasCertificateExpired } from './src/content/certifications.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
@@ -128,6 +129,7 @@ export default defineConfig({
         sitemap: { enabled: origin !== '', host: origin },
       }),
       devBackendPlugin(),
+      componentsPage(),
       // Drops react-aria's texts in languages that the site does not have. Its fallback is en-US.
       optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] }),
     ],

@@ -1,4 +1,4 @@
-/** `npm run components`: every part of `ui` and of the forms, in each of its states. A page for developers and tests. */
+/** `/composants`: every part of `ui` and of the forms, in each of its states. A page for developers, in development and tests. */
 import {
   RouterContextProvider,
   createMemoryHistory,
@@ -15,14 +15,15 @@ import { createI18n } from '../i18n/i18n.ts';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
-import { strip } from '../ui/Section.css.ts';
 import { Container } from '../ui/Section.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import * as layout from '../ui/layout.css.ts';
+import * as styles from './ComponentsPage.css.ts';
 import { type Say, examplesOf } from './examples.tsx';
 
 const words = {
   title: 'Components',
+  source: 'Props, and what their comments say',
   modes: {
     long: 'Texts 40 % longer',
     rtl: 'From right to left',
@@ -31,6 +32,14 @@ const words = {
     forced: 'Rules for forced colours',
   },
 };
+const sources = import.meta.glob<string>(['../ui/*.tsx', '../forms/*.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** The comments and names of the exported components, and their props. */
+const documented =
+  /^(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?(?:(?:export )?interface \w*Props\b[^]*?^\}|export (?:function|const) [A-Z]\w*)/gm;
 
 const modes = new URLSearchParams(location.search);
 const root = document.documentElement;
@@ -71,7 +80,7 @@ if (element)
 
 function ComponentsPage() {
   return (
-    <main className={strip}>
+    <main className={styles.page}>
       <Container className={layout.stack.l}>
         <h1>{words.title}</h1>
         <ButtonRow>
@@ -84,6 +93,14 @@ function ComponentsPage() {
         {Object.entries(examplesOf(say)).map(([module, states]) => (
           <section key={module} className={layout.stack.m}>
             <h2>{module}</h2>
+            <details>
+              <summary className={styles.summary}>{words.source}</summary>
+              {/* Scrolls by keyboard. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              <pre className={styles.source} tabIndex={0}>
+                {sources[`../${module}.tsx`]?.match(documented)?.join('\n\n')}
+              </pre>
+            </details>
             {typeof states === 'string' ? (
               <p>{states}</p>
             ) : (

@@ -7,6 +7,7 @@ import { catalogsPlugin } from '../build/catalogsPlugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** The page alone, for the tests. */
 export default defineConfig({
   root,
   envDir: false,

@@ -1,4 +1,4 @@
-/** The page of all components (`npm run components`). */
+/** `/composants`, the page of all components, which stands beside the site in development. */
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { type PreviewServer, build, preview } from 'vite';
@@ -33,7 +33,7 @@ test('every component, in each of its states, passes the audit of a page', async
   for (const width of [1280, 360] as const) {
     await page.setViewportSize({ width, height: heightAt[width] });
     await open(page);
-    for (const rule of rulesFor({ path: '/components', views: [] }, width))
+    for (const rule of rulesFor({ path: '/composants', views: [] }, width))
       expect.soft(await rule.findProblems(page), `at ${width} px: ${rule.promise}`).toEqual([]);
     for (const mode of modes) {
       await enterMode(page, mode);
