@@ -6,8 +6,8 @@ import { stripLanguage } from '../i18n/languages.ts';
 const restAfterInputMs = 2000;
 
 /**
- * Prefetches the pages whose links are in view, one after the other, while the browser is idle and shows the tab. Resolves
- * once the pages of the currently visible links are loaded.
+ * Prefetches the pages whose links are in view, so that a tap opens them without waiting for a slow connection: one after the
+ * other, while the browser is idle and shows the tab. Resolves once the pages of the currently visible links are loaded.
  */
 export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
   if (savesData()) return;
