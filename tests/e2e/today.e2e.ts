@@ -108,7 +108,7 @@ test('a chosen year that a domain does not offer stays, says why, and is asked f
   const form = new AdmissionForm(page);
   const requests = await form.answerRequests();
   const year = form.choice('Année scolaire');
-  const reason = new RegExp(`^Pour ${ended}, cette formation ne prend pas de demandes`);
+  const reason = new RegExp(`^Pour ${ended}, cette formation n’accepte pas de demandes`);
   await form.open();
   const { academicYear: _, domain: _1, degree: _2, ...answers } = academicApplicant;
   await form.chooseType('Formation académique');
