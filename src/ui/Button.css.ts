@@ -17,6 +17,7 @@ const base = style({
   fontWeight: 700,
   lineHeight: tokens.leading.title,
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
   selectors: {
