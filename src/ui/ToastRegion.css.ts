@@ -8,7 +8,7 @@ export const region = style({
   zIndex: tokens.layer.toast,
   insetBlockEnd: tokens.space.m,
   insetInlineEnd: tokens.space.m,
-  inlineSize: 'min(26rem, calc(100vw - 2rem))',
+  inlineSize: `min(26rem, calc(100vw - 2 * ${tokens.space.m}))`,
   '@media': {
     [enlargedOnPhone]: { insetInline: '1vw', inlineSize: 'auto' },
     print: { display: 'none' },
