@@ -156,7 +156,7 @@ export function EraseButton({ question, leave }: EraseButtonProps) {
 
   return (
     <p className={styles.eraseNote}>
-      {t('erase.hint')}
+      {t('erase.hint')}{' '}
       <Button variant="quiet" onClick={() => void eraseAndLeave()}>
         {t('erase.button')}
       </Button>
