@@ -19,9 +19,10 @@ export const footer = style([
 globalStyle(`${footer} h2`, { fontSize: tokens.text.h4, color: tokens.color.gold });
 
 export const footerTop = style({
-  ...stackThenColumns('block', from.wide, '4fr 8fr'),
+  ...stackThenColumns('block', from.wide, '5fr 13fr'),
   alignItems: 'start',
   paddingBlock: tokens.space.block,
+  borderBlockEnd: `${tokens.rule.thin} solid rgb(207 233 242 / 25%)`,
 });
 export const careers = style({
   '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: tokens.leading.short } },
@@ -35,7 +36,7 @@ export const footerColumns = style({
   ...stack('m'),
   '@media': {
     [from.tablet]: {
-      gap: `${tokens.space.l} ${tokens.space.block}`,
+      gap: tokens.space.l,
       gridTemplateColumns: 'auto auto max-content',
       justifyContent: 'space-between',
     },
@@ -88,7 +89,6 @@ export const footerBottom = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingBlock: tokens.space.m,
-  borderBlockStart: `${tokens.rule.thin} solid rgb(207 233 242 / 25%)`,
   color: tokens.color.sky,
   fontSize: tokens.text.small,
   lineHeight: tokens.leading.short,
