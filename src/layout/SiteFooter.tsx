@@ -121,8 +121,8 @@ function OfficeFooter() {
               </li>
             ))}
           </ul>
-          <InfoDialogs />
         </div>
+        <InfoDialogs />
       </Container>
     </footer>
   );

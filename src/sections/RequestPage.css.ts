@@ -6,7 +6,12 @@ import { filledShape, headingText, oneColumn, stack, wrappingRow, secondaryText 
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 export const hint = style(secondaryText);
-export const page = style({ background: tokens.color.sand, minBlockSize: '70vh' });
+export const page = style({
+  background: tokens.color.sand,
+  minBlockSize: '70vh',
+  // With the header and the footer of the office, a short page fills the window.
+  '@media': { [from.tablet]: { minBlockSize: 'calc(100vh - 8.5rem)' } },
+});
 export const unopenedPage = style({
   ...stack('l'),
   justifyItems: 'start',
