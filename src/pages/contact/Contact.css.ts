@@ -5,6 +5,9 @@ import { tokens } from '../../theme/tokens.css.ts';
 
 /** Hidden on phones, where the form begins on the first screen. */
 export const map = style({ '@media': { [below.tablet]: { display: 'none' } } });
+/** The longest button takes a line, the two short ones share the next. */
+export const ways = style({ maxInlineSize: '24rem' });
+globalStyle(`${ways} a`, { flexGrow: 1 });
 export const page = style({ background: tokens.color.sand });
 export const columns = style({
   ...stack('block'),

@@ -58,20 +58,22 @@ function ContactWays() {
   const { t } = useTranslation(['contact', 'common']);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(t('common:address'))}`;
   return (
-    <ButtonRow>
-      <ButtonAnchor variant="onDark" href={phoneHref}>
-        <Icon name="phone" />
-        {t('hero.call')} <bdi>{school.phone}</bdi>
-      </ButtonAnchor>
-      <ButtonAnchor variant="onDark" href={emailHref}>
-        <Icon name="mail" />
-        {t('hero.write')}
-      </ButtonAnchor>
-      <WhatsAppLink className={button.onDark}>{t('hero.whatsApp')}</WhatsAppLink>
-      <ExternalLink href={map} newTabLabel={t('common:newTab')} className={button.onDark}>
-        {t('hero.route')}
-      </ExternalLink>
-    </ButtonRow>
+    <div className={styles.ways}>
+      <ButtonRow>
+        <ButtonAnchor variant="onDark" href={phoneHref}>
+          <Icon name="phone" />
+          {t('hero.call')} <bdi>{school.phone}</bdi>
+        </ButtonAnchor>
+        <ButtonAnchor variant="onDark" href={emailHref}>
+          <Icon name="mail" />
+          {t('hero.write')}
+        </ButtonAnchor>
+        <WhatsAppLink className={button.onDark}>{t('hero.whatsApp')}</WhatsAppLink>
+        <ExternalLink href={map} newTabLabel={t('common:newTab')} className={button.onDark}>
+          {t('hero.route')}
+        </ExternalLink>
+      </ButtonRow>
+    </div>
   );
 }
 
