@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { headingText, stackThenColumns } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -20,6 +20,13 @@ export const code = style({
   lineHeight: tokens.leading.flat,
 });
 export const message = style({ fontSize: tokens.text.h2 });
+
+/** Columns, so that no link is alone on the last line. */
+export const routes = style({ inlineSize: '100%' });
+globalStyle(`${routes} > ul`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+});
 
 export const pageLink = style({
   display: 'inline-flex',

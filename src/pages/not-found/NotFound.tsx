@@ -26,27 +26,25 @@ export function NotFound() {
             {t('message')}
           </span>
         </h1>
-        <p>{t('explanation')}</p>
-        <Status>
-          {meantPath && (
-            <>
-              {t('meant')}{' '}
-              <a href={meantPath}>
-                <bdi>{meantPath}</bdi>
-              </a>
-            </>
-          )}
-        </Status>
+        <div>
+          <p>{t('explanation')}</p>
+          <Status>
+            {meantPath && (
+              <>
+                {t('meant')}{' '}
+                <a href={meantPath}>
+                  <bdi>{meantPath}</bdi>
+                </a>
+              </>
+            )}
+          </Status>
+        </div>
         <ButtonLink to="/" variant="strong">
           {t('layout:error.home')}
         </ButtonLink>
         <SearchForm place="page" />
-        <nav aria-label={t('routes')}>
-          <MenuList
-            links={[...mainLinks.slice(1), ...resourceLinks]}
-            className={layout.row.l}
-            linkClass={styles.pageLink}
-          />
+        <nav aria-label={t('routes')} className={styles.routes}>
+          <MenuList links={[...mainLinks.slice(1), ...resourceLinks]} linkClass={styles.pageLink} />
         </nav>
       </div>
       <img className={styles.drawing} src={emptyQuay} alt="" />
