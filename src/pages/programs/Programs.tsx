@@ -52,7 +52,7 @@ function StudyPath() {
   };
   return (
     <nav aria-label={t('hero.families')}>
-      <ol className={`${styles.studyPath} ${layout.stack.m}`}>
+      <ol className={`${styles.studyPath} ${layout.stack.l}`}>
         {(['licence', 'master', 'executive'] as const).map((family) => (
           <li key={family} className={layout.stack.xs}>
             <div className={`${layout.stack.xxs} ${layout.atStart}`}>

@@ -179,7 +179,7 @@ function ShortPrograms() {
                 {t(`programs.${id}.apply`)}
               </TextLink>
             </div>
-            <div className={`${layout.stack.xxs} ${layout.atTop}`}>
+            <div className={`${layout.stack.m} ${layout.atTop}`}>
               <FoldedPart title={t('programs.contents')} {...partLook}>
                 <TextList
                   items={t(`programs.${id}.contents`, { returnObjects: true })}
