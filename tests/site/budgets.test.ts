@@ -10,21 +10,21 @@ import { addedWords } from '../support/editedData.ts';
  * the step from one language to several (`languagesFactor`) apart.
  */
 const budgets: Record<string, [html: number, style: number, script: number]> = {
-  '/': [24490, 8110, 132540],
-  '/about': [18010, 6260, 123080],
-  '/programs': [20210, 6760, 128540],
-  '/campus': [16640, 6150, 125170],
-  '/admissions': [20140, 7340, 129420],
-  '/news': [17360, 6140, 122120],
-  '/certifications': [16840, 6480, 122990],
-  '/contact': [18710, 6990, 161150],
-  '/admission-request': [20320, 6920, 166450],
-  '/student-space': [20340, 6920, 166450],
-  '/programs/executive': [18570, 6950, 125690],
-  '/dossier': [24720, 7410, 186710],
-  '/office': [20220, 7820, 182990],
+  '/': [23910, 7820, 132540],
+  '/about': [17560, 6040, 123080],
+  '/programs': [19640, 6540, 128350],
+  '/campus': [16280, 5970, 125170],
+  '/admissions': [19610, 6900, 129350],
+  '/news': [13970, 5920, 122120],
+  '/certifications': [16260, 6280, 122990],
+  '/contact': [17430, 6770, 161150],
+  '/admission-request': [19570, 6730, 166450],
+  '/student-space': [19520, 6730, 166450],
+  '/programs/executive': [17770, 6640, 125690],
+  '/dossier': [22020, 7160, 186430],
+  '/office': [17070, 7550, 182950],
 };
-const defaultBudget = [18610, 6390, 127140] as const;
+const defaultBudget = [18010, 6210, 127140] as const;
 const fontBudget = 32684;
 
 /**
