@@ -26,6 +26,7 @@ export const routes = style({ inlineSize: '100%' });
 globalStyle(`${routes} > ul`, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(11.5rem, 1fr))' } },
 });
 
 export const pageLink = style({
