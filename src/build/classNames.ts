@@ -8,16 +8,13 @@ export function shortNames(root: string) {
   const sheets = globSync('src/**/*.css.ts', { cwd: root })
     .map((sheet) => sheet.replaceAll('\\', '/'))
     .toSorted();
-  const names = new Map<string, string>();
-  const counts = new Map<string, number>();
+  /** The names of each stylesheet in the order of their definition, as vanilla-extract would give them. */
+  const hashesOf = new Map(sheets.map((sheet) => [sheet, new Array<string>()]));
   return ({ hash, filePath }: { hash: string; filePath: string }): string => {
-    const known = names.get(hash);
-    if (known !== undefined) return known;
-    const count = counts.get(filePath) ?? 0;
+    const hashes = hashesOf.get(filePath);
+    if (!hashes) throw new Error(`${filePath} is not a stylesheet of src.`);
+    if (!hashes.includes(hash)) hashes.push(hash);
     // vanilla-extract marks classes wherever their names occur in a selector: without the underscore also in its words.
-    const name = `_${sheets.indexOf(filePath).toString(36).padStart(2, '0')}${count.toString(36)}`;
-    names.set(hash, name);
-    counts.set(filePath, count + 1);
-    return name;
+    return `_${sheets.indexOf(filePath).toString(36).padStart(2, '0')}${hashes.indexOf(hash).toString(36)}`;
   };
 }
