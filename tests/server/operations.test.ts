@@ -62,7 +62,7 @@ test('a restore without the key, with an empty or another one is refused, until 
   writeFileSync(join(folder, 'dossier.key'), Buffer.alloc(32, 7));
   expect(await refusal()).toMatch(/dossier\.key n’est pas celle.*--new-key$/m);
   const replaced = await home.requestsWith({ DATA_DIR: folder }, '--new-key');
-  expect(replaced).toEqual(ended(0, 'Aucun lien déjà envoyé'));
+  expect(replaced).toEqual(ended(0, 'Les liens déjà envoyés'));
   const { url } = await start();
   expect(await readHealth(url)).toEqual([200, 'ok\nkeyReplaced\n']);
   const { reply } = await callDossier(url, { act: 'show', secret: dossier.secret });
