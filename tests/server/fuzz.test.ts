@@ -135,7 +135,8 @@ describe('a random body', () => {
             expect(checkAnswers(kind, answers).success).toBe(false);
             return performance.now() - startedAt;
           });
-          expect(Math.min(...times), `${kind} ${name} ${JSON.stringify(part)}`).toBeLessThan(20);
+          // Linear rules take a few milliseconds, quadratic ones seconds: a busy machine is no reason to fail.
+          expect(Math.min(...times), `${kind} ${name} ${JSON.stringify(part)}`).toBeLessThan(250);
         }
   });
 });
