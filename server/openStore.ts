@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { limitsFrom } from '#core/model/limits.ts';
+import { limitsFrom } from '#core/limits.ts';
 import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { fillReserve, freeReserve, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { mailIdOf, outboxFolder } from './mailSenders.ts';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FileStore } from '@tus/file-store';
 import { Server as TusServer, Upload } from '@tus/server';
 import type { PaperFiles } from '#core/files/paperFiles.ts';
-import { dossierLimits } from '#core/model/limits.ts';
+import { dossierLimits } from '#core/limits.ts';
 import { pdfEndBytes } from '#core/files/pdf.ts';
 import { isSameSecret } from '#core/model/links.ts';
 import { networkOf } from '#core/http/clientAddress.ts';

@@ -10,7 +10,7 @@ import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { StoreUnavailable } from '#core/store/driver.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import { createLinks, fingerprintOf } from '#core/model/links.ts';
-import { limitsFrom, officeLimits } from '#core/model/limits.ts';
+import { limitsFrom, officeLimits } from '#core/limits.ts';
 import { listAll, localTime } from '#core/exports/requestTable.ts';
 import { nameParts } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';

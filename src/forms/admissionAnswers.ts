@@ -1,6 +1,5 @@
 import { specifiedYears } from '#core/questions/academicYears.ts';
-import { deadlines } from '#core/questions/deadlines.ts';
-import { openYears } from '#core/questions/intakes.ts';
+import { deadlines, openYears } from '#core/questions/deadlines.ts';
 import { type Degree, degrees } from '#core/questions/programs.ts';
 import {
   type AnswerName,

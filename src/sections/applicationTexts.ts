@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { classesStart } from '#core/questions/academicYears.ts';
-import { deadlines } from '#core/questions/deadlines.ts';
-import { intakeAt } from '#core/questions/intakes.ts';
+import { deadlines, intakeAt } from '#core/questions/deadlines.ts';
 import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
 import { responseTimes } from '../content/admissions.ts';

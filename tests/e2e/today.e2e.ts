@@ -1,6 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { deadlines } from '#core/questions/deadlines.ts';
-import { openYears } from '#core/questions/intakes.ts';
+import { deadlines, openYears } from '#core/questions/deadlines.ts';
 import { domains } from '#core/questions/programs.ts';
 import { answerDue } from '#core/questions/answerDue.ts';
 import { dayMs, schoolTime, todayAtSchool } from '#core/time/schoolTime.ts';

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { deadlines } from '#core/questions/deadlines.ts';
-import { openYears } from '#core/questions/intakes.ts';
+import { deadlines, openYears } from '#core/questions/deadlines.ts';
 import { domains } from '#core/questions/programs.ts';
 import { eventsFrom } from '../../src/content/events.ts';
 import { admissionSearchFor, programIds, programsFor } from '../../src/content/programs.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Limits } from '#core/model/limits.ts';
+import type { Limits } from '#core/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { tables } from '#core/store/schema.ts';
 import { type RequestStore, createSqlStore } from '#core/store/store.ts';

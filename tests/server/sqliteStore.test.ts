@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import type { Limits } from '#core/model/limits.ts';
+import type { Limits } from '#core/limits.ts';
 import { schemaFor, schemaUpgrades } from '#core/store/schema.ts';
 import { createSqlStore } from '#core/store/store.ts';
 import { StoreUnavailable } from '#core/store/driver.ts';

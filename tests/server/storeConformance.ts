@@ -6,7 +6,7 @@ import type { Submission, SubmitResult } from '#core/store/submit.ts';
 import { type Driver, StoreUnavailable } from '#core/store/driver.ts';
 import type { MailKind, StoredRequest } from '#core/model/request.ts';
 import { morningId } from '#core/mail/morning.ts';
-import type { Limits } from '#core/model/limits.ts';
+import type { Limits } from '#core/limits.ts';
 import {
   academicRequest,
   answersOf,

@@ -3,7 +3,7 @@ import { createBackend } from '#core/backend.ts';
 import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
-import { limitsFrom } from '#core/model/limits.ts';
+import { limitsFrom } from '#core/limits.ts';
 import { createSqlStore } from '#core/store/store.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readServerSettings } from '../../server/settings.ts';

@@ -15,7 +15,7 @@ import { makeReference } from '#core/model/reference.ts';
 import type { StoredPaper } from '#core/model/papers.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import { createRequestHandler } from '#core/acts/requestHandler.ts';
-import { type Limits, limitsFrom } from '#core/model/limits.ts';
+import { type Limits, limitsFrom } from '#core/limits.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import type { Submission } from '#core/store/submit.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';

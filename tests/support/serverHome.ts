@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Log } from '#core/log.ts';
-import type { Limits } from '#core/model/limits.ts';
+import type { Limits } from '#core/limits.ts';
 import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { createEmbeddedBackend } from '../../server/backend.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';

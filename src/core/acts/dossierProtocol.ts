@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { answerRule } from '../questions/rules.ts';
 import { readReference } from '../model/reference.ts';
 import { paperNames } from '../model/papers.ts';
-import { dossierLimits } from '../model/limits.ts';
+import { dossierLimits } from '../limits.ts';
 
 const fileId = z.guid();
 

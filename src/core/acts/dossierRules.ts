@@ -6,7 +6,7 @@ import type { StoredRequest } from '../model/request.ts';
 import type { RequestChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { type StoredPaper, maxBytesOf, maxFilesOf, paperNamesOf } from '../model/papers.ts';
-import { dossierLimits } from '../model/limits.ts';
+import { dossierLimits } from '../limits.ts';
 import { earlierAddress, fileStates, linkMailOf, paperStates } from '../model/status.ts';
 import type { DossierAct } from './dossierProtocol.ts';
 

@@ -11,7 +11,7 @@ import type { StoredRequest } from '../model/request.ts';
 import { type FileState, receivedFiles } from '../model/status.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { officeLimits } from '../model/limits.ts';
+import { officeLimits } from '../limits.ts';
 import { writeSpreadsheet } from '../exports/requestTable.ts';
 import { type ZipEntry, measure, writeZip, zipBytes } from '../exports/zip.ts';
 

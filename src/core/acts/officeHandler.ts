@@ -5,7 +5,7 @@ import { type ActReply, type JsonHandlerOptions, Refused } from '../http/jsonHan
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../model/links.ts';
 import { isListSecret } from '../model/office.ts';
-import { officeLimits } from '../model/limits.ts';
+import { officeLimits } from '../limits.ts';
 import { createDownloads } from './downloads.ts';
 import { type OfficeRequest, decideAct, decideErasure, describeRequest } from './officeRules.ts';
 import { type OfficeAct, officeAct } from './officeProtocol.ts';

@@ -9,7 +9,7 @@ import { askReasons, paperNames } from '../model/papers.ts';
 import { cleanLine, cleanText, countCharacters } from '../texts/cleanText.ts';
 import type { EventDetail, StoredEvent } from '../model/request.ts';
 import { hasLink, listFilters } from '../model/office.ts';
-import { officeLimits } from '../model/limits.ts';
+import { officeLimits } from '../limits.ts';
 
 const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 

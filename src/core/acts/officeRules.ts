@@ -5,7 +5,7 @@ import { missingPapers, paperStates, receivedFiles, takenBy } from '../model/sta
 import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
-import { officeLimits } from '../model/limits.ts';
+import { officeLimits } from '../limits.ts';
 import type { OfficeAct, OfficeEvent } from './officeProtocol.ts';
 import { type Words, summarise } from './requestList.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';

@@ -1,4 +1,4 @@
-import { dossierLimits, mailLimits } from '../model/limits.ts';
+import { dossierLimits, mailLimits } from '../limits.ts';
 import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from '../model/answerTexts.ts';
 import { type AskReason, type PaperName, papers } from '../model/papers.ts';
 import type { EventDetail, StoredRequest } from '../model/request.ts';

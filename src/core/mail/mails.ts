@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { PaperFiles } from '../files/paperFiles.ts';
 import type { Health } from '../http/replies.ts';
 import type { Links } from '../model/links.ts';
-import { mailLimits, officeLimits } from '../model/limits.ts';
+import { mailLimits, officeLimits } from '../limits.ts';
 import { deskSubject } from '../model/office.ts';
 import { hasDossier } from '../model/papers.ts';
 import { receivedFiles } from '../model/status.ts';

@@ -1,10 +1,9 @@
 /** Reminds applicants of papers that are missing or asked for again, before the date of their programme. */
-import { reminderLimits } from '../model/limits.ts';
+import { reminderLimits } from '../limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { earlierAddress, missingPapers } from '../model/status.ts';
-import { deadlines } from '../questions/deadlines.ts';
-import { intakeAt } from '../questions/intakes.ts';
+import { deadlines, intakeAt } from '../questions/deadlines.ts';
 import { type Program, programs } from '../questions/programs.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
 import { addDays, isoDay, momentAt, schoolTime } from '../time/schoolTime.ts';

@@ -1,4 +1,4 @@
-import { officeLimits } from '../model/limits.ts';
+import { officeLimits } from '../limits.ts';
 import { answerPairs, nameParts, topicText } from '../model/answerTexts.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { receivedPapers } from '../model/status.ts';

@@ -1,5 +1,5 @@
 import type { RequestKind } from '../questions/requestKinds.ts';
-import { dossierLimits } from './limits.ts';
+import { dossierLimits } from '../limits.ts';
 
 /** The papers of an application (section 2 of the specification). Never rename one: stored rows contain these names. */
 export const papers = {

@@ -1,7 +1,7 @@
 import { answerDue } from '../questions/answerDue.ts';
 import { type AskReason, type PaperName, type StoredPaper, paperNamesOf, papersOf } from './papers.ts';
 import type { EarlierAddress, LinkMail, StoredEvent, StoredRequest } from './request.ts';
-import { dossierLimits } from './limits.ts';
+import { dossierLimits } from '../limits.ts';
 import { hourMs } from '../time/schoolTime.ts';
 
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>

@@ -6,7 +6,7 @@
  */
 import type { CustomTypeOptions } from 'i18next';
 import { specifiedYears } from './academicYears.ts';
-import { isRecentlyOpen } from './intakes.ts';
+import { isRecentlyOpen } from './deadlines.ts';
 import { degrees, domains } from './programs.ts';
 import type { RequestKind, kindFacts } from './requestKinds.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredPaper } from '../model/papers.ts';
 import { dayMs } from '../time/schoolTime.ts';
-import type { Limits } from '../model/limits.ts';
+import type { Limits } from '../limits.ts';
 import { StoreUnavailable, type Transaction, sql } from './driver.ts';
 
 /** A file counts as at least one block of the disk. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Bucket, type Limits, mailLimits } from '../model/limits.ts';
+import { type Bucket, type Limits, mailLimits } from '../limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import { type MailKind, type MailState, type StoredRequest, mailReaders } from '../model/request.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';

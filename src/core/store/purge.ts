@@ -1,5 +1,5 @@
 import { fromDate } from '@internationalized/date';
-import { dossierLimits, officeLimits } from '../model/limits.ts';
+import { dossierLimits, officeLimits } from '../limits.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Statement, type Transaction, sql } from './driver.ts';
 import { bytesOfRow } from './fileQuota.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Limits, dossierLimits } from '../model/limits.ts';
+import { type Limits, dossierLimits } from '../limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import { type StoredEvent, type StoredRequest, mailReaders } from '../model/request.ts';
 import { missingPapers } from '../model/status.ts';

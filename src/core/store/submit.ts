@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Limits, dossierLimits } from '../model/limits.ts';
+import { type Limits, dossierLimits } from '../limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import type { LinkMail } from '../model/request.ts';
 import { linkMailOf } from '../model/status.ts';

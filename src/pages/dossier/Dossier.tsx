@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
-import { dossierLimits } from '#core/model/limits.ts';
+import { dossierLimits } from '#core/limits.ts';
 import { papers } from '#core/model/papers.ts';
 import type { Dossier as DossierFacts } from '#core/acts/dossierRules.ts';
 import { programText } from '#core/model/answerTexts.ts';

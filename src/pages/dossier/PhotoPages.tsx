@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaperName } from '#core/model/papers.ts';
-import { dossierLimits } from '#core/model/limits.ts';
+import { dossierLimits } from '#core/limits.ts';
 import { isolateName } from '#core/texts/bidi.ts';
 import { startWorker, within } from '../../browser/features.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

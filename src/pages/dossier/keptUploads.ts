@@ -1,6 +1,6 @@
 /** What IndexedDB keeps of uploads and photographs, so that they survive a closed tab. Every page of the site removes old ones. */
 import type { PaperName } from '#core/model/papers.ts';
-import { dossierLimits } from '#core/model/limits.ts';
+import { dossierLimits } from '#core/limits.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
 import { openFileStore } from '../../browser/fileStore.ts';
 import type { PhotoPage } from './photoPdf.ts';

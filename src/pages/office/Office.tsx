@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeskSecret, isListSecret } from '#core/model/office.ts';
-import { officeLimits } from '#core/model/limits.ts';
+import { officeLimits } from '#core/limits.ts';
 import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/texts/cleanText.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import type { OfficeEvent } from '#core/acts/officeProtocol.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFilters } from '#core/model/office.ts';
-import { officeLimits } from '#core/model/limits.ts';
+import { officeLimits } from '#core/limits.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import type { RequestSummary } from '#core/acts/requestList.ts';
 import { hasDossier } from '#core/model/papers.ts';

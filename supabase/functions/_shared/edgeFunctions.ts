@@ -9,7 +9,7 @@ import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from './resendSender.ts';
 import { dossierFunction, officeFunction } from '#core/model/paths.ts';
 import { keyCommand, readSettings } from '#core/settings.ts';
-import { limitsFrom } from '#core/model/limits.ts';
+import { limitsFrom } from '#core/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/store.ts';
 import { findOutdatedFacts } from '../../../src/content/facts.ts';

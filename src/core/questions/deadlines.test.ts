@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { intakeAt } from './intakes.ts';
+import { intakeAt } from './deadlines.ts';
 import type { Deadline } from './schemas.ts';
 
 // The programmes of the school, with deadlines that it does not move.

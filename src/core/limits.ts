@@ -1,5 +1,5 @@
 /** Every limit, with its reason. Without schemas, so that no page loads zod for them. */
-import { hourMs } from '../time/schoolTime.ts';
+import { hourMs } from './time/schoolTime.ts';
 
 /** As the privacy policy says, unless `RETENTION_MONTHS` is set. */
 export const retentionMonths = 24;
