@@ -61,7 +61,7 @@ test('the receipt shows applicant, programme and response deadline, and marks th
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect.soft(fact('Au nom de')).toHaveText('Hodan Warsama');
   await expect.soft(fact('Formation demandée')).toHaveText(/Logistique et Transport International$/);
-  await expect.soft(fact('Envoyée le')).toHaveText('3 mars 2026 à 0 h 30, heure de Djibouti');
+  await expect.soft(fact('Demande envoyée le')).toHaveText('3 mars 2026 à 0 h 30, heure de Djibouti');
   await expect
     .soft(fact('Notre première réponse'))
     .toHaveText('Le 5 mars 2026 au plus tard, à hodan.warsama@exemple.dj ou par téléphone');

@@ -196,7 +196,7 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   await expect(main.getByText(/^Redemandé par email le.*\s: page floue$/)).toHaveCount(1);
   await expect(main).toContainText('Il manque 4 pièces obligatoires.');
   await expect(send).toHaveCount(0);
-  const accept = main.getByRole('button', { name: 'Finalement utilisable Curriculum' });
+  const accept = main.getByRole('button', { name: 'Accepter finalement ce fichier Curriculum' });
   await expect(accept).toBeFocused();
   const mail = await waitForMail(`Pièce à déposer de nouveau pour votre demande ${reference}`);
   expect(mail).toMatch(/Curriculum vitæ\s: page floue/);

@@ -49,7 +49,7 @@ const hours: Record<string, Record<string, number>> = {
   Métier: {
     'Logiciels de comptabilité': 80,
     'Logiciels de gestion commerciale': 60,
-    'Chaîne logistique professionnelle': 70,
+    'Professionnel de la chaîne logistique': 70,
     'Gestion de projet': 100,
   },
   Secteur: {
