@@ -1,4 +1,4 @@
-import { retentionMonths } from '#core/limits.ts';
+import { retentionMonths } from '#core/retention.ts';
 
 /**
  * The periods and the date that the privacy policy states. The back end must comply with the periods, so change them

@@ -1,9 +1,6 @@
 /** Every limit, with its reason. Without schemas, so that no page loads zod for them. */
 import { hourMs } from './time/schoolTime.ts';
 
-/** As the privacy policy says, unless `RETENTION_MONTHS` is set. */
-export const retentionMonths = 24;
-
 export const dossierLimits = {
   fileMaxBytes: 10_000_000,
   totalMaxBytes: 40_000_000,

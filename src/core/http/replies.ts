@@ -70,12 +70,3 @@ export const readProblems = (text: string): string[] =>
     .split('\n')
     .slice(1)
     .filter((line) => !line.startsWith(failureMark));
-
-/** For a function that does not exist, or that a setting turns off. */
-export function noSuchFunction(): Response {
-  return Response.json(
-    { success: false, code: 'noFunction' },
-    // Without CORS headers, the page of another host sees only a network error.
-    { status: 404, headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } },
-  );
-}
