@@ -255,6 +255,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                 reference={reference}
                 paper={paper}
                 paperLabel={name}
+                maxBytes={maxBytes}
                 problems={problems.photos ?? []}
                 opened={opened?.pages}
                 onClose={() => setOpened(undefined)}

@@ -29,6 +29,8 @@ interface PhotoPagesProps {
   reference: string;
   paper: PaperName;
   paperLabel: string;
+  /** Of the PDF. */
+  maxBytes: number;
   /** A sentence each. Emptied by each attempt to hand in the paper. */
   problems: readonly string[];
   /** The pages of a received file, which this browser does not keep. */
@@ -49,6 +51,7 @@ export function PhotoPages({
   reference,
   paper,
   paperLabel,
+  maxBytes,
   problems,
   opened,
   onClose,
@@ -154,8 +157,7 @@ export function PhotoPages({
     // A second press, before the pages are gone, must not send them again.
     if (latest.current.length === 0) return;
     const pdf = writePdf(pages.map(({ made }) => made));
-    if (pdf.size > dossierLimits.fileMaxBytes)
-      return onProblems([t('problems.tooLarge', { max: formats.fileSize(dossierLimits.fileMaxBytes) })]);
+    if (pdf.size > maxBytes) return onProblems([t('problems.tooLarge', { max: formats.fileSize(maxBytes) })]);
     show([], '');
     onDone(pdf);
   }
@@ -231,7 +233,7 @@ export function PhotoPages({
             <p>
               {t('photos.original', {
                 size: formats.fileSize(bytes),
-                file: formats.fileSize(dossierLimits.fileMaxBytes),
+                file: formats.fileSize(maxBytes),
                 unproved: formats.fileSize(dossierLimits.unprovedMaxBytes),
               })}
             </p>
