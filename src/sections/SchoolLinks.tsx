@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailHref, phoneHref, school, whatsAppHref } from '../content/school.ts';
+import { emailHref, nonBreakingPhone, phoneHref, school, whatsAppHref } from '../content/school.ts';
 import { ExternalLink } from '../ui/PageLink.tsx';
 
 interface SchoolLinkProps {
@@ -10,7 +10,7 @@ interface SchoolLinkProps {
 export function PhoneLink(props: SchoolLinkProps) {
   return (
     <a {...props} href={phoneHref}>
-      <bdi>{school.phone}</bdi>
+      <bdi>{nonBreakingPhone}</bdi>
     </a>
   );
 }

@@ -7,12 +7,12 @@ import { answerDue } from '#core/questions/answerDue.ts';
 import { nameParts, programText } from '#core/model/answerTexts.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
 import { transcriptYears } from '../../content/admissions.ts';
-import { nonBreakingPhone, phoneHref, school } from '../../content/school.ts';
+import { school } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
-import { WhatsAppLink } from '../../sections/SchoolLinks.tsx';
+import { PhoneLink, WhatsAppLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -77,10 +77,7 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
       <WovenEdge />
       <div className={styles.receiptBody}>
         <p>
-          {t('receipt.mistake')}{' '}
-          <a href={phoneHref}>
-            <bdi>{nonBreakingPhone}</bdi>
-          </a>
+          {t('receipt.mistake')} <PhoneLink />
         </p>
         {reference && <WhatsAppLink text={t('receipt.whatsApp', { reference })} />}
         <div>
@@ -96,7 +93,7 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
               {t('receipt.handIn')}
             </ButtonAnchor>
           </div>
-          {dossierSecret && <PhoneLink path={dossierHref} />}
+          {dossierSecret && <PhoneCode path={dossierHref} />}
         </div>
         <Facts
           facts={(['applicant', 'program', 'sent', 'answer'] as const).map((name) => ({
@@ -180,7 +177,7 @@ function AnswerReminder({ reference, day }: AnswerReminderProps) {
 const quietZone = 4;
 
 /** Takes the link of the dossier from a borrowed computer to the applicant's phone: by a QR code, or by the share menu. */
-function PhoneLink({ path }: { path: string }) {
+function PhoneCode({ path }: { path: string }) {
   const { t } = useTranslation('admissionRequest');
   const [code, setCode] = useState<boolean[][]>();
   const [status, setStatus] = useState('');

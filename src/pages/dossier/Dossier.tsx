@@ -6,11 +6,11 @@ import { papers } from '#core/model/papers.ts';
 import type { Dossier as DossierFacts } from '#core/acts/dossierRules.ts';
 import { programText } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
-import { contact, nonBreakingPhone, phoneHref } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { RequestSteps } from '../../sections/RequestSteps.tsx';
+import { PhoneLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { Disclosure, Mark, RequestHead, UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +47,9 @@ function LostLink() {
   return (
     <section className={styles.card}>
       <h2>{t('lost.heading')}</h2>
-      <p>{t('lost.text', contact)}</p>
+      <p>
+        {t('lost.text')} {t('lost.call')} <PhoneLink />
+      </p>
       <SmallForm
         label={t('lost.heading')}
         fields={[
@@ -260,10 +262,7 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
   if (isAnswered || correctionsLeft === 0)
     return (
       <p>
-        <span>{t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}</span>{' '}
-        <a href={phoneHref}>
-          <bdi>{nonBreakingPhone}</bdi>
-        </a>
+        <span>{t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}</span> <PhoneLink />
       </p>
     );
   return (
