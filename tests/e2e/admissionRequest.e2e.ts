@@ -280,6 +280,26 @@ test.describe('a request that cannot be sent', () => {
     await expect(copy.receipt).toHaveAccessibleDescription(new RegExp(`${reference}$`));
   });
 
+  test('is stored once when the connection drops before the answer and the visitor sends it again', async ({
+    page,
+  }) => {
+    const email = 'coupure@exemple.dj';
+    await form.open();
+    await form.fillAcademic(email);
+    await page.route(functionUrl, async (route) => {
+      await route.fetch();
+      await page.context().setOffline(true);
+      await route.abort();
+    });
+    await form.submitButton.click();
+    await expect(page.getByRole('main').getByText(/^La connexion semble coupée/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.unroute(functionUrl);
+    await form.submitButton.click();
+    await expect(form.receipt).toBeFocused();
+    expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
+  });
+
   test('is retried with the same idempotency key, and with a new key after an edit or a conflict', async ({
     page,
   }) => {
