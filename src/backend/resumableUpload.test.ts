@@ -176,6 +176,16 @@ test('a refusal ends the upload at once, with its sentence', async () => {
   expect(await handIn().end).toEqual({ cause: 'refused', advice: 'Abîmé.' });
 });
 
+test.each(['unavailable', 'rateLimited'] as const)(
+  'a busy server (%s) does not refuse the file: the upload is tried again',
+  async (code) => {
+    const announce = async (): Promise<DossierReply> => ({ success: false, code, error: 'Réessayez.' });
+    const { signal } = new AbortController();
+    const options = { announce, url: undefined, onUrl: () => {}, onProgress: () => {}, signal };
+    expect(await uploadFile(new Blob(['x']), { ...options, maxFailures: 0 })).toBe('cut');
+  },
+);
+
 test('a file that is gone is not blamed on the connection', async () => {
   answerWith(shown(), withTicket);
   uploadScripts = [({ onError }) => onError({})];

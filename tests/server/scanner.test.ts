@@ -20,7 +20,7 @@ const eicar = Buffer.concat([
 ]);
 
 /** Reads INSTREAM as clamd's manual says: chunks with their length before them, the last of which is empty. */
-async function startStandIn(onPort = 0) {
+async function startStandIn(onPort = 0, said?: string) {
   const server = createServer((socket) => {
     let bytes = Buffer.alloc(0);
     socket.on('error', () => {});
@@ -32,7 +32,7 @@ async function startStandIn(onPort = 0) {
         const length = bytes.readUInt32BE(at);
         if (length === 0) {
           const isFound = Buffer.concat(contents).includes('EICAR-STANDARD');
-          socket.end(`stream: ${isFound ? 'Eicar-Signature FOUND' : 'OK'}\0`);
+          socket.end(said ?? `stream: ${isFound ? 'Eicar-Signature FOUND' : 'OK'}\0`);
           return;
         }
         contents.push(bytes.subarray(at + 4, at + 4 + length));
@@ -82,3 +82,14 @@ test('a file that came while the scanner was down is marked, and examined later,
   expect((await office.show()).papers[0]).not.toHaveProperty('isUnscanned');
   back.server.close();
 });
+
+test.each(['INSTREAM size limit exceeded. ERROR\0', ''])(
+  'a file is marked as not scanned if the scanner’s answer %j has no verdict',
+  async (said) => {
+    const { server, address } = await startStandIn(0, said);
+    const { dossier, office } = await serveWith(address);
+    await dossier.handIn('cv');
+    expect((await office.show()).papers).toMatchObject([{ isUnscanned: true }]);
+    server.close();
+  },
+);
