@@ -205,20 +205,22 @@ test('mails of every form show as intended in the mail programs of applicants an
   expect(found).toEqual([]);
 });
 
-test('a mail that asks for papers names those of each ask that leaves with it, and of no other', () => {
+test('a mail that asks for papers has the papers and line of each ask that leaves with it, and no other', () => {
   const asked = { at: createdAt, event: 'asked' } as const;
   const events = [
     { ...asked, id, detail: { papers: ['cv' as const], text: 'En français.' } },
     { ...asked, id: 'later', detail: { papers: ['identity' as const], file: 'one', reason: 'cut' as const } },
+    { ...asked, id: 'last', detail: { papers: ['diplomas' as const], text: 'Recto et verso.' } },
   ];
   const textOf = (ids: string[]) =>
     composeMail({ ...claimedMail('asked', academicRequest, { events }), ids }, texts, contact).text;
   expect(textOf([id])).toContain('papers.names.cv');
   expect(textOf([id])).not.toContain('papers.names.identity');
   expect(textOf(['later'])).toContain('askedAgain.deposit');
-  const both = textOf([id, 'later']);
-  for (const words of ['papers.names.cv', 'En français.', 'papers.names.identity', 'asked.deposit'])
-    expect(both).toContain(words);
+  const all = textOf([id, 'later', 'last']);
+  for (const words of ['papers.names.cv', 'papers.names.identity', 'asked.deposit'])
+    expect(all).toContain(words);
+  for (const line of ['En français.', 'Recto et verso.']) expect(all).toContain(line);
 });
 
 test('a morning of many requests with long names is not clipped by Gmail, and leads to the list first', () => {
