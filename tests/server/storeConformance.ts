@@ -709,6 +709,13 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect((await claimAll()).filter(({ recipient }) => recipient !== null)).toEqual([]);
     });
 
+    test('whose address is changed does not mail its link to the earlier one, also after an attempt that failed', async () => {
+      const dossier = await storeRequest(store);
+      await fail(await claimAll(), 0);
+      await save(dossier, { answers: { ...academicRequest, email: 'new@example.dj' } });
+      expect(countOf('applicant', await claimAll())).toBe(0);
+    });
+
     test('whose phone is corrected before its confirmation has left still gets it, corrected', async () => {
       const dossier = await storeRequest(store, fromElsewhere());
       const answers = { ...academicRequest, phone: '+253 77 12 34 56' };
