@@ -6,20 +6,11 @@
  * only those with a processor that is eight times slower.
  */
 import { type Browser, chromium } from '@playwright/test';
-import { firefoxPath } from '../engines/support/engines.ts';
 import { findBrowser } from '../support/browser.ts';
 import { sumBytes, weighPage } from '../support/builtSite.ts';
-import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { hands, measureHand, measureInputs, moments } from './pages/inputs.ts';
 import { bareTextPath, controlPrefix, serveSite } from './pages/siteOverTls.ts';
-import {
-  type Visit,
-  browserArguments,
-  createPhoneOpener,
-  measureMachine,
-  measurePrefetch,
-  visit,
-} from './pages/visit.ts';
+import { type Visit, browserArguments, createPhoneOpener, measureMachine, visit } from './pages/visit.ts';
 import { startWeakLink } from './pages/weakLink.ts';
 
 const runs = Number(process.argv[2] ?? 5);
@@ -131,17 +122,6 @@ async function measure(slowdown: number): Promise<void> {
     goals.map(([name, figure, limit]) => [name, format(figure, 2), String(limit)]),
   );
 }
-
-const prefetched = await measurePrefetch(createPhoneOpener(browser, bareText, 4), `${base}/`);
-console.log(`\nPrefetched by home: ${prefetched.files} files, ${format(prefetched.bytes / 1000, 1)} kB`);
-if (firefoxPath) {
-  const inFirefox: FirefoxVisit[] = [];
-  for (let run = 0; run < runs; run += 1) inFirefox.push(await visitInFirefox(firefoxPath, base));
-  const of = (figure: keyof FirefoxVisit) => format(median(inFirefox.map((one) => one[figure])));
-  console.log(
-    `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, interactive ${of('scriptsWorkAt')}, next page ${of('next')}`,
-  );
-} else console.log('\nNo Firefox found.');
 
 await browser.close();
 relay.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whenScriptsWork } from '../../support/page.ts';
 import { controlPrefix } from './siteOverTls.ts';
-import { type OpenPhone, takeSlowestInput, tapAtFirstPaint, tapToHeading } from './visit.ts';
+import { type OpenPhone, takeSlowestInput, tapToHeading } from './visit.ts';
 
 type Measure = (page: Page, base: string) => Promise<number>;
 
@@ -12,18 +12,20 @@ async function openWithScripts(page: Page, url: string): Promise<void> {
   await takeSlowestInput(page);
 }
 
-/**
- * The time from a tap on a link in the open menu to the next page, prefetched while the link is visible for a second.
- */
+async function tapInMenu(page: Page, name: RegExp): Promise<number> {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.waitForTimeout(1000);
+  return tapToHeading(page, () => menu.getByRole('link', { name }).tap());
+}
+
+/** The time from a tap on a link in the open menu to the next page, prefetched while the link is visible for a second. */
 const nextPage =
   (name: RegExp): Measure =>
   async (page, base) => {
     await openWithScripts(page, `${base}/`);
     await page.waitForTimeout(4000);
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.waitForTimeout(1000);
-    return tapToHeading(page, () => menu.getByRole('link', { name }).tap());
+    return tapInMenu(page, name);
   };
 
 /**
@@ -50,14 +52,10 @@ const swappedPage =
       });
     }, `${base}${controlPrefix}${path}`);
     await page.waitForTimeout(1000);
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.waitForTimeout(1000);
-    return tapToHeading(page, () => menu.getByRole('link', { name }).tap());
+    return tapInMenu(page, name);
   };
 
 const measures: Record<string, Measure> = {
-  'menu open, from the start of a visit': (page, base) => tapAtFirstPaint(page, `${base}/`),
   'next page: programmes': nextPage(/^Formations$/),
   'next page: programmes, swapped by hand': swappedPage(/^Formations$/, '/programs'),
   'next page: admission form': nextPage(/^Demande d/),

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { whenScriptsWork } from '../../support/page.ts';
 
 /** Results of one cold visit; times in milliseconds. */
 export interface Visit {
@@ -15,7 +14,7 @@ export interface Visit {
 }
 
 /** The measurements that `record` writes in the page; times in milliseconds. */
-export interface PageRecord {
+interface PageRecord {
   FCP: number;
   LCP: number;
   CLS: number;
@@ -77,8 +76,10 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
     const own = tasks.filter(({ start }) => start < (scriptsWorkAt || Infinity) + 50);
     const blocking = own.filter(({ start, duration }) => start + duration > FCP && duration > 50);
     const lastEnd = Math.max(FCP, scriptsWorkAt, ...own.map(({ start, duration }) => start + duration));
-    const requests = await requestsSince(page, 0);
-    const early = requests.filter(({ start }) => start <= (scriptsWorkAt || Infinity));
+    const starts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ startTime }) => startTime),
+    );
+    const early = starts.filter((start) => start <= (scriptsWorkAt || Infinity));
     return {
       FCP,
       LCP,
@@ -88,51 +89,6 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
       interactive: hasScripts ? lastEnd : FCP,
       requests: 1 + early.length,
     };
-  } finally {
-    await close();
-  }
-}
-
-interface FinishedRequest {
-  url: string;
-  /** Milliseconds since the start of the visit. */
-  start: number;
-  end: number;
-  bytes: number;
-}
-
-/** Requests of a page since a `performance.now()` of that page. */
-function requestsSince(page: Page, since: number): Promise<FinishedRequest[]> {
-  return page.evaluate(
-    (from) =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.startTime > from)
-        // Safe cast: filtered above.
-        .map((entry) => entry as PerformanceResourceTiming)
-        .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
-          url: name,
-          start: startTime,
-          end: responseEnd,
-          bytes: encodedBodySize,
-        })),
-    since,
-  );
-}
-
-/** Number and total bytes of the files that a page prefetches for its visible links. */
-export async function measurePrefetch(
-  open: OpenPhone,
-  url: string,
-): Promise<{ files: number; bytes: number }> {
-  const { page, close } = await open();
-  try {
-    await page.goto(url);
-    await whenScriptsWork(page);
-    await page.waitForTimeout(8000);
-    const { scriptsWorkAt } = await readRecord(page);
-    const requests = await requestsSince(page, scriptsWorkAt);
-    return { files: requests.length, bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await close();
   }
@@ -175,21 +131,8 @@ export async function takeSlowestInput(page: Page): Promise<number> {
   return Math.max(0, ...inputs);
 }
 
-/** Milliseconds from the start of a visit to the open menu, when its button is tapped as soon as it is visible. */
-export async function tapAtFirstPaint(page: Page, url: string): Promise<number> {
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  return page.evaluate(() => performance.now());
-}
-
-/** A page of Playwright or Puppeteer. */
-interface EvaluatingPage {
-  evaluate<Value>(work: () => Value | Promise<Value>): Promise<Value>;
-}
-
 /** Milliseconds from a tap on a link to the paint of the next page's h1. */
-export async function tapToHeading(page: EvaluatingPage, tap: () => Promise<void>): Promise<number> {
+export async function tapToHeading(page: Page, tap: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const before = document.querySelector('h1');
     const holder = window as unknown as { painted?: Promise<number> }; // Safe cast: own property, read below.
@@ -219,7 +162,7 @@ function readRecord(page: Page): Promise<PageRecord> {
 }
 
 /** Runs in the page before its own scripts. */
-export function record(): void {
+function record(): void {
   const bench: PageRecord = { FCP: 0, LCP: 0, CLS: 0, scriptsWorkAt: 0, tasks: [], inputs: [] };
   Object.assign(window, { bench });
   const observe = (type: string, add: (entry: PerformanceEntry) => void, options = {}) =>
