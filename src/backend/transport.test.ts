@@ -50,64 +50,36 @@ const failed: Extract<SendingOutcome, { kind: 'failed' }> = {
 const onItsWay = { state: 'onItsWay', at: null } as const;
 const waiting = { state: 'onItsWay', at: '2026-03-01T12:05:00.000Z' } as const;
 
+const reference = 'ADM-TEST-0000';
+const json = (body: object, status?: number) => () => Response.json(body, status ? { status } : {});
+const page =
+  (body: string, status = 200, type = 'text/html') =>
+  () =>
+    new Response(body, { status, headers: { 'Content-Type': type } });
+const later = 'Réessayez dans 60 minutes.';
+const invalid = { error: 'Non.', fields: [{ path: 'phone', message: 'phoneTooLong' }] };
+
 const outcomes: [situation: string, answer: () => Response, outcome: SendingOutcome][] = [
-  [
-    'a stored request',
-    () => Response.json({ success: true, reference: 'ADM-TEST-0000' }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', mail: onItsWay },
-  ],
+  ['a stored request', json({ success: true, reference }), { kind: 'sent', reference, mail: onItsWay }],
   [
     'a stored request whose mail waits',
-    () => Response.json({ success: true, reference: 'ADM-TEST-0000', mail: waiting }),
-    { kind: 'sent', reference: 'ADM-TEST-0000', mail: waiting },
+    json({ success: true, reference, mail: waiting }),
+    { kind: 'sent', reference, mail: waiting },
   ],
   [
     'a success without a reference',
-    () => Response.json({ success: true, reference: 7 }),
+    json({ success: true, reference: 7 }),
     { kind: 'sent', reference: undefined, mail: onItsWay },
   ],
-  [
-    'a refusal with a message',
-    () => Response.json({ success: false, error: 'Les inscriptions sont closes.' }),
-    { kind: 'refused', error: 'Les inscriptions sont closes.' },
-  ],
-  [
-    'a refusal without a message',
-    () => Response.json({ success: false }),
-    { kind: 'refused', error: undefined },
-  ],
-  ['JSON without `success`', () => Response.json({}), { kind: 'refused', error: undefined }],
-  [
-    'an HTML page of a proxy with status 200',
-    () => new Response('<h1>Bienvenue</h1>', { headers: { 'Content-Type': 'text/html' } }),
-    { kind: 'unexpected' },
-  ],
-  [
-    'an answer that is cut',
-    () => new Response('{"succ', { headers: { 'Content-Type': 'application/json' } }),
-    { kind: 'unexpected' },
-  ],
-  [
-    'an HTML page of a proxy',
-    () => new Response('<h1>500</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } }),
-    failed,
-  ],
-  [
-    'too many requests',
-    () => Response.json({ success: false, error: 'Réessayez dans 60 minutes.' }, { status: 429 }),
-    { ...failed, advice: 'Réessayez dans 60 minutes.' },
-  ],
-  [
-    'invalid answers',
-    () =>
-      Response.json({ error: 'Non.', fields: [{ path: 'phone', message: 'phoneTooLong' }] }, { status: 422 }),
-    { ...failed, advice: 'Non.', problems: ['phoneTooLong'] },
-  ],
-  [
-    'a key that another request has',
-    () => Response.json({}, { status: 409 }),
-    { ...failed, isKeyTaken: true },
-  ],
+  ['a refusal with a message', json({ success: false, error: later }), { kind: 'refused', error: later }],
+  ['a refusal without a message', json({ success: false }), { kind: 'refused', error: undefined }],
+  ['JSON without `success`', json({}), { kind: 'refused', error: undefined }],
+  ['an HTML page of a proxy with status 200', page('<h1>Bienvenue</h1>'), { kind: 'unexpected' }],
+  ['an answer that is cut', page('{"succ', 200, 'application/json'), { kind: 'unexpected' }],
+  ['an HTML page of a proxy', page('<h1>500</h1>', 500), failed],
+  ['too many requests', json({ success: false, error: later }, 429), { ...failed, advice: later }],
+  ['invalid answers', json(invalid, 422), { ...failed, advice: 'Non.', problems: ['phoneTooLong'] }],
+  ['a key that another request has', json({}, 409), { ...failed, isKeyTaken: true }],
   ['no connection', () => Response.error(), failed],
 ];
 
@@ -126,7 +98,7 @@ describe.each(['the Supabase client', 'fetch, because that client does not load'
     const submit = async () => (await import('./transport.ts')).submitRequest(submission);
 
     test('is sent with its key and the language of the page', async () => {
-      const calls = stubBackend(() => Response.json({ success: true }));
+      const calls = stubBackend(json({ success: true }));
       await submit();
       const [{ url, init } = { url: '', init: {} }] = calls;
       expect(url).toBe('http://localhost:3000/functions/v1/send-admission-email');
@@ -178,7 +150,7 @@ test('the Supabase client keeps its session in the browser, and refreshes it by 
   );
   vi.resetModules();
   vi.doMock('@supabase/supabase-js', () => ({ ...library, createClient: create }));
-  stubBackend(() => Response.json({ success: true }));
+  stubBackend(json({ success: true }));
   await (await import('./transport.ts')).submitRequest(submission);
   expect(create.mock.results[0]?.value.auth).toMatchObject({ persistSession: true, autoRefreshToken: true });
   vi.doUnmock('@supabase/supabase-js');
@@ -188,7 +160,7 @@ test('a client whose code never answers is done without after ten seconds', asyn
   vi.useFakeTimers();
   vi.resetModules();
   vi.doMock('@supabase/supabase-js', () => new Promise(() => {}));
-  const calls = stubBackend(() => Response.json({ success: true }));
+  const calls = stubBackend(json({ success: true }));
   const outcome = (await import('./transport.ts')).submitRequest(submission);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toMatchObject({ kind: 'sent' });
@@ -200,8 +172,8 @@ test('a failure without a connection says so, unless an answer came', async () =
   vi.stubGlobal('navigator', { onLine: false });
   stubBackend(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await submitRequest(submission)).toEqual({ ...failed, isOffline: true });
-  stubBackend(() => Response.json({ error: 'Réessayez plus tard.' }, { status: 503 }));
-  expect(await submitRequest(submission)).toEqual({ ...failed, advice: 'Réessayez plus tard.' });
+  stubBackend(json({ error: later }, 503));
+  expect(await submitRequest(submission)).toEqual({ ...failed, advice: later });
 });
 
 test('a key is 128 random bits', () => {

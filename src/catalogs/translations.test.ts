@@ -20,12 +20,8 @@ describe('a translation', () => {
     };
     const { catalog, missing } = readTranslation(own, french, 'en');
     expect(missing).toEqual(['home.heading', 'home.steps.1', 'home.seats_other']);
-    expect(catalog.home).toEqual({
-      heading: '',
-      steps: ['Choose', ''],
-      seats_one: 'One seat',
-      seats_other: '',
-    });
+    const home = { heading: '', steps: ['Choose', ''], seats_one: 'One seat', seats_other: '' };
+    expect(catalog.home).toEqual(home);
   });
 
   it('falls back to the French names of people and partners', () => {

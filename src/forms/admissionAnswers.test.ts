@@ -4,7 +4,8 @@ import { programOf, programsOf } from '../content/programs.ts';
 import { degreeOf, degreesIn, findUnfit, formationTypeOf, presetFromLink } from './admissionAnswers.ts';
 import { emptyAnswersOf } from './formAnswers.ts';
 
-const domainWithBothDegrees = 'logistique-transport';
+/** A domain with both degrees. */
+const domain = 'logistique-transport';
 /** A domain in which the school has no master's programme, if there is one. */
 const domainWithoutMaster = domains.find((domain) =>
   programsOf('master').every((id) => programOf(id).domain !== domain),
@@ -12,23 +13,19 @@ const domainWithoutMaster = domains.find((domain) =>
 
 test.each([
   ['', ['licence', 'master']],
-  [domainWithBothDegrees, ['licence', 'master']],
-])('in the domain “%s” the school has %j', (domain, degrees) => {
-  expect(degreesIn(domain)).toEqual(degrees);
+  [domain, ['licence', 'master']],
+])('in the domain “%s” the school has %j', (chosen, degrees) => {
+  expect(degreesIn(chosen)).toEqual(degrees);
 });
 
 describe('the degree of a request', () => {
   test.each([
-    [
-      'is the chosen one',
-      { domain: domainWithBothDegrees, degree: 'licence', lastDiploma: 'master' },
-      'licence',
-    ],
-    ['is a licence after a bac', { domain: domainWithBothDegrees, lastDiploma: 'bac' }, 'licence'],
-    ['is a licence after a BTS', { domain: domainWithBothDegrees, lastDiploma: 'bts' }, 'licence'],
-    ['is a master after a licence', { domain: domainWithBothDegrees, lastDiploma: 'licence' }, 'master'],
-    ['is a master after another master', { domain: domainWithBothDegrees, lastDiploma: 'master' }, 'master'],
-    ['is open before the last diploma is told', { domain: domainWithBothDegrees }, undefined],
+    ['is the chosen one', { domain, degree: 'licence', lastDiploma: 'master' }, 'licence'],
+    ['is a licence after a bac', { domain, lastDiploma: 'bac' }, 'licence'],
+    ['is a licence after a BTS', { domain, lastDiploma: 'bts' }, 'licence'],
+    ['is a master after a licence', { domain, lastDiploma: 'licence' }, 'master'],
+    ['is a master after another master', { domain, lastDiploma: 'master' }, 'master'],
+    ['is open before the last diploma is told', { domain }, undefined],
   ])('%s', (_, answers, degree) => {
     expect(degreeOf({ ...emptyAnswersOf('admission'), ...answers })).toBe(degree);
   });
@@ -37,37 +34,26 @@ describe('the degree of a request', () => {
 test.skipIf(!domainWithoutMaster)(
   'in a domain without a master a request is for a licence, and a chosen master is reported',
   () => {
-    const domain = domainWithoutMaster ?? '';
-    const answers = { ...emptyAnswersOf('admission'), domain, lastDiploma: 'licence' };
-    expect(degreesIn(domain)).toEqual(['licence']);
+    const only = { domain: domainWithoutMaster ?? '' };
+    const answers = { ...emptyAnswersOf('admission'), ...only, lastDiploma: 'licence' };
+    expect(degreesIn(only.domain)).toEqual(['licence']);
     expect(degreeOf(answers)).toBe('licence');
     expect(findUnfit({ ...answers, degree: 'licence' })).toEqual({});
     expect(degreeOf({ ...answers, degree: 'master' })).toBeUndefined();
     expect(findUnfit({ ...answers, degree: 'master' })).toEqual({ degree: 'degreeUnfit' });
-    expect(presetFromLink({ domain, degree: 'licence' }), 'its only degree is not asked').toMatchObject({
+    expect(presetFromLink({ ...only, degree: 'licence' }), 'its only degree is not asked').toMatchObject({
       degree: '',
     });
   },
 );
 
-const academicPreset = { requiredLevel: '', certifyingProgram: '', formationType: 'academique' };
+const formationType = 'academique';
+const academic = { requiredLevel: '', certifyingProgram: '', formationType, domain, degree: '' };
 
 test.each([
-  [
-    'a domain and its degree',
-    { domain: domainWithBothDegrees, degree: 'master' },
-    { ...academicPreset, domain: domainWithBothDegrees, degree: 'master' },
-  ],
-  [
-    'a domain alone',
-    { domain: domainWithBothDegrees },
-    { ...academicPreset, domain: domainWithBothDegrees, degree: '' },
-  ],
-  [
-    'an unknown degree',
-    { domain: domainWithBothDegrees, degree: 'doctorat' },
-    { ...academicPreset, domain: domainWithBothDegrees, degree: '' },
-  ],
+  ['a domain and its degree', { domain, degree: 'master' }, { ...academic, degree: 'master' }],
+  ['a domain alone', { domain }, academic],
+  ['an unknown degree', { domain, degree: 'doctorat' }, academic],
   [
     'a formation type alone',
     { formationType: 'certifiante' },

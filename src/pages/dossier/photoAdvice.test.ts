@@ -38,11 +38,9 @@ test.each<[string, Light, string | undefined]>([
   ['a page from afar', text(3), 'tiny'],
   ['a page with text up to its left edge', text(8, 0), 'cut'],
 ])('%s', async (_, page, advice) => {
-  const read = (y: number, rows: number) =>
-    Promise.resolve(
-      Array.from({ length: side * rows * 4 }, (_, at) =>
-        page((at >> 2) % side, y + Math.floor(at / 4 / side)),
-      ),
+  const read = async (y: number, rows: number) =>
+    Array.from({ length: side * rows }, (_, at) => page(at % side, y + Math.floor(at / side))).flatMap(
+      (light) => [light, light, light, light],
     );
   expect(await judgePage(side, side, read)).toBe(advice);
 });

@@ -40,12 +40,8 @@ test('a PDF has the bytes of each JPEG, its turns, and true addresses', async ()
 });
 
 test('the pages come back from such a PDF byte for byte, and from no other', async () => {
-  const gray = {
-    jpeg: new Blob([bytes(`${jpeg}/Rotate 90\n/Contents`)]),
-    width: 16,
-    height: 32,
-    isGray: true,
-  };
+  const hostile = new Blob([bytes(`${jpeg}/Rotate 90\n/Contents`)]);
+  const gray = { jpeg: hostile, width: 16, height: 32, isGray: true };
   const color = { jpeg: new Blob([bytes(jpeg)]), width: 32, height: 16, isGray: false };
   const written = [turnPage(gray, 3), turnPage(color, 0)];
   const read = (await readPdf(writePdf(written))) ?? [];

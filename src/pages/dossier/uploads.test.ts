@@ -15,12 +15,8 @@ vi.mock('./dossierClient.ts', () => ({
   onLeave: () => {},
 }));
 
-const upload = {
-  reference: 'ADM-AAAA-AAAA',
-  paper: 'cv',
-  name: 'cv.pdf',
-  content: new Blob(['%PDF-%%EOF']),
-} as const;
+const content = new Blob(['%PDF-%%EOF']);
+const upload = { reference: 'ADM-AAAA-AAAA', paper: 'cv', name: 'cv.pdf', content } as const;
 
 test('a stopped upload sends nothing more, and its bytes are discarded', async () => {
   startUpload(upload, 'a-file');

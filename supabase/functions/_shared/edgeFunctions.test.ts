@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { edgeSettings } from '../../../tests/support/supabase.ts';
 import { createEdgeBackend } from './edgeFunctions.ts';
 
 afterEach(() => {
@@ -6,18 +7,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settings: Record<string, string> = {
-  DATABASE_URL: 'postgres://127.0.0.1:1',
-  SUPABASE_URL: 'http://127.0.0.1:1',
-  SUPABASE_SERVICE_ROLE_KEY: 'service-key',
-  RESEND_API_KEY: 'resend-key',
-  MAIL_FROM: 'admissions@school.example',
-  SCHOOL_EMAIL: 'school@school.example',
-  SCHOOL_PHONE: '+253 21 00 00 00',
-};
+const settings = edgeSettings({ url: 'postgres://127.0.0.1:1' }, { url: 'http://127.0.0.1:1' }, { url: '' });
 
 function stubSettings(changes: Record<string, string>): void {
-  vi.stubGlobal('Deno', { env: { get: (name: string) => ({ ...settings, ...changes })[name] } });
+  vi.stubGlobal('Deno', {
+    env: { get: (name: string) => new Map(Object.entries({ ...settings, ...changes })).get(name) },
+  });
 }
 
 test('an invalid setting is logged without its value and keeps its default', () => {
