@@ -6,7 +6,6 @@ import { createLinks } from '#core/model/links.ts';
 import { deskSubject } from '#core/model/office.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
-import { academicRequest } from '../support/requests.ts';
 import { openDossier, callOffice, officeClient, officeSecrets } from '../support/clients.ts';
 import { home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
 import { pdfOf } from '../support/pdfs.ts';
@@ -91,34 +90,6 @@ test('a note has 2,000 characters of any script', async () => {
   const { office } = await openOffice();
   const text = 'ش🦁'.repeat(1_000);
   expect((await office.request({ act: 'note', text })).history.at(-1)).toMatchObject({ text });
-});
-
-test('papers that the office asks for, or cannot open, are mailed to the applicant with their link, once', async () => {
-  const { office, dossier } = await openOffice();
-  const file = await dossier.handIn('cv');
-  const asks: [Parameters<typeof office.act>[0], subject: RegExp, text: RegExp][] = [
-    [
-      { act: 'ask', papers: ['identity', 'identity'], line: 'Recto et verso' },
-      /Pièces à déposer/,
-      /Pièce d’identité[^]*Recto et verso/,
-    ],
-    [
-      { act: 'askAgain', file, reason: 'blurred' },
-      /Pièce à déposer de nouveau/,
-      /ne pouvons pas utiliser[^]*Curriculum vitæ\s: page floue/,
-    ],
-  ];
-  for (const [act, subject, text] of asks) {
-    for (const _ of ['asked', 'repeated', 'repeated']) await office.act(act);
-    const [mail] = await mailsWith(subject);
-    expect(mail).toMatchObject({ to: academicRequest.email, replyTo: schoolEmail });
-    expect(mail?.text).toMatch(text);
-    expect(mail?.text).toContain(`${siteUrl}/dossier#${dossier.reference}.`);
-  }
-  expect((await office.show()).history.filter(({ event }) => event === 'asked')).toMatchObject([
-    { papers: ['identity'], text: 'Recto et verso' },
-    { papers: ['cv'], file, reason: 'blurred' },
-  ]);
 });
 
 describe('downloads', () => {

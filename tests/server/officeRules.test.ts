@@ -91,7 +91,9 @@ function openRequest(changes: Partial<StoredRequest> = {}) {
       const events = (decision.events ?? []).map((event) => ({ ...event, at: time }));
       const { answeredAt = stored.answeredAt } = decision;
       stored = { ...stored, answeredAt, events: [...stored.events, ...events] };
-      return { answeredAt: stored.answeredAt, last: events.at(-1) };
+      const last = events.at(-1);
+      const isMailed = decision.mails?.some(({ id, kind }) => kind === 'asked' && id === last?.id) ?? false;
+      return { answeredAt: stored.answeredAt, last, isMailed };
     },
   };
 }
@@ -196,10 +198,13 @@ test('a paper that came is not asked for by a page that does not show it, anothe
   expect(received.act({ act: 'ask', papers: ['identity'], revision: seen })).toMatchObject(asked);
 });
 
-test('papers that a request has are asked for five times a day, once within an hour, unless withdrawn', () => {
+test('papers that a request has are asked for by mail, five times a day, once within an hour, unless withdrawn', () => {
   const { act } = openRequest();
   for (const hour of [1, 2, 3, 4, 5]) {
-    expect(act(ask, at(hour, 1))).toMatchObject({ last: { event: 'asked', detail: { papers: ['cv'] } } });
+    expect(act({ ...ask, papers: ['cv', 'cv'] }, at(hour, 1))).toMatchObject({
+      last: { event: 'asked', detail: { papers: ['cv'] } },
+      isMailed: true,
+    });
     expect(act(ask, at(hour + 1))).toBeNull();
   }
   expect(act(ask, at(24))).toBe('noAsksLeft');
@@ -219,7 +224,7 @@ test('a file that is not replaced is asked for again once, for a reason, until t
   const again = { act: 'askAgain', file: 'new', reason: 'blurred' } satisfies Act;
   expect(act({ ...again, file: 'old' })).toBe('unknownFile');
   const detail = { papers: ['cv'], file: 'new', reason: 'blurred' };
-  expect(act(again)).toMatchObject({ last: { event: 'asked', detail } });
+  expect(act(again)).toMatchObject({ last: { event: 'asked', detail }, isMailed: true });
   expect(act({ ...again, reason: 'dark' }, at(15)), 'one mail').toBeNull();
   expect(act({ act: 'accept', file: 'new' }, at(16))).toMatchObject({ last: { event: 'accepted' } });
   expect(act({ act: 'accept', file: 'new' }, at(16))).toBeNull();
