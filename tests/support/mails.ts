@@ -38,17 +38,16 @@ export const claimedMail = (
   }) satisfies MailToCompose;
 
 export const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
+const message = { kind: 'contact', reference: 'MSG-AAAA-CCCC' } as const;
+const otherRequest = (name: string, answers: RequestAnswers = certifyingRequest) =>
+  stored(answers, { reference: `ADM-${name}-${name}` });
 const askingMail = (detail: EventDetail) =>
   claimedMail('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
 export const askingMailWithLine = askingMail({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
 
-export const newsOf = (one: StoredRequest, changes: Partial<NewsOfOne> = {}): NewsOfOne => ({
-  stored: one,
-  isNew: false,
-  papers: 0,
-  changes: [],
-  ...changes,
-});
+export const newsOf = (one: StoredRequest, more: Partial<NewsOfOne> = {}): NewsOfOne => {
+  return { stored: one, isNew: false, papers: 0, changes: [], ...more };
+};
 
 /** The morning mail of Sunday 1 March 2026: one late request, and one with a due date that no run of this test reaches. */
 const news: MorningNews = {
@@ -56,19 +55,13 @@ const news: MorningNews = {
   until: Date.parse('2026-03-02T05:00Z'),
   due: [
     { ...newsOf(stored(academicRequest), { papers: 2 }), dueAt: Date.parse('2026-03-03T11:05Z') },
-    {
-      ...newsOf(stored(certifyingRequest, { reference: 'ADM-FFFF-FFFF' })),
-      dueAt: Date.parse('2126-03-03T11:05Z'),
-    },
+    { ...newsOf(otherRequest('FFFF')), dueAt: Date.parse('2126-03-03T11:05Z') },
   ],
-  complete: [newsOf(stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' }))],
+  complete: [newsOf(otherRequest('DDDD'))],
   came: [
-    newsOf(stored(contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' }), { isNew: true }),
-    newsOf(stored(academicRequest, { reference: 'ADM-EEEE-EEEE' }), {
-      papers: 2,
-      changes: ['corrected', 'restored'],
-    }),
-    newsOf(stored(academicRequest, { reference: 'ADM-GGGG-GGGG' }), { changes: ['withdrawn'] }),
+    newsOf(stored(contactMessage, message), { isNew: true }),
+    newsOf(otherRequest('EEEE', academicRequest), { papers: 2, changes: ['corrected', 'restored'] }),
+    newsOf(otherRequest('GGGG', academicRequest), { changes: ['withdrawn'] }),
   ],
   facts: ['calendar', 'texts'],
   problems: ['papersMissing', 'backupLate'],
@@ -92,79 +85,45 @@ export function createMailComposer(texts: MailTexts) {
       list: 'https://ecole.example/office',
     });
 
+  const toSchool = { id, attempt: 1, createdAt, recipient: null } as const;
   const composeMorning = (changes: Partial<MorningNews> = {}) =>
-    composeWithLinks({
-      id,
-      kind: 'morning',
-      previous: null,
-      attempt: 1,
-      createdAt,
-      recipient: null,
-      news: { ...news, ...changes },
-    });
+    composeWithLinks({ ...toSchool, kind: 'morning', previous: null, news: { ...news, ...changes } });
 
   const composeDigest = (listed: StoredRequest[], count = listed.length) =>
-    composeMail(
-      { id, kind: 'digest', attempt: 1, createdAt, recipient: null, listed, count },
-      texts,
-      contact,
-    );
+    composeMail({ ...toSchool, kind: 'digest', listed, count }, texts, contact);
+
+  const [first, second] = [stored(fullAcademicRequest), otherRequest('DDDD')];
+  const again = { earlierReference: 'ADM-FFFF-FFFF' };
+  const confirmation = claimedMail('applicant', fullAcademicRequest);
+  const withdrawn = claimedMail('withdrawn', academicRequest);
+  const withoutLinks = (mail: MailToCompose) => composeMail(mail, texts, contact);
 
   const sampleMails = (): SampleMail[] => [
-    [
-      'applicant-admission',
-      composeWithLinks(claimedMail('applicant', fullAcademicRequest)),
-      compose('applicant', fullAcademicRequest),
-    ],
-    [
-      'applicant-contact',
-      compose('applicant', contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' }),
-    ],
+    ['applicant-admission', composeWithLinks(confirmation), withoutLinks(confirmation)],
+    ['applicant-contact', compose('applicant', contactMessage, message)],
     ['applicant-teacher', compose('applicant', teacherApplication, teacher)],
     [
       'school-admission',
-      compose('school', certifyingRequest, { earlierReference: 'ADM-FFFF-FFFF' }),
+      compose('school', certifyingRequest, again),
       composeWithLinks(claimedMail('school', certifyingRequest)),
     ],
-    ['school-contact', compose('school', contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' })],
+    ['school-contact', compose('school', contactMessage, message)],
     ['school-teacher', compose('school', teacherApplication, teacher)],
     [
       'digest',
-      composeDigest(
-        [
-          stored(fullAcademicRequest),
-          stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD', earlierReference: 'ADM-FFFF-FFFF' }),
-        ],
-        1_202,
-      ),
+      composeDigest([first, { ...second, ...again }], 1_202),
       composeDigest([stored(contactMessage, { kind: 'contact' })]),
     ],
-    [
-      'dossiers',
-      composeWithLinks({
-        ...claimedMail('applicant', fullAcademicRequest),
-        kind: 'dossiers',
-        listed: [stored(fullAcademicRequest), stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' })],
-        count: 4,
-      }),
-    ],
+    ['dossiers', composeWithLinks({ ...confirmation, kind: 'dossiers', listed: [first, second], count: 4 })],
     ['address-changed', compose('addressChanged', academicRequest)],
-    [
-      'withdrawn',
-      compose('withdrawn', academicRequest),
-      composeWithLinks(claimedMail('withdrawn', academicRequest)),
-    ],
-    [
-      'asked',
-      composeWithLinks(askingMailWithLine),
-      composeMail(askingMail({ papers: ['cv'] }), texts, contact),
-    ],
+    ['withdrawn', withoutLinks(withdrawn), composeWithLinks(withdrawn)],
+    ['asked', composeWithLinks(askingMailWithLine), withoutLinks(askingMail({ papers: ['cv'] }))],
     [
       'asked-again',
       composeWithLinks(askingMail({ papers: ['transcripts'], file: id })),
-      composeMail(askingMail({ papers: ['cv'], file: id }), texts, contact),
+      withoutLinks(askingMail({ papers: ['cv'], file: id })),
     ],
-    ['list-link', composeWithLinks({ id, kind: 'listLink', attempt: 1, createdAt, recipient: null })],
+    ['list-link', composeWithLinks({ ...toSchool, kind: 'listLink' })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
   ];
   return { compose, composeWithLinks, composeMorning, sampleMails };
