@@ -47,11 +47,9 @@ const event = (name: 'corrected' | 'removed' | 'restored' | 'noted', moment: str
 const application = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
   storedRequest(teacherApplication, { kind: 'teacher', reference, createdAt, ...changes });
 
-const received = (
-  paper: StoredPaper['paper'],
-  receivedAt: string,
-  state: StoredPaper['state'] = 'received',
-) => storedPaper({ paper, state, receivedAt });
+type Paper = StoredPaper['paper'];
+const received = (paper: Paper, receivedAt: string, state: StoredPaper['state'] = 'received') =>
+  storedPaper({ paper, state, receivedAt });
 
 test('a problem of the server is enough for a mail', async () => {
   const mail = { id: morningId('2026-12-06'), previous: null };
@@ -125,12 +123,10 @@ test('a request is due before the next mail, which is sent on the next day that 
 test('a dossier is complete on the morning after its last required paper came, even if it was replaced', async () => {
   const [first = 'cv', ...others] = paperGroups.required;
   const before = others.map((paper) => received(paper, at(4)));
-  const completeAt = async (...last: StoredPaper[]) =>
-    (
-      await readNews('2026-12-06', [
-        admission('one', at(1), { answeredAt: at(2), papers: [...before, ...last] }),
-      ])
-    )?.complete ?? [];
+  const completeAt = async (...last: StoredPaper[]) => {
+    const one = admission('one', at(1), { answeredAt: at(2), papers: [...before, ...last] });
+    return (await readNews('2026-12-06', [one]))?.complete ?? [];
+  };
   expect(await completeAt(received(first, at(5)))).toEqual(['one']);
   expect(await completeAt(received(first, at(4)))).toEqual([]);
   expect(await completeAt(received(first, at(6, '08:00')))).toEqual([]);
@@ -146,12 +142,10 @@ test('a dossier of which a paper is asked for again is complete once more when t
   const [file] = papers;
   const detail = { papers: ['cv' as const], file: file?.id ?? '', reason: 'dark' as const };
   const events = [{ id: 'asked', at: at(4), event: 'asked' as const, detail }];
-  const completeOn = async (day: string, ...more: StoredPaper[]) =>
-    (
-      await readNews(day, [
-        admission('one', at(1), { answeredAt: at(2), events, papers: [...papers, ...more] }),
-      ])
-    )?.complete ?? [];
+  const completeOn = async (day: string, ...more: StoredPaper[]) => {
+    const one = admission('one', at(1), { answeredAt: at(2), events, papers: [...papers, ...more] });
+    return (await readNews(day, [one]))?.complete ?? [];
+  };
   expect(await completeOn('2026-12-03')).toEqual([]);
   expect(await completeOn('2026-12-06', received('cv', at(5)))).toEqual(['one']);
 });
@@ -177,21 +171,13 @@ test('a withdrawal is news instead of what else happened, and so is its undoing'
   expect(news?.due).toEqual([]);
 });
 
-test('papers and a correction are news of a request that is due, too', async () => {
-  const events = [event('corrected', at(5)), event('removed', at(5))];
-  const papers = [received('cv', at(5)), received('identity', at(4))];
-  const news = await readNews('2026-12-06', [admission('due', at(4), { papers, events })]);
+test('papers and a correction are news of a request that is due and of an older one', async () => {
+  const changes = [event('corrected', at(5)), event('removed', at(5))];
+  const own = [received('cv', at(5)), received('identity', at(4))];
+  const news = await readNews('2026-12-06', [admission('due', at(4), { papers: own, events: changes })]);
   expect(news?.due).toEqual([['due', at(6), '1 papers', 'corrected', 'removed']]);
   expect(news?.came).toEqual([]);
-});
-
-test('papers and a correction are news of an older request', async () => {
-  const papers = [
-    received('cv', at(5)),
-    received('identity', at(5)),
-    received('diplomas', at(4)),
-    received('languages', at(5), 'replaced'),
-  ];
+  const papers = [...own, received('diplomas', at(5)), received('languages', at(5), 'replaced')];
   const cameWith = async (correctedAt: string) => {
     const events = [event('noted', at(6, '07:00')), event('corrected', correctedAt)];
     const news = await readNews('2026-12-06', [

@@ -17,14 +17,9 @@ import {
 const master = { ...academicRequest, domain: 'strategie-gestion', degree: 'master' } as const;
 const licenceWithoutDate = { ...master, domain: 'comptabilite-controle-audit', degree: 'licence' } as const;
 
-interface Applicant {
-  sentOn: string;
-  answers?: typeof academicRequest;
-  /** What happens to the dossier on a day, in its first hour. */
-  events?: Partial<Record<string, (stored: StoredRequest) => RequestChange>>;
-  /** The days of the mails that remind. */
-  reminded: string[];
-}
+type Answers = typeof academicRequest;
+/** What happens to the dossier on a day, in its first hour. */
+type Events = Partial<Record<string, (stored: StoredRequest) => RequestChange>>;
 
 const files = paperGroups.required.map((paper) => ({ paper }));
 const withPapers = (at: string): RequestChange => ({
@@ -37,68 +32,57 @@ const event = (name: 'asked' | 'unreminded', detail = {}) => ({
   detail,
 });
 
+const proves = { '06-02': proved };
+const askAgain = ({ papers: [file] }: StoredRequest) => ({
+  events: [event('asked', { papers: [file?.paper], file: file?.id, reason: 'blurred' })],
+});
+
 /** 07-01 and 07-12 are 14 and 3 days before the date of the programme. */
-const table: Record<string, Applicant> = {
-  'a proved mailbox': {
-    sentOn: '06-01',
-    events: { '06-02': proved },
-    reminded: ['07-01', '07-12'],
-  },
-  'a mailbox that nobody proved, once': { sentOn: '06-01', reminded: ['07-01'] },
-  'no complete dossier': {
-    sentOn: '06-01',
-    events: { '06-05': () => withPapers('2027-06-05') },
-    reminded: [],
-  },
-  'a paper that is asked for again': {
-    sentOn: '06-01',
-    events: {
-      '06-05': () => ({ ...withPapers('2027-06-05'), ...proved() }),
-      '07-05': ({ papers: [file] }) => ({
-        events: [event('asked', { papers: [file?.paper], file: file?.id, reason: 'blurred' })],
-      }),
-    },
-    reminded: ['07-12'],
-  },
-  'until the papers are complete': {
-    sentOn: '06-01',
-    events: { '06-02': proved, '07-05': () => withPapers('2027-07-05') },
-    reminded: ['07-01'],
-  },
-  'until the request is withdrawn': {
-    sentOn: '06-01',
-    events: { '06-02': proved, '07-02': () => ({ withdrawnAt: '2027-07-02T00:00:00.000Z' }) },
-    reminded: ['07-01'],
-  },
-  'until it is erased': {
-    sentOn: '06-01',
-    events: { '06-02': proved, '07-01': () => ({ eraseAt: '2027-07-02T00:00:00.000Z' }) },
-    reminded: [],
-  },
-  'until a button stops it': {
-    sentOn: '06-01',
-    events: { '06-02': proved, '07-02': () => ({ events: [event('unreminded')] }) },
-    reminded: ['07-01'],
-  },
-  'although the school answered': {
-    sentOn: '06-01',
-    events: { '06-02': () => ({ ...proved(), answeredAt: '2027-06-02T00:00:00.000Z' }) },
-    reminded: ['07-01', '07-12'],
-  },
-  'a late request': { sentOn: '07-05', events: { '07-06': proved }, reminded: ['07-12'] },
-  'no request of the last days': { sentOn: '07-12', events: { '07-13': proved }, reminded: [] },
-  'a week after a certifying request': {
-    sentOn: '06-03',
-    answers: certifyingRequest,
-    events: { '06-04': proved },
-    reminded: ['06-10'],
-  },
-  'a week after a request without a date': {
-    sentOn: '06-03',
-    answers: licenceWithoutDate,
-    reminded: ['06-10'],
-  },
-};
+const table: [name: string, sentOn: string, reminded: string[], events?: Events, answers?: Answers][] = [
+  ['a proved mailbox', '06-01', ['07-01', '07-12'], proves],
+  ['a mailbox that nobody proved, once', '06-01', ['07-01']],
+  ['no complete dossier', '06-01', [], { '06-05': () => withPapers('2027-06-05') }],
+  [
+    'a paper that is asked for again',
+    '06-01',
+    ['07-12'],
+    { '06-05': () => ({ ...withPapers('2027-06-05'), ...proved() }), '07-05': askAgain },
+  ],
+  [
+    'until the papers are complete',
+    '06-01',
+    ['07-01'],
+    { ...proves, '07-05': () => withPapers('2027-07-05') },
+  ],
+  [
+    'until the request is withdrawn',
+    '06-01',
+    ['07-01'],
+    { ...proves, '07-02': () => ({ withdrawnAt: '2027-07-02T00:00:00.000Z' }) },
+  ],
+  [
+    'until it is erased',
+    '06-01',
+    [],
+    { ...proves, '07-01': () => ({ eraseAt: '2027-07-02T00:00:00.000Z' }) },
+  ],
+  [
+    'until a button stops it',
+    '06-01',
+    ['07-01'],
+    { ...proves, '07-02': () => ({ events: [event('unreminded')] }) },
+  ],
+  [
+    'although the school answered',
+    '06-01',
+    ['07-01', '07-12'],
+    { '06-02': () => ({ ...proved(), answeredAt: '2027-06-02T00:00:00.000Z' }) },
+  ],
+  ['a late request', '07-05', ['07-12'], { '07-06': proved }],
+  ['no request of the last days', '07-12', [], { '07-13': proved }],
+  ['a week after a certifying request', '06-03', ['06-10'], { '06-04': proved }, certifyingRequest],
+  ['a week after a request without a date', '06-03', ['06-10'], {}, licenceWithoutDate],
+];
 
 let one: School;
 beforeEach(() => {
@@ -107,7 +91,7 @@ beforeEach(() => {
 afterEach(() => one.store.close());
 
 /** Each of its own network. */
-async function submit(reference: string, email: string, answers = master as typeof academicRequest) {
+async function submit(reference: string, email: string, answers = master as Answers) {
   const clientNetwork = reference;
   await one.store.submit(
     submission({ reference, answers: { ...answers, email }, clientAddress: reference, clientNetwork }),
@@ -118,8 +102,8 @@ test('in an intake exactly those of the table are reminded, each time once', asy
   for (let at = Date.parse('2027-06-01T00:00+03:00'); at < Date.parse('2027-07-18T00:00Z'); at += dayMs) {
     const day = schoolTime(new Date(at)).date.slice(5);
     one.clock.now = at;
-    for (const [name, { answers, sentOn, events }] of Object.entries(table)) {
-      if (sentOn === day) await submit(name, `${Object.keys(table).indexOf(name)}@example.dj`, answers);
+    for (const [index, [name, sentOn, , events, answers]] of table.entries()) {
+      if (sentOn === day) await submit(name, `${index}@example.dj`, answers);
       const change = events?.[day];
       if (!change) continue;
       const stored = await findStored(one.store, name);
@@ -132,13 +116,13 @@ test('in an intake exactly those of the table are reminded, each time once', asy
     }
   }
   const reminders = one.inbox.filter(({ subject }) => subject.startsWith('Rappel'));
-  const told = Object.keys(table).map((name, index) => [
+  const told = table.map(([name], index) => [
     name,
     reminders
       .filter(({ to }) => to === `${index}@example.dj`)
       .map(({ at }) => schoolTime(new Date(at)).date.slice(5)),
   ]);
-  expect(told).toEqual(Object.entries(table).map(([name, { reminded }]) => [name, reminded]));
+  expect(told).toEqual(table.map(([name, , reminded]) => [name, reminded]));
 });
 
 test('a family has one mail of a day, with the link and the papers of each; a class is served at the pace', async () => {

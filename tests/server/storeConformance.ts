@@ -86,6 +86,8 @@ function requestOf(mail: ClaimedMail): StoredRequest | undefined {
   return 'stored' in mail ? mail.stored : undefined;
 }
 
+const toSchool = (mails: readonly ClaimedMail[]) => mails.filter(({ recipient }) => recipient === null);
+const toApplicants = (mails: readonly ClaimedMail[]) => mails.filter(({ recipient }) => recipient !== null);
 const countOf = (kind: MailKind, mails: readonly ClaimedMail[]) =>
   mails.filter((mail) => mail.kind === kind).length;
 
@@ -131,15 +133,14 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     for (const { id, attempt } of mails) await store.failMail({ id, attempt, error, retryInSeconds });
   }
 
+  const isDigest = ({ kind }: ClaimedMail) => kind === 'digest';
+
   /** Submits more requests than the school gets mails about, and claims their mails. Returns those that one mail has. */
-  async function claimDigest(
-    count: number,
-  ): Promise<{ references: string[]; digest: ClaimedMail | undefined }> {
+  async function claimDigest(count: number): Promise<{ references: string[]; digests: ClaimedMail[] }> {
     const references = await submitCrowd(testLimits.schoolMails.burst - 1 + count);
     const mails = await claimAll();
-    const digest = mails.find(({ kind }) => kind === 'digest');
-    await complete(mails.filter((mail) => mail !== digest));
-    return { references: references.slice(-count), digest };
+    await complete(mails.filter((mail) => !isDigest(mail)));
+    return { references: references.slice(-count), digests: mails.filter(isDigest) };
   }
 
   const listedReferences = async () =>
@@ -178,16 +179,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const { reference, ...dossier } = await storeRequest(store);
     expect(dossier).toMatchObject({ ...untouchedDossier, answers: academicRequest });
     const mails = async () =>
-      (await findStored(store, reference)).mails.map(({ kind, sentAt }) => [kind, sentAt !== null]);
-    expect(await mails()).toEqual([
-      ['applicant', false],
-      ['school', false],
-    ]);
+      (await findStored(store, reference)).mails.map(({ kind, sentAt }) => `${kind} ${sentAt !== null}`);
+    expect(await mails()).toEqual(['applicant false', 'school false']);
     await sendAll();
-    expect(await mails()).toEqual([
-      ['applicant', true],
-      ['school', true],
-    ]);
+    expect(await mails()).toEqual(['applicant true', 'school true']);
     expect(await store.findRequest('ADM-NONE-NONE')).toBeNull();
   });
 
@@ -198,13 +193,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     await age(30);
     const [{ createdAt } = { createdAt: '' }, ...others] = await store.listRequests({ limit: 10 });
     const repeat = await store.submit({ ...one, reference: 'ADM-AAAA-AAAA' });
-    const { reference } = one;
-    expect(repeat).toEqual({
-      outcome: 'replayed',
-      reference,
-      createdAt,
-      mail: { state: 'onItsWay', at: null },
-    });
+    const mail = { state: 'onItsWay', at: null };
+    expect(repeat).toEqual({ outcome: 'replayed', reference: one.reference, createdAt, mail });
     expect([...(await store.claimMails(10, 60)), ...others]).toEqual([]);
   });
 
@@ -317,10 +307,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   test('health says that the school’s mailbox refuses its mails, until it takes them', async () => {
     await store.submit(submission());
-    const toSchool = (await claimAll()).filter(({ recipient }) => recipient === null);
-    await fail(toSchool, 0, 'refused:EENVELOPE-550:mail.example:465');
+    const refused = toSchool(await claimAll());
+    await fail(refused, 0, 'refused:EENVELOPE-550:mail.example:465');
     expect(await store.health()).toEqual(['schoolRefuses']);
-    await complete(toSchool);
+    await complete(refused);
     expect(await store.health()).toEqual([]);
   });
 
@@ -354,8 +344,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   });
 
   test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
-    const { digest } = await claimDigest(2);
-    await complete(digest ? [digest] : []);
+    const { digests } = await claimDigest(2);
+    await complete(digests);
     await age(32 * 24 * hourSeconds);
     const young = await storeRequest(store, fromElsewhere());
     expect(await store.purge(0)).toEqual({ removed: 0, held: 0 });
@@ -363,7 +353,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.purge(1)).toEqual({ removed: 10, held: 0 });
     expect(await listedReferences()).toEqual([young.reference]);
     expect(await claimAll()).toHaveLength(2);
-    expect(await dump()).not.toContain(digest?.id);
+    expect(await dump()).not.toContain(digests[0]?.id);
   });
 
   describe('a purge that a wrong clock may have caused', () => {
@@ -465,16 +455,9 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   test('the more requests arrive, the fewer one network may send, and those of new networks are stored', async () => {
     const ok = 'stored';
-    expect(await submitFromEach([1, 1, 1, 1, 1, 1])).toEqual([ok, ok, ok, ok, ok, ok]);
+    expect(await submitFromEach([1, 1, 1, 1, 1, 1])).toEqual(Array(6).fill(ok));
     expect(await submitFromEach([1, 2, 2, 2]), 'from six in all').toEqual(['network', ok, ok, 'network']);
-    expect(await submitFromEach([3, 4, 5, 6, 7, 8]), 'up to the limit of all').toEqual([
-      ok,
-      ok,
-      ok,
-      ok,
-      ok,
-      ok,
-    ]);
+    expect(await submitFromEach([3, 4, 5, 6, 7, 8]), 'up to the limit of all').toEqual(Array(6).fill(ok));
     expect(await submitFromEach([9]), 'beyond the limit of all').toEqual(['all']);
     expect(await store.health()).toEqual(['requestLimit']);
     await sendAll();
@@ -507,19 +490,13 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const last = await send('a.mina@gmail.com');
     expect(countOf('applicant', await sendAll())).toBe(2);
     await age(hourSeconds + 1);
-    const later = (await claimAll()).filter(({ recipient }) => recipient !== null);
-    expect(later).toMatchObject([
-      {
-        kind: 'dossiers',
-        recipient: 'a.mina@gmail.com',
-        count: 2,
-        listed: [{}, { reference: last.reference }],
-      },
-    ]);
+    const later = toApplicants(await claimAll());
+    const listed = [{}, { reference: last.reference }];
+    expect(later).toMatchObject([{ kind: 'dossiers', recipient: 'a.mina@gmail.com', count: 2, listed }]);
     await fail(later, 600);
     await send('a.mina@gmail.com');
     await age(601);
-    const again = (await claimAll()).filter(({ recipient }) => recipient !== null);
+    const again = toApplicants(await claimAll());
     expect(again, 'the same in each try').toMatchObject([{ id: later[0]?.id, attempt: 2, count: 2 }]);
     await complete(again);
     expect(countOf('applicant', await claimAll()), 'three in a day').toBe(0);
@@ -559,16 +536,12 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   });
 
   test('the school gets a mail about each request up to its limit, the last with all others, the same in each try', async () => {
-    const { references, digest } = await claimDigest(3);
-    expect(digest).toMatchObject({
-      attempt: 1,
-      recipient: null,
-      count: 3,
-      listed: references.map((reference) => ({ reference })),
-    });
+    const { references, digests } = await claimDigest(3);
+    const listed = references.map((reference) => ({ reference }));
+    expect(digests).toMatchObject([{ attempt: 1, recipient: null, count: 3, listed }]);
     await age(360);
-    const again = (await claimAll()).filter(({ kind }) => kind === 'digest');
-    expect(again).toMatchObject([{ id: digest?.id, attempt: 2, count: 3 }]);
+    const again = (await claimAll()).filter(isDigest);
+    expect(again).toMatchObject([{ id: digests[0]?.id, attempt: 2, count: 3 }]);
     await complete(again);
     await age(hourSeconds);
     expect(await claimAll()).toEqual([]);
@@ -576,21 +549,21 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   test('a mail to the school that failed is tried again alone, and those that wait leave together after it', async () => {
     await reopen({ schoolMails: { burst: 1, intervalMs: 60_000 } });
-    const toSchool = async () => (await claimAll()).filter(({ recipient }) => recipient === null);
+    const claimed = async () => toSchool(await claimAll());
     const [first = ''] = await submitCrowd(1);
-    await fail(await toSchool(), 0);
+    await fail(await claimed(), 0);
     await submitCrowd(2);
     await age(60);
-    expect(await toSchool()).toMatchObject([{ kind: 'school', attempt: 2, stored: { reference: first } }]);
+    expect(await claimed()).toMatchObject([{ kind: 'school', attempt: 2, stored: { reference: first } }]);
     await age(59);
-    expect(await toSchool()).toEqual([]);
+    expect(await claimed()).toEqual([]);
     await age(1);
-    expect(await toSchool()).toMatchObject([{ kind: 'digest', attempt: 1, count: 2 }]);
+    expect(await claimed()).toMatchObject([{ kind: 'digest', attempt: 1, count: 2 }]);
   });
 
   test('health reports a dead digest until each of its requests is answered', async () => {
-    const { references, digest } = await claimDigest(2);
-    await fail(digest ? [digest] : []);
+    const { references, digests } = await claimDigest(2);
+    await fail(digests);
     for (const reference of references) {
       expect(await store.health()).toEqual(['mailsDead']);
       await setAnswered(store, reference, true);
@@ -599,10 +572,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   });
 
   test('an erasure lets the files of the sent mails about several requests go, not those of others', async () => {
-    const { references, digest } = await claimDigest(2);
+    const { references, digests } = await claimDigest(2);
     const [listed = ''] = references;
     await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });
-    const shared = [...(await claimAll()), ...(digest ? [digest] : [])];
+    const shared = [...(await claimAll()), ...digests];
     await complete(shared);
     const ids = shared.map(({ id }) => id);
     expect(shared.map(({ kind }) => kind).toSorted()).toEqual(['digest', 'morning']);
@@ -704,9 +677,9 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
         await save(dossier, { answers: { ...academicRequest, email } });
       }
       await storeRequest(store, fromElsewhere());
-      expect((await claimAll()).filter(({ recipient }) => recipient !== null)).toEqual([]);
+      expect(toApplicants(await claimAll())).toEqual([]);
       await age(61);
-      expect((await claimAll()).filter(({ recipient }) => recipient !== null)).toEqual([]);
+      expect(toApplicants(await claimAll())).toEqual([]);
     });
 
     test('whose address is changed does not mail its link to the earlier one, also after an attempt that failed', async () => {
@@ -726,22 +699,15 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     });
 
     test('drops the link that waits for an address that is changed, and keeps those that would leave with it', async () => {
-      await storeRequest(store, fromElsewhere());
-      await storeRequest(store, fromElsewhere());
-      const [moved, kept] = [
-        await storeRequest(store, fromElsewhere()),
-        await storeRequest(store, fromElsewhere()),
-      ];
+      const submitNext = () => storeRequest(store, fromElsewhere());
+      for (const _ of ['first', 'second']) await submitNext();
+      const [moved, kept] = [await submitNext(), await submitNext()];
       const answers = { ...academicRequest, email: 'new@example.dj' };
       await save(moved, { answers, mails: [{ kind: 'applicant' }] });
-      const applicants = (mails: ClaimedMail[]) => mails.filter(({ recipient }) => recipient !== null);
-      expect(
-        applicants(await sendAll())
-          .map(({ recipient }) => recipient)
-          .toSorted(),
-      ).toEqual([academicRequest.email, academicRequest.email, 'new@example.dj'].toSorted());
+      const recipients = toApplicants(await sendAll()).map(({ recipient }) => recipient);
+      expect(recipients.toSorted()).toEqual([academicRequest.email, academicRequest.email, 'new@example.dj']);
       await age(hourSeconds + 1);
-      expect(applicants(await sendAll())).toMatchObject([
+      expect(toApplicants(await sendAll())).toMatchObject([
         { kind: 'applicant', stored: { reference: kept.reference } },
       ]);
     });
@@ -817,10 +783,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect(await remind(dayAgo, await open(dossier.reference)), 'of the same days').toBe(false);
       await expect(remind(now), 'of what has changed since').rejects.toThrow('dossierBusy');
       expect(await remind(now, await open(dossier.reference))).toBe(true);
-      expect((await open(dossier.reference)).events.map(({ event }) => event)).toEqual([
-        'reminded',
-        'reminded',
-      ]);
+      const { events } = await open(dossier.reference);
+      expect(events.map(({ event }) => event)).toEqual(['reminded', 'reminded']);
     });
 
     test('is erased 48 hours after its withdrawal, and an unfinished paper after 24 hours', async () => {
@@ -883,12 +847,6 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     test('serves a class of forty from one network, with proved mailboxes', async () => {
       for (let pupil = 0; pupil < 40; pupil += 1)
         expect(await announce('192.0.2', 4, 10 * megabyte, true), `pupil ${pupil}`).toBe(4);
-    });
-
-    test('that twenty networks announced and never sent leaves room for the CV of a teacher elsewhere', async () => {
-      for (let network = 1; network <= 20; network += 1)
-        for (const bytes of [125 * megabyte, 25 * megabyte]) await fill(`198.51.${network}`, bytes);
-      expect(await announce('192.0.2', 1, 5 * megabyte)).toBe(1);
     });
 
     test('is shared: networks that take all they can leave some to others, every day', async () => {
@@ -974,9 +932,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const link = () => store.queueSchoolMail({ id: randomUUID(), kind: 'listLink', perHour: 2 });
     expect([await link(), await link(), await link()]).toEqual([true, true, false]);
     const mails = await sendAll();
-    expect(mails.map(({ id, kind }) => (kind === 'morning' ? id : kind)).toSorted()).toEqual(
-      [morning.id, 'listLink', 'listLink'].toSorted(),
-    );
+    const names = mails.map(({ id, kind }) => (kind === 'morning' ? id : kind));
+    expect(names.toSorted()).toEqual([morning.id, 'listLink', 'listLink']);
     await age(hourSeconds + 1);
     expect(await link()).toBe(true);
     expect(await store.queueSchoolMail(morning)).toBe(false);
