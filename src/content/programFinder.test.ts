@@ -81,8 +81,7 @@ describe('the programme finder', () => {
   });
 
   it('ignores search parameters that are not answers, and the place if it is not asked', () => {
-    expect(readAnswers({ diplome: 'bac', domaine: 'astrologie', travail: ['oui'], lieu: 'port' })).toEqual({
-      diplome: 'bac',
-    });
+    const typed = { diplome: 'bac', domaine: 'astrologie', travail: ['oui'], lieu: 'port' };
+    expect(readAnswers(typed)).toEqual({ diplome: 'bac' });
   });
 });

@@ -7,14 +7,9 @@ import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openin
 // The times below are those of the specified hours, which the school may have changed.
 vi.mock('#core/time/openingHours.json', () => {
   const week = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday'];
+  const evening = { from: '17:00', to: '21:00' };
   const hours = (noon: string, thursday: string) => [
-    {
-      days: week,
-      spans: [
-        { from: '8:00', to: noon },
-        { from: '17:00', to: '21:00' },
-      ],
-    },
+    { days: week, spans: [{ from: '8:00', to: noon }, evening] },
     { days: ['thursday'], spans: [{ from: '8:00', to: thursday }] },
     { days: ['friday'], spans: [] },
   ];
@@ -84,9 +79,8 @@ describe('events', () => {
 describe('a calendar', () => {
   it('has the months of its first and last day, and all between', () => {
     const months = ['2024-11', '2024-12', '2025-01', '2025-02'];
-    expect(monthsSpanned([{ start: '2024-12-20', end: '2025-02-01' }, { start: '2024-11-30' }])).toEqual(
-      months,
-    );
+    const days = [{ start: '2024-12-20', end: '2025-02-01' }, { start: '2024-11-30' }];
+    expect(monthsSpanned(days)).toEqual(months);
     expect(monthsSpanned([{ start: '2024-11' }, { start: '2024-12', end: '2025-02' }])).toEqual(months);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { type Context, entriesFor } from '../../src/translating/context.ts';
 import { glossariesOf, sendContext } from '../../src/translating/weblate.ts';
@@ -8,36 +9,21 @@ import { listenOnFreePort } from '../support/otherServers.ts';
 import { makeTestFolder } from '../support/runningTest.ts';
 
 const root = join(import.meta.dirname, '../..');
+const room = { width: 320, letters: 30 };
 const place = (text: string, top: number) =>
-  ({
-    text,
-    top,
-    kind: 'heading',
-    boxes: [[0, 0, 9, 9]],
-    room: { width: 320, letters: 30 },
-    around: 'main',
-  }) as const;
+  ({ text, top, kind: 'heading', boxes: [[0, 0, 9, 9]], room, around: 'main' }) as const;
+const heading = place('home.heading', 0);
+const ofHome = [heading, place('home.seats_other', 2000)];
+const seats = { seats_one: 'Une place', seats_other: '{{count}} places' };
 const context: Context = {
   french: {
-    home: {
-      meta: { title: 'Accueil' },
-      heading: 'Apprendre',
-      seats_one: 'Une place',
-      seats_other: '{{count}} places',
-    },
+    home: { meta: { title: 'Accueil' }, heading: 'Apprendre', ...seats },
     server: { started: 'Servi' },
   },
   parts: [],
   pictures: [
-    {
-      name: 'home',
-      state: 'initial',
-      route: '/',
-      width: 360,
-      height: 2700,
-      texts: [place('home.heading', 0), place('home.seats_other', 2000)],
-    },
-    { name: 'mail', state: 'mail', width: 360, height: 700, texts: [place('home.heading', 0)] },
+    { name: 'home', state: 'initial', route: '/', width: 360, height: 2700, texts: ofHome },
+    { name: 'mail', state: 'mail', width: 360, height: 700, texts: [heading] },
   ],
   notes: { 'home.heading': 'Of the home page.' },
   unseen: { 'home.meta.title': 'in the head' },
@@ -45,18 +31,13 @@ const context: Context = {
 
 /** Answers as Weblate’s API does, a page of two items at a time, and keeps what it gets. */
 function startWeblate() {
-  const units = entriesFor('fr', context.french).map(({ base }, index) => ({
-    id: index + 1,
-    context: base,
-    explanation: '',
-    extra_flags: '',
-  }));
+  const units = entriesFor('fr', context.french).map(({ base }, index) => {
+    return { id: index + 1, context: base, explanation: '', extra_flags: '' };
+  });
   let screenshots: { id: number; name: string; units: string[] }[] = [];
   const changes: string[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString('latin1');
+    const body = (await buffer(request)).toString('latin1');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [, id] = /\/(\d+)\//.exec(pathname) ?? [];
     const answer = (value: unknown) =>
@@ -111,22 +92,17 @@ test('notes, flags and pictures reach Weblate once, and a new picture takes the 
     'Of the home page.\nheading: /, initial, main.\nRoom for 30 characters a line on a phone.',
   );
   const linked = () =>
-    screenshots().map((one) => [one.name.split(' ')[0], one.units.map((unit) => unit.at(-2))]);
-  expect(linked()).toEqual([
-    ['home-0', ['2']],
-    ['home-2000', ['3']],
-    ['mail-0', ['2']],
-  ]);
+    screenshots().map(
+      ({ name, units }) => `${name.split(' ')[0]} ${units.map((unit) => unit.at(-2)).join()}`,
+    );
+  const expected = ['home-0 2', 'home-2000 3', 'mail-0 2'];
+  expect(linked()).toEqual(expected);
   expect(changes).toHaveLength(3 + 3 + 3);
   expect(new Set(changes).size).toBe(3 + 1 + 3);
   expect(await send()).toBe(0);
   write('another picture');
   expect(await send()).toBe(3);
-  expect(linked().toSorted()).toEqual([
-    ['home-0', ['2']],
-    ['home-2000', ['3']],
-    ['mail-0', ['2']],
-  ]);
+  expect(linked().toSorted()).toEqual(expected);
   close();
 });
 

@@ -28,13 +28,13 @@ test('the health report says why mails fail and when they are tried again, besid
   const full = { lastError: 'EENVELOPE-552:mail.example:465', state: 'queued' as const };
   const gone = { lastError: 'refused:EENVELOPE-550:mail.example:465', state: 'dead' as const };
   const [first, later] = ['2026-03-01T12:05:00.000Z', '2026-03-01T13:00:00.000Z'];
+  const mails = [
+    { ...full, nextAttemptAt: later },
+    { ...full, nextAttemptAt: first },
+  ];
   const { text } = healthReply({
     problems: ['mailsDead'],
-    failing: [
-      { ...gone, nextAttemptAt: first },
-      { ...full, nextAttemptAt: later },
-      { ...full, nextAttemptAt: first },
-    ],
+    failing: [{ ...gone, nextAttemptAt: first }, ...mails],
   });
   expect(text).toBe(
     `unavailable\nmailsDead\nmails: 1 refused:EENVELOPE-550:mail.example:465 -\nmails: 2 EENVELOPE-552:mail.example:465 2026-03-01T12:05:00.000Z\n`,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type MailDocument, renderHtml } from './mailDocument.ts';
 import { isolate } from '../texts/bidi.ts';
 
+const dossierLink: [string, string] = ['Ouvrir mon dossier', 'https://ecole.example/dossier?a=1&b=2#secret'];
 const mail: MailDocument = {
   title: `Demande de ${isolate('Amina')}`,
   sender: 'École',
@@ -18,7 +19,7 @@ const mail: MailDocument = {
         ['Prénom', isolate('عبد')],
         ['Motivation', 'Une ligne\nune autre'],
       ],
-      links: [['Ouvrir mon dossier', 'https://ecole.example/dossier?a=1&b=2#secret']],
+      links: [dossierLink],
     },
   ],
 };
@@ -28,9 +29,7 @@ test('the HTML part has headings, paragraphs, numbered steps, and answers in the
   const html = renderHtml(mail, 'fr', 'ltr');
   const document = parse(html);
   expect(html).toMatch(/^<!doctype html>\n<html lang="fr" dir="ltr">/);
-  expect(document.querySelector('title')?.text, 'no marks of direction in the title').toBe(
-    'Demande de Amina',
-  );
+  expect(document.querySelector('title')?.text, 'without marks of direction').toBe('Demande de Amina');
   expect(document.querySelector('meta[charset]')?.getAttribute('charset')).toBe('utf-8');
   const [sender, content] = document.querySelectorAll('table table td');
   expect(sender?.text).toBe('École');
@@ -53,10 +52,7 @@ test('the HTML part has headings, paragraphs, numbered steps, and answers in the
     ['P', 'Ouvrir mon dossier'],
   ]);
   const link = content?.querySelector('a');
-  expect([link?.text, link?.getAttribute('href')]).toEqual([
-    'Ouvrir mon dossier',
-    'https://ecole.example/dossier?a=1&b=2#secret',
-  ]);
+  expect([link?.text, link?.getAttribute('href')]).toEqual(dossierLink);
   expect(content?.querySelector('strong')?.text).toBe('ADM-AAAA-CCCC');
 });
 
@@ -76,13 +72,9 @@ test('texts are escaped and begin at the side where their language begins; numbe
   );
   expect(html).toContain('<html lang="&lt;b&gt;&amp;&quot;&#39;" dir="rtl">');
   expect(html).not.toContain('<b>');
-  const sidesIn = (mailHtml: string) =>
-    parse(mailHtml)
-      .querySelectorAll('table table td')
-      .map((cell) => cell.getAttribute('align'));
-  expect([sidesIn(html), sidesIn(renderHtml(mail, 'fr', 'ltr'))], 'texts begin at the start').toEqual([
-    ['right', 'right'],
-    ['left', 'left'],
-  ]);
+  const cellsIn = (mailHtml: string) => parse(mailHtml).querySelectorAll('table table td');
+  const sidesIn = (mailHtml: string) => cellsIn(mailHtml).map((cell) => cell.getAttribute('align'));
+  expect(sidesIn(html), 'texts begin at the start').toEqual(['right', 'right']);
+  expect(sidesIn(renderHtml(mail, 'fr', 'ltr'))).toEqual(['left', 'left']);
   expect(html).toContain('<span dir="ltr">4,9/5</span>');
 });

@@ -19,10 +19,9 @@ describe('a secret of an applicant', () => {
   });
 
   test('is void once the generation of its dossier is raised, whatever its origin', () => {
+    const next = { ...dossier, generation: 2 };
     for (const origin of ['mail', 'receipt'] as const)
-      expect(
-        links.originOf(links.dossierSecret(dossier, origin), { ...dossier, generation: 2 }),
-      ).toBeUndefined();
+      expect(links.originOf(links.dossierSecret(dossier, origin), next)).toBeUndefined();
   });
 
   test('in a mail of an earlier version counts as mailed', () => {
@@ -34,16 +33,10 @@ describe('a secret of the office', () => {
   const until = Date.parse('2026-12-24T08:00:00Z');
 
   test('names what it opens, until when, and the generation of the links to it', () => {
-    expect(links.openOffice(links.officeSecret(reference, until))).toEqual({
-      subject: reference,
-      until,
-      generation: 0,
-    });
-    expect(links.openOffice(links.officeSecret(reference, until, 2))).toEqual({
-      subject: reference,
-      until,
-      generation: 2,
-    });
+    const opened = { subject: reference, until, generation: 0 };
+    expect(links.openOffice(links.officeSecret(reference, until))).toEqual(opened);
+    const next = links.officeSecret(reference, until, 2);
+    expect(links.openOffice(next)).toEqual({ ...opened, generation: 2 });
   });
 
   test('cannot be given another time or generation', () => {

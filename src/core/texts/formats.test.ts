@@ -29,34 +29,20 @@ describe('French', () => {
   });
 
   it('writes numbers with a comma and narrow no-break spaces', () => {
-    expect([0, 7, 500, 2500, 15_000, 1_234_567].map(formats.number)).toEqual([
-      '0',
-      '7',
-      '500',
-      '2\u202F500',
-      '15\u202F000',
-      '1\u202F234\u202F567',
-    ]);
+    const numbers = [0, 7, 500, 2500, 15_000, 1_234_567];
+    expect(numbers.map(formats.number).join(' ')).toBe('0 7 500 2\u202F500 15\u202F000 1\u202F234\u202F567');
     expect(formats.atLeast(2500)).toBe('2\u202F500+');
     expect([0.95, 0.29].map(formats.percent)).toEqual(['95\u202F%', '29\u202F%']);
     expect([4.9, 5, 3.96].map(formats.rating)).toEqual(['4,9', '5,0', '4,0']);
   });
 
   it('writes file sizes and durations, singular below two', () => {
-    expect([1, 250_000, 999_999, 1_000_000, 5_000_000, 1_250_000].map(formats.fileSize)).toEqual([
-      '1\u202Fko',
-      '250\u202Fko',
-      '1\u202F000\u202Fko',
-      '1\u202FMo',
-      '5\u202FMo',
-      '1,3\u202FMo',
-    ]);
+    const sizes = [1, 250_000, 999_999, 1_000_000, 5_000_000, 1_250_000].map(formats.fileSize);
+    expect(sizes.slice(0, 3)).toEqual(['1\u202Fko', '250\u202Fko', '1\u202F000\u202Fko']);
+    expect(sizes.slice(3)).toEqual(['1\u202FMo', '5\u202FMo', '1,3\u202FMo']);
     expect(formats.hours(40)).toBe('40\u202Fh');
-    expect([0, 1, 2].map((count) => formats.duration(count, 'day'))).toEqual([
-      '0\u00A0jour',
-      '1\u00A0jour',
-      '2\u00A0jours',
-    ]);
+    const days = [0, 1, 2].map((count) => formats.duration(count, 'day'));
+    expect(days).toEqual(['0\u00A0jour', '1\u00A0jour', '2\u00A0jours']);
   });
 
   it('writes lists', () => {
@@ -69,12 +55,8 @@ describe('French', () => {
 
 describe('any language', () => {
   it('needs its catalog but not Intl', () => {
-    const afar = {
-      ...french,
-      months: [...'abcdefghijkl'],
-      date: '{{month}} {{day}}, {{year}}',
-      firstOfMonth: '1',
-    };
+    const date = '{{month}} {{day}}, {{year}}';
+    const afar = { ...french, months: [...'abcdefghijkl'], date, firstOfMonth: '1' };
     vi.stubGlobal('Intl', undefined);
     try {
       const formats = createFormats(afar, pluralRule('aa'));
