@@ -46,10 +46,7 @@ test('a paper arrives complete over a connection that drops, is private, and cou
   expect(offset).toBe(200_000);
   // Chromium repeats the chunk that was under way, with the bytes that have arrived.
   expect((await patchUpload(address, ticket, 100_000, pdf.subarray(100_000, 400_000))).status).toBe(204);
-  for (const [from, to] of [
-    [100_000, 300_000],
-    [400_001, 600_000],
-  ] as const) {
+  for (const [from, to] of [[100_000, 300_000] as const, [400_001, 600_000] as const]) {
     const { status, headers } = await patchUpload(address, ticket, from, pdf.subarray(from, to));
     // A closed connection would keep Chromium from reading the refusal.
     expect([status, headers.get('connection')]).toEqual([409, 'keep-alive']);
@@ -86,9 +83,8 @@ test('a file has 10 MB at most, and its ticket does not allow another file or an
   const one = await dossier.announce({ paper: 'cv', bytes: 1_000 });
   const other = await dossier.announce({ paper: 'identity', bytes: 10_000_000 });
   await expect(createUpload(url, { ...one, headers: other.headers }, 1_000)).rejects.toThrow('403');
-  await expect(createUpload(url, { ...one, metadata: { file: '../../dossier.key' } }, 1_000)).rejects.toThrow(
-    '403',
-  );
+  const outside = { ...one, metadata: { file: '../../dossier.key' } };
+  await expect(createUpload(url, outside, 1_000)).rejects.toThrow('403');
   await expect(createUpload(url, one, 2_000)).rejects.toThrow('400');
   const upload = await createUpload(url, one, 1_000);
   expect((await patchUpload(upload, one, 0, Buffer.alloc(1_001))).status).toBe(413);
@@ -112,9 +108,8 @@ test('bytes arrive by PATCH alone, or by POST in its place, and nothing else is 
   }
   const isOverridden = { 'X-HTTP-Method-Override': 'PATCH' };
   const { status } = await patchUpload(upload, ticket, 0, pdf, { method: 'POST', headers: isOverridden });
-  expect([status, await uploadOffset(upload, ticket)], 'as proxies without PATCH pass it').toEqual([
-    204, 1_000,
-  ]);
+  expect(status, 'as proxies without PATCH pass it').toBe(204);
+  expect(await uploadOffset(upload, ticket)).toBe(1_000);
 });
 
 describe('the secret of a dossier', () => {
@@ -154,11 +149,8 @@ describe('the secret of a dossier', () => {
     const { url } = await home.serve({ SITE_URL: siteUrl });
     const dossier = await openDossier(url, 'mistyped@example.dj');
     const mailed = await mailedDossier(url, 'mistyped@example.dj');
-    const { secret = '' } = await dossier.act({
-      act: 'correct',
-      email: 'new@example.dj',
-      phone: '77 65 43 21',
-    });
+    const corrected = { act: 'correct', email: 'new@example.dj', phone: '77 65 43 21' } as const;
+    const { secret = '' } = await dossier.act(corrected);
     for (const voided of [dossier, mailed]) await expect(voided.show()).rejects.toThrow('unknown');
     const shown = { email: 'n…@example.dj', phone: '… 21', isProved: false, newAddress: null };
     expect(await dossierClient(url, secret).show()).toMatchObject(shown);
@@ -175,34 +167,27 @@ describe('a proved address that another one replaces', () => {
     const { url } = await home.serve({ SITE_URL: siteUrl });
     const earlier = await openMailedDossier(url, 'old@example.dj');
     await earlier.handIn('cv');
-    expect(await earlier.act({ act: 'correct', email: 'new@example.dj' })).toMatchObject({
-      secret: earlier.secret,
-    });
+    const { secret } = await earlier.act({ act: 'correct', email: 'new@example.dj' });
+    expect(secret).toBe(earlier.secret);
     return { url, earlier, next: await mailedDossier(url, 'new@example.dj') };
   }
 
   test('is told, and its link goes on; the new one sees neither papers nor answers until it confirms', async () => {
     const { earlier, next } = await replaceAddress();
-    const [[told], [linked]] = [
-      await mailsWith(/adresse email remplacée/),
-      await mailsWith('new@example.dj'),
-    ];
+    const [told] = await mailsWith(/adresse email remplacée/);
+    const [linked] = await mailsWith('new@example.dj');
     expect(told?.to).toBe('old@example.dj');
     expect(told?.text).not.toMatch(/new@example|dossier#|Amina/);
     expect(told?.text).toContain('+253');
     expect(linked?.text).not.toMatch(/Amina|Houssein|77 12 34 56|2004/);
-    expect(await earlier.show()).toMatchObject({
-      newAddress: 'undoable',
-      email: 'n…@example.dj',
-      phone: '… 56',
-    });
+    const own = { newAddress: 'undoable', email: 'n…@example.dj', phone: '… 56' };
+    expect(await earlier.show()).toMatchObject(own);
     const shown = await next.show();
     expect(shown).toMatchObject({ newAddress: 'toConfirm', programme: {}, phone: '' });
     expect(shown.papers.cv).toEqual([]);
     await earlier.handIn('identity');
-    expect(await next.show(), 'what the earlier link does confirms nothing').toMatchObject({
-      newAddress: 'toConfirm',
-    });
+    const { newAddress } = await next.show();
+    expect(newAddress, 'what the earlier link does confirms nothing').toBe('toConfirm');
     await next.act({ act: 'confirm' });
     expect(await next.show()).toMatchObject({ newAddress: null, isProved: true, phone: '… 56' });
     for (const act of ['show', 'undoCorrect'] as const)
@@ -215,11 +200,8 @@ describe('a proved address that another one replaces', () => {
     await earlier.act({ act: 'correct', email: 'again@example.dj' });
     const ofAgain = await mailedDossier(url, 'again@example.dj');
     const { secret = '' } = await earlier.act({ act: 'undoCorrect' });
-    expect(await dossierClient(url, secret).show()).toMatchObject({
-      newAddress: null,
-      email: 'o…@example.dj',
-      isProved: true,
-    });
+    const restored = { newAddress: null, email: 'o…@example.dj', isProved: true };
+    expect(await dossierClient(url, secret).show()).toMatchObject(restored);
     for (const one of [earlier, next, ofAgain]) await expect(one.show()).rejects.toThrow('unknown');
     const links = (await mailsWith('old@example.dj', 3)).flatMap(({ text }) => dossierSecrets(text));
     expect(links, 'a link of its own').toContain(secret);
@@ -325,10 +307,10 @@ describe('a lost link', () => {
     const answers = new Set<string>();
     const resend = async (typed: string, email: string) =>
       answers.add(JSON.stringify(await callDossier(url, { act: 'resend', reference: typed, email })));
-    for (let guess = 0; guess < 30; guess += 1)
-      await (guess % 2
-        ? resend(reference, `guess${guess}@example.dj`)
-        : resend(`ADM-AAAA-${1_000 + guess}`, academicRequest.email));
+    for (let guess = 0; guess < 15; guess += 1) {
+      await resend(reference, `guess${guess}@example.dj`);
+      await resend(`ADM-AAAA-${1_000 + guess}`, academicRequest.email);
+    }
     const copied = `Numéro de dossier : ${reference.toLowerCase().replaceAll('-', ' ')}.`;
     for (let sent = 2; sent <= 4; sent += 1) {
       await resend(copied, ' Amina@Example.dj ');
@@ -354,11 +336,8 @@ describe('a lost link', () => {
 test('a forged Host header changes no mail', async () => {
   const { url } = await home.serve({ SITE_URL: siteUrl });
   const dossier = await openMailedDossier(url);
-  const headers = {
-    Host: 'evil.example',
-    'X-Forwarded-Host': 'evil.example',
-    Forwarded: 'host=evil.example',
-  };
+  const host = 'evil.example';
+  const headers = { Host: host, 'X-Forwarded-Host': host, Forwarded: `host=${host}` };
   await callDossier(url, { act: 'withdraw', secret: dossier.secret }, headers);
   const [mail] = await mailsWith(/est retirée/);
   expect(mail?.text).toContain(`https://school.example/dossier#${dossier.reference}.`);

@@ -25,7 +25,6 @@ const hoursAgo = (hours: number) => new Date(now - hours * hourMs).toISOString()
 const dossierWith = (changes: Partial<StoredRequest> = {}) =>
   storedRequest(academicRequest, { createdAt, ...changes });
 
-/** The mails of a new request: the confirmation and the school's own. */
 const paper = (id: string, changes: Partial<StoredPaper> = {}): StoredPaper =>
   storedPaper({ id, paper: 'transcripts', bytes: 1_000_000, createdAt, receivedAt: createdAt, ...changes });
 const uploading = { state: 'uploading', receivedAt: null } as const;
@@ -36,6 +35,7 @@ const mail = (
   state: StoredRequest['mails'][number]['state'] = 'sent',
 ) => ({ kind, state, recipient: academicRequest.email, queuedAt, dueAt: queuedAt, sentAt: null });
 
+/** The mails of a new request: the confirmation and the school's own. */
 const announced = [mail('applicant', createdAt), mail('school', createdAt)];
 
 describe('an upload', () => {
@@ -132,12 +132,10 @@ describe('a received file', () => {
     const others = [paper('else'), paper('d', { paper: 'diplomas', state: 'replaced' })];
     const next = paper('new', { ...uploading, replaces: 'old' });
     const received = { ...next, state: 'received', receivedAt: hoursAgo(0) };
-    expect(receive([oldest, paper('old'), ...others, next])).toEqual({
-      papers: [paper('old', { state: 'replaced' }), ...others, received],
-    });
-    expect(receive([oldest, { ...next, replaces: null }])).toEqual({
-      papers: [oldest, { ...received, replaces: null }],
-    });
+    const papers = [paper('old', { state: 'replaced' }), ...others, received];
+    expect(receive([oldest, paper('old'), ...others, next])).toEqual({ papers });
+    const alone = { replaces: null };
+    expect(receive([oldest, { ...next, ...alone }])).toEqual({ papers: [oldest, { ...received, ...alone }] });
   });
 
   test('is refused when it is unknown, was replaced, or the request is withdrawn; a repeat changes nothing', () => {
@@ -159,43 +157,27 @@ describe('a change that is saved', () => {
   const dossier = dossierWith({ papers: [paper('new', uploading)] });
   const onMails = vi.fn<() => void>();
   const files = { remove: () => Promise.reject(new Error('busy')) } as unknown as PaperFiles;
-  const store = {
-    saveRequest: async () => true,
-    findRequest: async () => dossier,
-  } as unknown as RequestStore;
+  const find = async () => dossier;
+  const store = { saveRequest: async () => true, findRequest: find } as unknown as RequestStore;
   const change = createDossierChanger({ store, files, onMails });
 
   test('is done although its file cannot be removed yet', async () => {
-    expect(
-      await change(
-        async () => dossier,
-        (found) => decideDiscard(found, 'new'),
-      ),
-    ).toBe(dossier);
+    expect(await change(find, (found) => decideDiscard(found, 'new'))).toBe(dossier);
     expect(onMails).not.toHaveBeenCalled();
   });
 
   test('has its mails sent at once', async () => {
-    await change(
-      async () => dossier,
-      () => ({ mails: [{ kind: 'applicant' }] }),
-    );
+    await change(find, () => ({ mails: [{ kind: 'applicant' }] }));
     expect(onMails).toHaveBeenCalledOnce();
   });
 });
 
 describe('a correction', () => {
-  const correct = (act: object, changes: Partial<StoredRequest> = {}, hasMailedLink = true) =>
-    decideCorrect(
-      {
-        ...dossierWith({ mails: announced, isProved: hasMailedLink, ...changes }),
-        newAddress: null,
-        mayLook: false,
-      },
-      { act: 'correct', ...act },
-      hasMailedLink,
-      now,
-    );
+  const correct = (act: object, changes: Partial<StoredRequest> = {}, hasMailedLink = true) => {
+    const dossier = dossierWith({ mails: announced, isProved: hasMailedLink, ...changes });
+    const opened = { ...dossier, newAddress: null, mayLook: false };
+    return decideCorrect(opened, { act: 'correct', ...act }, hasMailedLink, now);
+  };
   const email = 'new@example.dj';
 
   test('of the address tells the old one, mails the link to the new one, and ends the earlier links', () => {
@@ -257,11 +239,8 @@ describe('a withdrawal', () => {
       decideWithdraw(dossierWith({ isProved: true, ...changes }), now);
     const [withdrawnAt, events, mails] = [hoursAgo(0), [{ event: 'withdrawn' }], [{ kind: 'withdrawn' }]];
     expect(withdraw({ events: [1, 2].map(withdrawn) })).toMatchObject({ withdrawnAt, events, mails });
-    expect(withdraw({ events: [1, 2, 3].map(withdrawn) })).toMatchObject({
-      withdrawnAt,
-      events: [],
-      mails: [],
-    });
+    const fourth = withdraw({ events: [1, 2, 3].map(withdrawn) });
+    expect(fourth).toMatchObject({ withdrawnAt, events: [], mails: [] });
     expect(withdraw({ withdrawnAt: createdAt })).toBeNull();
     expect(withdraw({ isProved: false })).toMatchObject({ events, mails: [] });
   });
@@ -291,10 +270,8 @@ test('a dossier shows when the answer is due, and neither the phone number nor t
   expect(JSON.stringify(shown)).not.toMatch(/Amina|Houssein|2004|77 12|lycee/);
   expect(Object.keys(shown.programme)).toEqual(['formationType', 'academicYear', 'domain', 'degree']);
   expect(shown.papers).toEqual(papers);
-  expect(describeDossier(dossierWith({ corrections: 4 }))).toMatchObject({
-    isAnswered: false,
-    correctionsLeft: 0,
-  });
+  const another = describeDossier(dossierWith({ corrections: 4 }));
+  expect(another).toMatchObject({ isAnswered: false, correctionsLeft: 0 });
 });
 
 test('a mailbox counts on mails if it got the last one, or is proved and the last one did not fail', () => {

@@ -103,10 +103,8 @@ test('“answered” keeps its first date, names its author, and can be undone a
   const answered = { answeredAt: at(12), last: { event: 'answered', detail: { by: 'Kadra' } } };
   expect(act({ act: 'answered', by: 'Kadra' })).toMatchObject(answered);
   expect(act({ act: 'answered' }, at(13))).toBeNull();
-  expect(act({ act: 'unanswered' }, at(500))).toMatchObject({
-    answeredAt: null,
-    last: { event: 'reopened' },
-  });
+  const reopened = { answeredAt: null, last: { event: 'reopened' } };
+  expect(act({ act: 'unanswered' }, at(500))).toMatchObject(reopened);
   expect(act({ act: 'unanswered' })).toBeNull();
 });
 
@@ -246,15 +244,11 @@ test('an erasure is due in an hour, names its author, and is noted once', () => 
   const [now, event] = [Date.parse(at(12)), { detail: { by: 'Kadra' } }];
   const erasing = storedRequest(academicRequest, { eraseAt: at(13) });
   const eraseAt = new Date(now + 60 * minuteMs).toISOString();
-  expect(decideErasure({ ...erasing, eraseAt: null }, erase, now)).toMatchObject({
-    eraseAt,
-    events: [event],
-  });
+  const kept = { eraseAt: null };
+  expect(decideErasure({ ...erasing, ...kept }, erase, now)).toMatchObject({ eraseAt, events: [event] });
   expect(decideErasure(erasing, erase, now)).toBeNull();
-  expect(decideErasure(erasing, { ...erase, act: 'keep' }, now)).toMatchObject({
-    eraseAt: null,
-    events: [event],
-  });
+  const undone = decideErasure(erasing, { ...erase, act: 'keep' }, now);
+  expect(undone).toMatchObject({ ...kept, events: [event] });
 });
 
 test.each<[string, unknown]>([

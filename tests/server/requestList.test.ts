@@ -40,15 +40,9 @@ describe('a search', () => {
     { reference: 'ADM-HELE-NE22' },
   );
   const amina = storedRequest(academicRequest, { reference: 'ADM-AMIN-A222' });
+  const named = { firstName: 'Naïma', lastName: 'N’Guessan', email: 'naima.guessan@gmail.com' };
   const naima = storedRequest(
-    {
-      ...academicRequest,
-      firstName: 'Naïma',
-      lastName: 'N’Guessan',
-      email: 'naima.guessan@gmail.com',
-      phone: '+33 6 12 34 56 78',
-      birthDate: '2001-02-03',
-    },
+    { ...academicRequest, ...named, phone: '+33 6 12 34 56 78', birthDate: '2001-02-03' },
     {
       reference: 'ADM-NAIM-A222',
       events: [
@@ -123,21 +117,16 @@ describe('a filter', () => {
   test('takes one programme of those that were asked for', async () => {
     const { programs } = await referencesOn(1, listed);
     const [certifying = '', licence] = programs;
-    expect([certifying, licence]).toEqual([
-      expect.stringMatching(/^Certification/),
-      expect.stringMatching(/^Licence/),
-    ]);
+    expect(certifying).toMatch(/^Certification/);
+    expect(licence).toMatch(/^Licence/);
     const { found } = await referencesOn(1, listed, { filter: 'all', program: certifying });
     expect(found).toEqual(['withdrawn']);
   });
 });
 
 test('of the open requests, the one that is due first comes first, and one without a promised time last', async () => {
-  const application = storedRequest(teacherApplication, {
-    kind: 'teacher',
-    reference: 'application',
-    createdAt: at(8),
-  });
+  const untimed = { kind: 'teacher', reference: 'application', createdAt: at(8) } as const;
+  const application = storedRequest(teacherApplication, untimed);
   // A message is due after a day, an admission request after two.
   const message = storedRequest(contactMessage, { kind: 'contact', reference: 'message', createdAt: at(11) });
   expect(await referencesOn(1, [message, admission(10), admission(9), application])).toMatchObject({
