@@ -75,10 +75,9 @@ test('pages of other sites than SITE_URL may not call the functions, unless ALLO
     return new Set(answers.map((answer) => answer.headers.get('access-control-allow-origin')));
   };
   const SITE_URL = 'https://school.example';
+  const ALLOWED_ORIGINS = 'https://other.example';
   expect(await allowedBy({ SITE_URL })).toEqual(new Set([SITE_URL]));
-  expect(await allowedBy({ SITE_URL, ALLOWED_ORIGINS: 'https://other.example' })).toEqual(
-    new Set(['https://other.example']),
-  );
+  expect(await allowedBy({ SITE_URL, ALLOWED_ORIGINS })).toEqual(new Set([ALLOWED_ORIGINS]));
   expect(await allowedBy({})).toEqual(new Set(['*']));
 });
 
@@ -106,10 +105,10 @@ describe('requests older than the retention', () => {
     await store.close();
   });
 
-  const makeOld = (reference = '') =>
-    home.execute(
-      `update requests set created_at = ${Date.now() - 25 * 31 * dayMs} where reference = '${reference}'`,
-    );
+  const makeOld = (reference = '') => {
+    const createdAt = Date.now() - 25 * 31 * dayMs;
+    home.execute(`update requests set created_at = ${createdAt} where reference = '${reference}'`);
+  };
 
   test('are deleted at the start of the server, and every hour while it runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

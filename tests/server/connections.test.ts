@@ -65,14 +65,10 @@ describe('a client', () => {
   async function start(options: { stallTimeoutMs?: number } = {}): Promise<number> {
     const siteFolder = makeSite(join(makeTestFolder(), 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
-    log = [];
-    ended = 0;
+    [log, ended] = [[], 0];
+    const checkHealth = async () => ({ problems: [], failing: [] });
     const functions: Record<string, (request: Request) => Promise<Response>> = {
-      '/upload': (request) =>
-        request
-          .text()
-          .then((text) => new Response(text))
-          .finally(() => (ended += 1)),
+      '/upload': async (request) => new Response(await request.text().finally(() => (ended += 1))),
       '/refused': async ({ body }) => {
         const reader = body?.getReader();
         await reader?.read();
@@ -82,12 +78,7 @@ describe('a client', () => {
     };
     server = createSiteServer({
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
-      backend: {
-        folder: '',
-        functionAt: (path) => functions[path],
-        checkHealth: async () => ({ problems: [], failing: [] }),
-        close: async () => {},
-      },
+      backend: { folder: '', functionAt: (path) => functions[path], checkHealth, close: async () => {} },
       log: (event) => void log.push(event),
       ...options,
     });
@@ -201,9 +192,8 @@ describe('the whole server', () => {
       const url = await server.ready();
       const pdf = pdfOf(10_000_000);
       const fillFive = async (first: number) => {
-        const dossiers = await Promise.all(
-          [0, 1, 2, 3, 4].map((one) => openDossier(url, `person${first + one}@example.dj`)),
-        );
+        const emails = [0, 1, 2, 3, 4].map((one) => `person${first + one}@example.dj`);
+        const dossiers = await Promise.all(emails.map((email) => openDossier(url, email)));
         /** Sends the whole file in one request, the worst case for memory. */
         const handIn = async (dossier: DossierClient, paper: PaperName) => {
           const ticket = await dossier.announce({ paper, bytes: pdf.byteLength });
@@ -218,9 +208,7 @@ describe('the whole server', () => {
       await fillFive(1);
       const before = memoryOf(server.pid);
       let peak = before;
-      const watch = setInterval(() => {
-        peak = Math.max(peak, memoryOf(server.pid));
-      }, 5);
+      const watch = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid))), 5);
       const dossiers = await fillFive(6);
       clearInterval(watch);
       console.info(`200 MB of papers: ${Math.round((peak - before) / 1e6)} MB more of memory`);

@@ -113,12 +113,8 @@ test('a store that fails rejects only after the other mails of its batch are fin
 test('a batch has the size of the caller, waits for its turn, and none starts after a stop', async () => {
   due = [[claimed('a')], [claimed('b')]];
   const beforeBatch = async () => void events.push('wait');
-  const result = await deliver({
-    batchSize: 3,
-    beforeBatch,
-    shouldStop: () => events.includes('complete a'),
-  });
-  expect(result).toEqual({ sent: 1, failed: 0 });
+  const shouldStop = () => events.includes('complete a');
+  expect(await deliver({ batchSize: 3, beforeBatch, shouldStop })).toEqual({ sent: 1, failed: 0 });
   expect(events).toEqual(['wait', 'claim 3 for 120 s', 'complete a', 'mail.sent a applicant 1', 'wait']);
 });
 
@@ -143,10 +139,8 @@ test('a failed mail is tried for three days, after half a minute and then after 
   expect([1, 2, 3, 10, 29].map((attempt) => delay(attempt))).toEqual([30, 60, 120, 14_400, 14_400]);
   expect([0, 1].map((random) => delay(1, random))).toEqual([15, 45]);
   expect(delay(30)).toBeNull();
-  const inAll = Array.from({ length: 29 }, (_, index) => delay(index + 1) ?? 0).reduce(
-    (sum, one) => sum + one,
-  );
-  expect(inAll).toBeGreaterThan(1.1 * 3 * 24 * 3600);
+  const delays = Array.from({ length: 29 }, (_, index) => delay(index + 1) ?? 0);
+  expect(delays.reduce((sum, one) => sum + one)).toBeGreaterThan(1.1 * 3 * 24 * 3600);
 });
 
 test('the school’s own mailbox is tried for days although it refuses for good', async () => {
@@ -201,14 +195,12 @@ to: ["amina@example.dj"]`);
   });
 
   test.each([401, 403, 422, 429, 500])(
-    'a refusal by %i is tried again for days, unless it is a 422',
+    'a refusal by %i is tried again, unless it is a 422',
     async (status) => {
       resend.answerWith(status);
       const name = status === 422 ? 'MailRefused' : 'Error';
-      await expect(send()).rejects.toMatchObject({
-        name,
-        code: expect.stringContaining(`http${status}:127.0.0.1`),
-      });
+      const code = expect.stringContaining(`http${status}:127.0.0.1`);
+      await expect(send()).rejects.toMatchObject({ name, code });
     },
   );
 });

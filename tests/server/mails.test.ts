@@ -72,10 +72,8 @@ describe('the mails about a request', () => {
   );
 
   test('a reply to a mail with the office’s link goes to the school, because it quotes the link', () => {
-    for (const mail of [
-      claimedMail('school', academicRequest),
-      { id, kind: 'listLink', attempt: 1, createdAt, recipient: null } as const,
-    ])
+    const listLink = { id, kind: 'listLink', attempt: 1, createdAt, recipient: null } as const;
+    for (const mail of [claimedMail('school', academicRequest), listLink])
       expect(composeWithLinks(mail)).toMatchObject({ to: contact.email, replyTo: contact.email });
   });
 
@@ -124,11 +122,8 @@ describe('the mails about a request', () => {
   });
 
   test('an address is one recipient, whatever it holds, and a subject has 250 characters at most', async () => {
-    const request = {
-      ...academicRequest,
-      email: 'amina@example.dj, eve@example.dj',
-      lastName: 'a'.repeat(300),
-    };
+    const email = 'amina@example.dj, eve@example.dj';
+    const request = { ...academicRequest, email, lastName: 'a'.repeat(300) };
     const { to, subject } = await asReceived(compose('applicant', request));
     expect([to ?? []].flat().flatMap(({ value }) => value)).toHaveLength(1);
     expect(subject).toContain(reference);
@@ -160,15 +155,9 @@ describe('the mails about a request', () => {
 });
 
 test('mails of every form show as intended in the mail programs of applicants and of the school', () => {
-  const clients = [
-    'outlook.windows',
-    // The new Outlook on Windows.
-    'outlook.outlook-com',
-    'gmail.*',
-    'yahoo.*',
-    'apple-mail.*',
-    'samsung-email.*',
-  ] as const;
+  // `outlook.outlook-com` is the new Outlook on Windows, too.
+  const outlook = ['outlook.windows', 'outlook.outlook-com'] as const;
+  const clients = [...outlook, 'gmail.*', 'yahoo.*', 'apple-mail.*', 'samsung-email.*'] as const;
   /** Features that some mail programs lack or have in part, with the reason why no mail suffers. */
   const harmless: Record<string, string> = {
     '<body> element': 'Has no style but its margin.',
@@ -249,15 +238,13 @@ test('a mail in another language has no word from outside its catalog', () => {
   ] as const;
   for (const [kind, request] of requests) {
     const { subject, text } = compose('applicant', request, { kind, locale: language }, translated);
+    const innermost = new RegExp(`${openingMark}[^${openingMark}${closingMark}]*${closingMark}`, 'g');
     let rest = `${subject}\n${text}`;
     expect(rest).toContain(openingMark);
     // Remove the innermost marked texts first, because a text may contain another.
     for (let before = ''; before !== rest;) {
       before = rest;
-      rest = rest.replaceAll(
-        new RegExp(`${openingMark}[^${openingMark}${closingMark}]*${closingMark}`, 'g'),
-        '',
-      );
+      rest = rest.replaceAll(innermost, '');
     }
     const typed = [...Object.values(request), reference, contact.email].join(' ');
     const words = rest.match(/\p{L}+/gu) ?? [];
@@ -276,6 +263,7 @@ test.each([
   expect(createMailTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);
 });
 
+const links = createLinks(() => 'key', { siteUrl: 'https://ecole.example', officeNumber: 1 });
 const sources = {
   cvInMail: 'link',
   files: { read: async () => null },
@@ -285,7 +273,6 @@ const sources = {
 } as const;
 
 test('the list opens for half an hour after its mail is sent, however long that had to wait', async () => {
-  const links = createLinks(() => 'key', { siteUrl: 'https://ecole.example', officeNumber: 1 });
   const waiting = { id, kind: 'listLink', attempt: 9, createdAt, recipient: null } as const;
   const mail = await composeMailWithFiles(waiting, texts, contact, { ...sources, links });
   const [secret = ''] = /list\.\S+/.exec(mail?.text ?? '') ?? [];
@@ -293,23 +280,19 @@ test('the list opens for half an hour after its mail is sent, however long that 
 });
 
 test.each([
-  ['attachment', createLinks(() => 'key', { siteUrl: 'https://ecole.example', officeNumber: 1 })],
+  ['attachment', links],
   ['link', undefined],
 ] as const)(
   'with CV_IN_MAIL=%s and a link to the CV or none, it is attached to the school’s mail alone',
-  async (cvInMail, links) => {
+  async (cvInMail, ownLinks) => {
     const cv = { id: 'cv', paper: 'cv', state: 'received', bytes: 4, sha256: null, replaces: null } as const;
     const papers = [{ ...cv, createdAt, receivedAt: createdAt }];
     const content = Buffer.from('%PDF');
     const files = { read: async () => new Response(content).body };
     const attachmentsOf = async (kind: SingleMailKind, events: StoredEvent[] = []) => {
       const claimed = claimedMail(kind, teacherApplication, { ...teacher, papers, events });
-      const mail = await composeMailWithFiles(claimed, texts, contact, {
-        ...sources,
-        cvInMail,
-        links,
-        files,
-      });
+      const all = { ...sources, cvInMail, links: ownLinks, files };
+      const mail = await composeMailWithFiles(claimed, texts, contact, all);
       expect(mail?.text).not.toContain('withoutCv');
       return mail && (await asReceived(mail)).attachments;
     };
@@ -347,9 +330,8 @@ describe('the confirmation, which goes to an address that anybody may have typed
       email: 'visit.evil.example+now@victim.example',
       motivation: 'Visit evil.example',
     });
-    for (const part of [subject, html, text]) {
+    for (const part of [subject, html, text])
       expect(part).not.toMatch(/evil\.example|https?:\/\/|www\.|77 00|🦁|victim/);
-    }
     expect(text).toContain('applicant.greeting(Click https evil example win…)');
     expect(text).toMatch(/\+253\s77\s12\s34\s56\s7\n/);
   });
@@ -387,10 +369,7 @@ describe('the mails to the school', () => {
 });
 
 test('the link to a dossier leads to its page in the language of the request', () => {
-  const { dossierLink } = createLinks(() => 'key', { siteUrl: 'https://ecole.example', officeNumber: 1 });
-  const linkIn = (locale: string) => dossierLink({ reference, generation: 1, locale })?.split('#')[0];
-  expect([linkIn('fr'), linkIn('ar')]).toEqual([
-    'https://ecole.example/dossier',
-    'https://ecole.example/ar/dossier',
-  ]);
+  const linkIn = (locale: string) => links.dossierLink({ reference, generation: 1, locale })?.split('#')[0];
+  expect(linkIn('fr')).toBe('https://ecole.example/dossier');
+  expect(linkIn('ar')).toBe('https://ecole.example/ar/dossier');
 });

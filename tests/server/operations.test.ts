@@ -101,9 +101,8 @@ test('“--restore” brings a backup back into an empty folder, replaces nothin
   writeFileSync(damaged, Buffer.alloc(20_000, 7));
   expect((await home.requestsWith({ DATA_DIR: folder }, '--restore', damaged)).status).toBe(1);
   expect(existsSync(join(folder, 'admissions.db'))).toBe(false);
-  expect(await home.requestsWith({ DATA_DIR: folder }, '--restore', backup)).toEqual(
-    ended(0, 'Tout concorde'),
-  );
+  const restored = await home.requestsWith({ DATA_DIR: folder }, '--restore', backup);
+  expect(restored).toEqual(ended(0, 'Tout concorde'));
   const { url } = await start();
   expect(await readHealth(url)).toEqual([200, 'ok\n']);
   const again = dossierClient(url, dossier.secret);
@@ -113,13 +112,11 @@ test('“--restore” brings a backup back into an empty folder, replaces nothin
 
 test('a backup that is empty, or was changed to reach other files, is refused before anything is copied', async () => {
   const { backup } = await backUpAndCopy();
+  const oneMail = 'id = (select id from outbox limit 1)';
   const hostile: [what: string, change: (path: string) => void][] = [
     ['version 0', (path) => writeFileSync(path, '')],
     ['../../victim.txt', (path) => execute(path, "update papers set id = '../../victim.txt'")],
-    [
-      '../mail',
-      (path) => execute(path, "update outbox set id = '../mail' where id = (select id from outbox limit 1)"),
-    ],
+    ['../mail', (path) => execute(path, `update outbox set id = '../mail' where ${oneMail}`)],
     ['spy', (path) => execute(path, 'create trigger spy after insert on requests begin select 1; end')],
     ['link', (path) => symlinkSync('/etc/passwd', join(`${path}.papers`, 'link'))],
   ];
@@ -138,11 +135,8 @@ test('a backup that is empty, or was changed to reach other files, is refused be
 
 test('what fails in the hands of an operator is told in a sentence with the next command', async () => {
   const { backup, folder } = await backUpAndCopy('rows', 'papers', 'key');
-  const [bad, rows, key] = [
-    join(home.path, 'bad.db'),
-    join(folder, 'admissions.db'),
-    join(folder, 'dossier.key'),
-  ];
+  const bad = join(home.path, 'bad.db');
+  const [rows = '', key = ''] = ['admissions.db', 'dossier.key'].map((name) => join(folder, name));
   const overwrite = (path: string) => {
     const bytes = readFileSync(backup);
     writeFileSync(path, bytes.fill(7, 3 * 4_096, bytes.length - 4_096));
@@ -228,11 +222,8 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
   await expect
     .poll(() => status({ SITE_URL: url }), { timeout: 10_000 })
     .toMatchObject({ status: 0, problems: ['mailCeiling'], site: { SITE_URL: url } });
-  const closed = `http://127.0.0.1:${await freePort()}`;
-  expect(await status({ SITE_URL: closed })).toMatchObject({
-    status: 1,
-    problems: ['mailCeiling', 'publicDown'],
-  });
+  const closed = await status({ SITE_URL: `http://127.0.0.1:${await freePort()}` });
+  expect(closed).toMatchObject({ status: 1, problems: ['mailCeiling', 'publicDown'] });
   writeFileSync(join(SITE_DIR, 'index.html'), 'another release');
   expect(await status()).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
 });
@@ -272,15 +263,10 @@ test('“--status” tells of a certificate that expires soon or has expired', a
     const [key, cert] = [join(home.path, 'key.pem'), join(home.path, 'cert.pem')];
     const request = `req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days ${days}`;
     spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert]);
-    const proxy = https.createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) =>
-      response.end(),
-    );
-    const settings = {
-      SITE_URL: `https://localhost:${await listen(proxy)}`,
-      SITE_DIR: home.env.SITE_DIR,
-      HOST: '127.0.0.1',
-      PORT,
-    };
+    const tls = { key: readFileSync(key), cert: readFileSync(cert) };
+    const proxy = https.createServer(tls, (_, response) => response.end());
+    const SITE_URL = `https://localhost:${await listen(proxy)}`;
+    const settings = { SITE_URL, SITE_DIR: home.env.SITE_DIR, HOST: '127.0.0.1', PORT };
     // A process of its own reads NODE_EXTRA_CA_CERTS.
     const names = async (changes = {}) => {
       const env = { ...compileCache, DATA_DIR: home.data, ...settings, ...changes };

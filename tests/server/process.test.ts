@@ -46,12 +46,10 @@ describe('a server that cannot start', () => {
   test('names a data folder inside the site, also through a link, and makes no file there', async () => {
     const site = home.env.SITE_DIR;
     symlinkSync(site, join(home.path, 'link'));
+    const said = /^Le dossier de données .* est dans .*site, qui est publié.*DATA_DIR/;
     for (const data of [join(site, 'campus/data'), join(home.path, 'link')])
-      expect(await home.refusal({ DATA_DIR: data })).toMatch(
-        /^Le dossier de données .* est dans .*site, qui est publié.*DATA_DIR/,
-      );
-    expect(existsSync(join(site, 'campus/data'))).toBe(false);
-    expect(existsSync(join(site, 'admissions.db'))).toBe(false);
+      expect(await home.refusal({ DATA_DIR: data })).toMatch(said);
+    for (const file of ['campus/data', 'admissions.db']) expect(existsSync(join(site, file))).toBe(false);
   });
 
   test('names a port or data folder in use, and the first server continues', async () => {
@@ -150,24 +148,21 @@ test('a build that was interrupted is refused, and so is one of other sources', 
 });
 
 test('a setting that the pages were not built with stops no server: it serves on by theirs and says so', async () => {
-  const other = {
-    SCHOOL_PHONE: '+253 77 00 00 00',
-    DELIVER_MESSAGES: 'true',
-    SCHOOL_EMAIL: 'bureau@ecole.dj',
-  };
+  const SCHOOL_EMAIL = 'bureau@ecole.dj';
+  const other = { SCHOOL_PHONE: '+253 77 00 00 00', DELIVER_MESSAGES: 'true', SCHOOL_EMAIL };
   const built = { SITE_URL: 'https://ecole.example', DELIVER_MESSAGES: 'false' };
   writeFileSync(join(home.path, 'built'), JSON.stringify({ sources: '', settings: built }));
   expect(readServerSettings({ ...home.env, ...other }, built)).toMatchObject({
     ...built,
     DELIVER_MESSAGES: false,
     SCHOOL_PHONE: school.phone,
-    SCHOOL_EMAIL: other.SCHOOL_EMAIL,
+    SCHOOL_EMAIL,
     unbuilt: ['SCHOOL_PHONE', 'DELIVER_MESSAGES'],
   });
   const { url } = await home.serve({ SITE_URL: 'https://autre.example' }, built);
   expect(await readHealth(url)).toEqual([200, 'ok\nunbuilt\n']);
   const check = (settings: object) => home.requestsWith({ ...home.env, ...settings }, '--settings');
-  expect(await check({ SCHOOL_EMAIL: other.SCHOOL_EMAIL, ...built })).toMatchObject({ status: 0 });
+  expect(await check({ SCHOOL_EMAIL, ...built })).toMatchObject({ status: 0 });
   expect(await check(other)).toEqual(
     ended(1, "SCHOOL_PHONE='+253 77 00 00 00' DELIVER_MESSAGES='true' npm run release"),
   );

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { officeClient, officeSecrets } from '../support/clients.ts';
-import { academicRequest, setAnswered } from '../support/requests.ts';
+import { setAnswered } from '../support/requests.ts';
 import { ended, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 
 let url: string;
@@ -21,13 +21,8 @@ describe('npm run requests, beside the running server', () => {
     await home.withStore((store) => setAnswered(store, second, true));
     const { output } = await home.requests();
     expect(output.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([first, second]);
-    const { firstName, lastName } = academicRequest;
-    expect(output).toMatch(
-      new RegExp(
-        `^${second}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${firstName} ${lastName}  kadra@example.dj$`,
-        'm',
-      ),
-    );
+    const columns = [second, '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d', 'Amina Houssein', 'kadra@example.dj'];
+    expect(output).toMatch(new RegExp(`^${columns.join('  ')}$`, 'm'));
   });
 
   test('links to the list on the office’s page', async () => {
@@ -87,10 +82,8 @@ describe('npm run requests, beside the running server', () => {
     await sendNewRequest(url);
     const command = `"${process.execPath}" "${join(import.meta.dirname, '../../server/requests.ts')}" --json | true`;
     const env = { ...process.env, DATA_DIR: home.data };
-    expect(spawnSync('sh', ['-c', command], { env, encoding: 'utf8' })).toMatchObject({
-      status: 0,
-      stderr: '',
-    });
+    const ended = spawnSync('sh', ['-c', command], { env, encoding: 'utf8' });
+    expect(ended).toMatchObject({ status: 0, stderr: '' });
   });
 
   test('fails if there is no data file', async () => {
@@ -108,9 +101,8 @@ describe('npm run requests, beside the running server', () => {
     expect((await home.requests('--outbox')).output).toContain('Aucun');
     home.execute(`update outbox set state = 'dead', last_error = 'ETIMEDOUT' where kind = 'applicant'`);
     const { kinds, states } = catalog.server.requests;
-    expect((await home.requests('--outbox')).output).toMatch(
-      new RegExp(`^${reference}  ${kinds.applicant}  ${states.dead}  1 essai  ETIMEDOUT$`, 'm'),
-    );
+    const row = `${reference}  ${kinds.applicant}  ${states.dead}  1 essai  ETIMEDOUT`;
+    expect((await home.requests('--outbox')).output.split('\n')).toContain(row);
     expect((await home.requests('--retry')).output).toMatch(/1/);
     await expect.poll(() => home.waitingMails()).toEqual([]);
   });
