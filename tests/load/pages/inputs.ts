@@ -5,6 +5,15 @@ import { type OpenPhone, takeSlowestInput, tapToHeading } from './visit.ts';
 
 type Measure = (page: Page, base: string) => Promise<number>;
 
+/** The slowest event of an act on a page whose scripts work. */
+const slowestOn =
+  (path: string, act: (page: Page) => Promise<unknown>): Measure =>
+  async (page, base) => {
+    await openWithScripts(page, base + path);
+    await act(page);
+    return takeSlowestInput(page);
+  };
+
 async function openWithScripts(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await whenScriptsWork(page);
@@ -60,34 +69,20 @@ const measures: Record<string, Measure> = {
   'next page: programmes, swapped by hand': swappedPage(/^Formations$/, '/programs'),
   'next page: admission form': nextPage(/^Demande d/),
   'next page: admission form, swapped by hand': swappedPage(/^Demande d/, '/admission-request'),
-  'typing in the form': async (page, base) => {
-    await openWithScripts(page, `${base}/admission-request`);
+  'typing in the form': slowestOn('/admission-request', async (page) => {
     await page.getByRole('textbox', { name: 'Prénom' }).tap();
     await page.keyboard.type('Hodan Warsama', { delay: 60 });
-    return takeSlowestInput(page);
-  },
-  'opening the calendar': async (page, base) => {
-    await openWithScripts(page, `${base}/admission-request`);
+  }),
+  'opening the calendar': slowestOn('/admission-request', async (page) => {
     await page.getByRole('button', { name: 'Sélectionner une date' }).tap();
     await page.getByRole('grid').waitFor();
-    return takeSlowestInput(page);
-  },
-  'opening the menu': async (page, base) => {
-    await openWithScripts(page, `${base}/`);
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    return takeSlowestInput(page);
-  },
-  'opening the application dialog': async (page, base) => {
-    await openWithScripts(page, `${base}/about`);
+  }),
+  'opening the menu': slowestOn('/', (page) => page.getByRole('button', { name: 'Menu' }).tap()),
+  'opening the application dialog': slowestOn('/about', async (page) => {
     await page.getByRole('button', { name: 'Postuler comme enseignant' }).tap();
     await page.getByRole('dialog', { name: /enseign/i }).waitFor();
-    return takeSlowestInput(page);
-  },
-  'paging the news': async (page, base) => {
-    await openWithScripts(page, `${base}/news`);
-    await page.getByRole('main').getByRole('button').last().tap();
-    return takeSlowestInput(page);
-  },
+  }),
+  'paging the news': slowestOn('/news', (page) => page.getByRole('main').getByRole('button').last().tap()),
 };
 
 /** Milliseconds after the first paint of a cold visit. */
