@@ -41,26 +41,19 @@ test('the built site contains exactly these files', () => {
   expect(topLevel.toSorted()).toEqual([...folders, ...icons, ...files, ...added].toSorted());
 });
 
-test.each(builtPages)(
-  'the printed page has the address of $path ($language) and its QR code',
-  ({ path, language }) => {
-    const file = fileOf(path, language);
-    const address = `${origin || 'http://localhost:3000'}${localisePath(path, language)}`;
-    expect(textOf(path, language).split('\n')).toContain(address);
-    const code = `qr/${file.replace('.html', '.svg')}`;
-    expect(readBuilt(file)).toContain(`src="/${code}"`);
-    expect(readBuilt(code)).toBe(renderSVG(address, { border: 0 }));
-  },
-);
+test.each(builtPages)('the print of $path ($language) has its address and QR code', ({ path, language }) => {
+  const file = fileOf(path, language);
+  const address = `${origin || 'http://localhost:3000'}${localisePath(path, language)}`;
+  expect(textOf(path, language).split('\n')).toContain(address);
+  const code = `qr/${file.replace('.html', '.svg')}`;
+  expect(readBuilt(file)).toContain(`src="/${code}"`);
+  expect(readBuilt(code)).toBe(renderSVG(address, { border: 0 }));
+});
 
-test.each(builtPages)(
-  '$path ($language) has its content policy before all that it loads',
-  ({ path, language }) => {
-    expect(readBuilt(fileOf(path, language))).toMatch(
-      /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src 'none';/,
-    );
-  },
-);
+test.each(builtPages)('$path ($language) has its policy before all that it loads', ({ path, language }) => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none';`;
+  expect(readBuilt(fileOf(path, language))).toContain(`<head><meta charSet="utf-8"/>${policy}`);
+});
 
 const images = [
   ...sceneImages,
@@ -68,14 +61,11 @@ const images = [
   ...newsItems.map(({ id }) => sliceOf(id)),
 ];
 
-test.each(images)(
-  'the Open Graph image “%s” has the size that the pages declare and at most 60 kB',
-  (name) => {
-    const path = join(siteFolder, 'social', `${name}.png`);
-    expect(pngSize(readFileSync(path))).toEqual(socialImageSize);
-    expect(statSync(path).size).toBeLessThanOrEqual(60_000);
-  },
-);
+test.each(images)('the Open Graph image “%s” has the declared size and at most 60 kB', (name) => {
+  const path = join(siteFolder, 'social', `${name}.png`);
+  expect(pngSize(readFileSync(path))).toEqual(socialImageSize);
+  expect(statSync(path).size).toBeLessThanOrEqual(60_000);
+});
 
 test('favicon.ico and apple-touch-icon.png have the size that browsers expect', () => {
   const icon = readFileSync(join(siteFolder, 'favicon.ico'));
@@ -114,10 +104,8 @@ describe('the files for other hosts', () => {
   test('let browsers cache hashed files forever and revalidate pages', () => {
     const headers = readBuilt('_headers');
     expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Cache-Control: no-cache$/m);
-    for (const folder of ['assets', 'catalogs']) {
-      const rule = `/${folder}/*\n  ! Cache-Control\n  Cache-Control: ${cachedForever}`;
-      expect(headers).toContain(rule);
-    }
+    for (const folder of ['assets', 'catalogs'])
+      expect(headers).toContain(`/${folder}/*\n  ! Cache-Control\n  Cache-Control: ${cachedForever}`);
   });
 });
 

@@ -60,16 +60,12 @@ const hours: Record<string, Record<string, number>> = {
   },
 };
 
-test.each(Object.entries(hours))(
-  'the tracks of the group %s have their hours and descriptions',
-  (group, own) => {
-    const tracks = certifications.under(group).parts('li');
-    expect(tracks.map((track) => [track.texts('h4')[0], track.texts('p')[0]])).toEqual(
-      Object.entries(own).map(([name, count]) => [name, `${count} h`]),
-    );
-    for (const track of tracks) expect(track.texts('p')[1]?.length).toBeGreaterThan(30);
-  },
-);
+test.each(Object.entries(hours))('the tracks of “%s” have their hours and descriptions', (group, own) => {
+  const tracks = certifications.under(group).parts('li');
+  const shown = tracks.map((track) => [track.texts('h4')[0], track.texts('p')[0]]);
+  expect(shown).toEqual(Object.entries(own).map(([name, count]) => [name, `${count} h`]));
+  for (const track of tracks) expect(track.texts('p')[1]?.length).toBeGreaterThan(30);
+});
 
 test('the bar of each track is proportional to its hours; 100 hours fill the width', () => {
   const shares = parse(readBuilt('certifications.html'))
@@ -85,12 +81,8 @@ test('the bar of each track is proportional to its hours; 100 hours fill the wid
 
 test('the certification process has four steps in order', () => {
   const steps = certifications.under(/De l’inscription au certificat/).parts('ol > li');
-  expect(steps.map((step) => step.texts('h3')[0])).toEqual([
-    'Formation',
-    'Préparation',
-    'Examen',
-    'Certification',
-  ]);
+  const names = steps.map((step) => step.texts('h3')[0]);
+  expect(names).toEqual(['Formation', 'Préparation', 'Examen', 'Certification']);
   for (const step of steps) expect(step.texts('p')[0]?.length).toBeGreaterThan(40);
 });
 

@@ -56,12 +56,8 @@ describe.each(paths)('on %s', (path) => {
     const [logo, ...links] = bar.links();
     expect(logo).toEqual(['École supérieure de management', '/']);
     expect(bar.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
-    expect(links).toEqual([
-      ['Rechercher', '/plan-du-site'],
-      ...mainLinks,
-      ...resourceLinks,
-      admissionRequest,
-    ]);
+    const search: Link = ['Rechercher', '/plan-du-site'];
+    expect(links).toEqual([search, ...mainLinks, ...resourceLinks, admissionRequest]);
     expect(bar.texts('summary')).toEqual(['Rechercher', 'Plus']);
     expect(bar.parts('details a').map(({ text }) => text)).toEqual(resourceLinks.map(([name]) => name));
     expect(bar.buttons()).toEqual(['Rechercher', 'Menu']);
@@ -96,11 +92,8 @@ describe.each(paths)('on %s', (path) => {
     expect(footer.under('Navigation').links()).toEqual(footerLinks);
     expect(footer.under('Enseigner chez nous').buttons()).toEqual(['Postuler comme enseignant']);
     expect(footer.under('Enseigner chez nous').text).toContain('niveau Master ou équivalent');
-    expect(footer.under('Informations').links()).toEqual([
-      ...infoLinks,
-      ['Plan du site', '/plan-du-site'],
-      dossier,
-    ]);
+    const siteMap: Link = ['Plan du site', '/plan-du-site'];
+    expect(footer.under('Informations').links()).toEqual([...infoLinks, siteMap, dossier]);
     // Each text opens in a dialog, except on the page of that text.
     const opening = footer.parts('a[aria-haspopup="dialog"]').map(({ text }) => text);
     expect(opening).toEqual(infoLinks.filter(([, href]) => href !== path).map(([name]) => name));
@@ -116,12 +109,10 @@ describe.each(paths)('on %s', (path) => {
   test('the footer opens social networks in new tabs and shows the copyright with the build year', () => {
     const footer = builtPage(path, 'footer');
     const external = footer.parts('a[target]');
-    expect(external.map(({ text }) => text)).toEqual(
-      ['Plateforme d’apprentissage', ...socialNetworks].map((name) => `${name} (nouvel onglet)`),
-    );
-    for (const { element } of external) {
+    const names = ['Plateforme d’apprentissage', ...socialNetworks];
+    expect(external.map(({ text }) => text)).toEqual(names.map((name) => `${name} (nouvel onglet)`));
+    for (const { element } of external)
       expect(element.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
-    }
     expect(footer.text).toContain(`© ${dayOfBuild.slice(0, 4)} École supérieure de management`);
   });
 });
