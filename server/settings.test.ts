@@ -84,12 +84,9 @@ describe('readServerSettings', () => {
   });
 });
 
-test.each(['0.0.0.0', '::'])(
-  'a server that listens on every address (%s) mails links to localhost',
-  (HOST) => {
-    expect(linkOriginOf(readServerSettings({ HOST, PORT: '8080' }))).toBe('http://localhost:8080');
-  },
-);
+test.each(['0.0.0.0', '::'])('a server that listens on every address (%s) links to localhost', (HOST) => {
+  expect(linkOriginOf(readServerSettings({ HOST, PORT: '8080' }))).toBe('http://localhost:8080');
+});
 
 test.each([
   'https://user:secret@example.dj',
@@ -123,16 +120,14 @@ test('the functions accept a key of 32 bytes or more, in hexadecimal or base64, 
 
 describe('readBuildSettings', () => {
   const url = 'https://project.supabase.co';
+  const local = 'http://127.0.0.1:54321';
   const key = 'sb_publishable_key';
 
   test.each([
     [{}, undefined],
     [{ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, undefined],
     [{ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: key }, url],
-    [
-      { VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_SUPABASE_PUBLISHABLE_KEY: key },
-      'http://127.0.0.1:54321',
-    ],
+    [{ VITE_SUPABASE_URL: local, VITE_SUPABASE_PUBLISHABLE_KEY: key }, local],
   ])('reads the Supabase project of %j as %s', (env, expected) => {
     expect(readBuildSettings(env).VITE_SUPABASE_URL).toBe(expected);
   });

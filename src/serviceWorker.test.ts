@@ -202,16 +202,13 @@ test.each([
   expect(request(url, mode, method).answer).toBeUndefined();
 });
 
-test.each(['open', 'match', 'keys'] as const)(
-  'pages open although the storage fails to %s',
-  async (method) => {
-    vi.spyOn(storage, method).mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
-    server['/assets/app.js'] = file('code');
-    server['/about'] = page('page');
-    expect(await (await load('/assets/app.js'))?.text()).toBe('code');
-    expect(await visit('/about')).toBe('page');
-  },
-);
+test.each(['open', 'match', 'keys'] as const)('pages open although storage fails to %s', async (method) => {
+  vi.spyOn(storage, method).mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
+  server['/assets/app.js'] = file('code');
+  server['/about'] = page('page');
+  expect(await (await load('/assets/app.js'))?.text()).toBe('code');
+  expect(await visit('/about')).toBe('page');
+});
 
 test('a fetch that fails is answered with a network error', async () => {
   expect((await load('/assets/app.js'))?.type).toBe('error');
@@ -253,16 +250,14 @@ test('a new build removes the files of the builds before', async () => {
 
 /** The page with which a captive portal or a proxy answers every request. */
 const portal = () => file('Connectez-vous', 'text/html')();
-const redirected = (): Response =>
-  Object.defineProperties(page('Connectez-vous')(), {
-    redirected: { value: true },
-    clone: { value: redirected },
-  });
-const empty = () => new Response('', { headers: { 'Content-Type': 'text/html', 'Content-Length': '0' } });
-const cutOff = () =>
-  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
-    headers: { 'Content-Type': 'text/html' },
-  });
+const redirected = (): Response => {
+  const properties = { redirected: { value: true }, clone: { value: redirected } };
+  return Object.defineProperties(page('Connectez-vous')(), properties);
+};
+const headers = { 'Content-Type': 'text/html' };
+const empty = () => new Response('', { headers: { ...headers, 'Content-Length': '0' } });
+const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+const cutOff = () => new Response(broken(), { headers });
 
 test.each([
   ['of a captive portal', portal],

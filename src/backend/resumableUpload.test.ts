@@ -36,13 +36,8 @@ vi.mock('tus-js-client', () => ({
   },
 }));
 
-const ticket = {
-  file: 'a-file',
-  endpoint: '/upload',
-  headers: { 'x-signature': 's' },
-  metadata: {},
-  chunkBytes: 1000,
-};
+const headers = { 'x-signature': 's' };
+const ticket = { file: 'a-file', endpoint: '/upload', headers, metadata: {}, chunkBytes: 1000 };
 const withTicket = () => Response.json({ success: true, ticket });
 const received = () => Response.json({ success: true });
 const shown =
@@ -121,9 +116,8 @@ test('announces the CV, uploads it with its ticket, and announces it again', asy
   expect(await end).toBe('received');
   const announced = { act: 'upload', paper: 'cv', bytes: 10, sha256, secret: 'a-secret' };
   expect(requestBodies).toMatchObject([{ act: 'show' }, announced, announced]);
-  expect(startedUploads).toMatchObject([
-    { endpoint: 'http://localhost:3000/upload', headers: ticket.headers, chunkSize: ticket.chunkBytes },
-  ]);
+  const endpoint = 'http://localhost:3000/upload';
+  expect(startedUploads).toMatchObject([{ endpoint, headers, chunkSize: ticket.chunkBytes }]);
   expect(onProgress.mock.calls).toEqual([[0.5]]);
 });
 
@@ -141,23 +135,14 @@ test('a CV that is in already is not sent again, one that is cut goes on, and an
 
 test('goes on by itself after each cut while bytes arrive, at the address of the first bytes', async () => {
   const cuts = Array.from({ length: 7 }, (_, sent) => cutAfter(sent + 1));
-  answerWith(
-    shown(),
-    ...cuts.map(() => withTicket),
-    offline,
-    busy,
-    withTicket,
-    offline,
-    withTicket,
-    received,
-  );
+  const troubles = [offline, busy, withTicket, offline];
+  answerWith(shown(), ...cuts.map(() => withTicket), ...troubles, withTicket, received);
   uploadScripts = [...cuts, send];
   const { end } = handIn();
   await advanceUntilStarted(9);
   expect(await end).toBe('received');
-  expect(startedUploads.slice(1).map(({ uploadUrl }) => uploadUrl)).toEqual(
-    Array(8).fill('http://localhost:3000/upload/1'),
-  );
+  const addresses = startedUploads.slice(1).map(({ uploadUrl }) => uploadUrl);
+  expect(addresses).toEqual(Array(8).fill('http://localhost:3000/upload/1'));
 });
 
 test('a CV is given up after about a minute without a connection, although some of its bytes arrived', async () => {
@@ -260,22 +245,19 @@ test('after a refusal of PATCH, the bytes are sent by POST at once', async () =>
   expect(startedUploads.map(({ overridePatchMethod }) => overridePatchMethod)).toEqual([false, true]);
 });
 
-test.each([403, 405, 413, 501, 204])(
-  'an upload that is refused again and again with %i is blocked',
-  async (status) => {
-    answerWith(shown(), withTicket);
-    uploadScripts = [refuseWith(status)];
-    const { end } = handIn();
-    await advanceUntilStarted(3);
-    expect(await end).toEqual({ cause: 'blocked' });
-  },
-);
+test.each([403, 405, 413, 501, 204])('an upload that is refused again with %i is blocked', async (status) => {
+  answerWith(shown(), withTicket);
+  uploadScripts = [refuseWith(status)];
+  const { end } = handIn();
+  await advanceUntilStarted(3);
+  expect(await end).toEqual({ cause: 'blocked' });
+});
 
 test('a refusal after which chunks arrive does not count, nor does a busy server', async () => {
-  const chunk = ({ onProgress, onChunkComplete, onError }: TusOptions) => {
-    onProgress(startedUploads.length);
-    onChunkComplete();
-    onError({ originalResponse: { getStatus: () => 403 } });
+  const chunk = (options: TusOptions) => {
+    options.onProgress(startedUploads.length);
+    options.onChunkComplete();
+    refuseWith(403)(options);
   };
   uploadScripts = [...[500, 502, 503].map(refuseWith), chunk, chunk, chunk, chunk, send];
   answerWith(shown(), ...uploadScripts.map(() => withTicket), received);

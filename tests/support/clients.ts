@@ -73,18 +73,11 @@ export async function createUpload(
 ): Promise<string> {
   const endpoint = new URL(ticket.endpoint, url);
   const pairs = Object.entries(ticket.metadata).map(([name, text]) => `${name} ${btoa(text)}`);
-  const headers = {
-    ...versionHeader,
-    ...ticket.headers,
-    'Upload-Length': String(bytes),
-    'Upload-Metadata': pairs.join(),
-    ...(body && { 'Content-Type': 'application/offset+octet-stream' }),
-  };
-  const created = await fetch(endpoint, {
-    method: 'POST',
-    headers,
-    ...(body && { body: Buffer.from(body) }),
-  });
+  const ofUpload = { 'Upload-Length': String(bytes), 'Upload-Metadata': pairs.join() };
+  const ofBody = body && { 'Content-Type': 'application/offset+octet-stream' };
+  const headers = { ...versionHeader, ...ticket.headers, ...ofUpload, ...ofBody };
+  const sent = body && { body: Buffer.from(body) };
+  const created = await fetch(endpoint, { method: 'POST', headers, ...sent });
   if (created.status !== 201) throw new Error(`tus ${created.status} ${await created.text()}`);
   return new URL(created.headers.get('location') ?? '', `${endpoint}`).href;
 }
@@ -111,12 +104,8 @@ export function patchUpload(
 export async function sendByTus(url: string, ticket: Ticket, bytes: Uint8Array): Promise<void> {
   const upload = await createUpload(url, ticket, bytes.byteLength);
   for (let offset = 0; offset < bytes.byteLength; offset += ticket.chunkBytes) {
-    const response = await patchUpload(
-      upload,
-      ticket,
-      offset,
-      bytes.subarray(offset, offset + ticket.chunkBytes),
-    );
+    const chunk = bytes.subarray(offset, offset + ticket.chunkBytes);
+    const response = await patchUpload(upload, ticket, offset, chunk);
     if (response.status !== 204) throw new Error(`tus ${response.status} ${await response.text()}`);
   }
 }
@@ -157,12 +146,9 @@ export function dossierClient(url: string, secret: string) {
     const { dossier } = await act({ act: 'show' });
     if (!dossier) throw new Error('no dossier');
     const filesOf = (name: PaperName) => dossier.papers.filter(({ paper }) => paper === name);
+    const papers = Object.fromEntries(paperNames.map((name) => [name, filesOf(name)]));
     // Safe cast: every name has its list.
-    const papers = Object.fromEntries(paperNames.map((name) => [name, filesOf(name)])) as Record<
-      PaperName,
-      StoredPaper[]
-    >;
-    return { ...dossier, papers };
+    return { ...dossier, papers: papers as Record<PaperName, StoredPaper[]> };
   }
   async function announce(upload: Omit<FileToSend, 'file'> & { file?: string }) {
     const { ticket } = await act({ act: 'upload', file: randomUUID(), ...upload });
@@ -196,16 +182,13 @@ export function dossierClient(url: string, secret: string) {
 /** The function, by the URL of its server or as its handler. */
 type Office = string | RequestHandler;
 
-export async function callOffice(
-  office: Office,
-  act: object,
-): Promise<{ status: number; reply: OfficeReply; bytes: number }> {
+export async function callOffice(office: Office, act: object) {
   const isUrl = typeof office === 'string';
-  const response = await (isUrl
-    ? callFunction(office, 'office', act)
-    : office(functionRequest(act), '192.0.2.1'));
+  const call = () =>
+    isUrl ? callFunction(office, 'office', act) : office(functionRequest(act), '192.0.2.1');
+  const response = await call();
   const text = await response.text();
-  return { status: response.status, reply: JSON.parse(text), bytes: text.length };
+  return { status: response.status, reply: JSON.parse(text) as OfficeReply, bytes: text.length };
 }
 
 /** A client of the function `office` with the secret of a mailed link. Throws the code of a refusal. */

@@ -79,9 +79,8 @@ export function createServerHome(settings: Record<string, string> = {}) {
       output += String(text);
       return true;
     };
-    const written = [process.stdout, process.stderr].map((stream) =>
-      vi.spyOn(stream, 'write').mockImplementation(write),
-    );
+    const streams = [process.stdout, process.stderr];
+    const written = streams.map((stream) => vi.spyOn(stream, 'write').mockImplementation(write));
     process.chdir(folder.path);
     Object.assign(process, { argv: [...argv.slice(0, 2), ...args], exitCode: 0 });
     replaceEnvironment({ DATA_DIR: data, ...settings, ...changes });
@@ -127,10 +126,10 @@ export function createServerHome(settings: Record<string, string> = {}) {
       );
       return (await said).replaceAll('\u202f', ' ');
     },
-    references: async () =>
-      (await withStore((store) => store.listRequests({ limit: 1_000_000 }))).map(
-        ({ reference }) => reference,
-      ),
+    references: async () => {
+      const requests = await withStore((store) => store.listRequests({ limit: 1_000_000 }));
+      return requests.map(({ reference }) => reference);
+    },
     waitingMails: () => withStore((store) => store.listOutbox()),
     /** The `.eml` files in the outbox folder, with soft line breaks removed. */
     mailFiles: () =>
