@@ -73,7 +73,7 @@ describe('the secret of the office', () => {
 });
 
 // `officeRules.test.ts` tests what each act changes.
-test('what the office does is shown at once, to the command too, and a note of 2,000 characters not to the applicant', async () => {
+test('what the office does is shown at once, to the command too, and a long note not to the applicant', async () => {
   const { office, dossier } = await openOffice();
   const { answeredAt } = await office.request({ act: 'answered', by: ' Kadra ' });
   const text = `Rappeler ${'ش🦁'.repeat(995)}`;

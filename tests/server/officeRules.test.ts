@@ -196,7 +196,7 @@ test('a paper that came is not asked for by a page that does not show it, anothe
   expect(received.act({ act: 'ask', papers: ['identity'], revision: seen })).toMatchObject(asked);
 });
 
-test('papers that a request has are asked for by mail, five times a day, once within an hour, unless withdrawn', () => {
+test('papers that a request has are asked for by mail five times a day, once an hour, unless withdrawn', () => {
   const { act } = openRequest();
   for (const hour of [1, 2, 3, 4, 5]) {
     expect(act({ ...ask, papers: ['cv', 'cv'] }, at(hour, 1))).toMatchObject({
