@@ -48,11 +48,8 @@ test('no request becomes late in it, and no morning has a mail', async () => {
     await queue();
   }
   expect(queued).toEqual([morningId('2027-07-31'), morningId('2027-09-01')]);
-  const last = await readMorning(
-    { listRequests: async () => [] },
-    { id: morningId('2027-07-31'), previous: null },
-    ['mailsDead'],
-  );
+  const mail = { id: morningId('2027-07-31'), previous: null };
+  const last = await readMorning({ listRequests: async () => [] }, mail, ['mailsDead']);
   expect(schoolTime(new Date(last?.until ?? 0)).date, 'the next morning').toBe('2027-09-01');
 });
 

@@ -24,18 +24,8 @@ import { readMails } from '../support/serverProcess.ts';
 
 /** Typed or sent once each, by the door that it comes in. */
 const marks = {
-  admission: {
-    firstName: 'Qxfirst',
-    lastName: 'Qxlast',
-    motivation: 'Qxmotivation',
-    email: 'qxmail@example.dj',
-  },
-  contact: {
-    name: 'Qxname',
-    subject: 'Qxsubject',
-    message: 'Qxmessage written at length',
-    email: 'qxcontact@example.dj',
-  },
+  admission: { firstName: 'Qxfirst', lastName: 'Qxlast', motivation: 'Qxmotive', email: 'qxmail@example.dj' },
+  contact: { name: 'Qxname', subject: 'Qxsubject', message: 'Qxmessage ici', email: 'qxcontact@example.dj' },
   teacher: { firstName: 'Qxteacher', expertise: 'Qxexpertise', email: 'qxteacher@example.dj' },
   files: { cv: 'Qxcv', paper: 'Qxpaper', replaced: 'Qxreplaced', unfinished: 'Qxunfinished' },
   later: { phone: '77 31 41 59 26', email: 'qxnew@example.dj', note: 'Qxnote', line: 'Qxline' },

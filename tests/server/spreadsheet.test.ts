@@ -48,13 +48,9 @@ test('a zip tells before each file that its accents are UTF-8, and its size, so 
   expect([count, zip.readUInt32LE(at)]).toEqual([5, 0x02014b50]);
 });
 
+const columns = requestColumns(['admission'], mailTexts.translator('fr'));
 const cellsOf = (stored: StoredRequest) =>
-  new Map(
-    requestColumns(['admission'], mailTexts.translator('fr')).map(({ heading, read }) => [
-      heading,
-      read(stored),
-    ]),
-  );
+  new Map(columns.map(({ heading, read }) => [heading, read(stored)]));
 
 test('every answer stands in a column of the spreadsheet under its question', () => {
   const cells = cellsOf(storedRequest(fullAcademicRequest));
