@@ -33,11 +33,8 @@ export interface PagePart {
 export function builtPage(path: string, selector = 'main'): PagePart {
   const file = fileOf(path, 'fr');
   const root = parse(readBuilt(file));
-  for (const hidden of root.querySelectorAll(
-    'script, style, template, svg, [hidden], [aria-hidden="true"]',
-  )) {
-    hidden.remove();
-  }
+  const unheard = 'script, style, template, svg, [hidden], [aria-hidden="true"]';
+  for (const hidden of root.querySelectorAll(unheard)) hidden.remove();
   return partOf(requireFound(root.querySelector(selector), `${selector} in ${file}`));
 }
 
@@ -54,10 +51,7 @@ function partOf(element: HTMLElement): PagePart {
     texts: (selector) => parts(selector).map(({ text }) => text),
     under: (heading) => partOf(sectionUnder(element, heading)),
     links: () =>
-      parts('a').map((link) => [
-        accessibleName(link),
-        link.element.getAttribute('href') ?? 'without an address',
-      ]),
+      parts('a').map((link) => [accessibleName(link), link.element.getAttribute('href') ?? 'no address']),
     buttons: () => parts('button').map(accessibleName),
     facts: () =>
       parts('dt').map((term) => {
@@ -194,13 +188,10 @@ export function weighPage(path: string, site = siteFolder): PageWeight {
   const file = fileOf(path, 'fr');
   const html = readBuilt(file, site);
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
-  const loaded = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g)].map(
-    ([, url = '']) => url,
-  );
+  const links = html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g);
+  const loaded = [...new Set(Array.from(links, ([, url = '']) => url))];
   const weigh = (ending: string) =>
-    Object.fromEntries(
-      [...new Set(loaded)].filter((url) => url.endsWith(ending)).map((url) => [url, bytesOf(url, site)]),
-    );
+    Object.fromEntries(loaded.filter((url) => url.endsWith(ending)).map((url) => [url, bytesOf(url, site)]));
   return {
     html: { [file]: bytesOf(`/${file}`, site) },
     style: { inline: brotliCompressSync(styles.join('\n')).length },
@@ -241,17 +232,9 @@ const javaOptions = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** The errors that the Nu HTML checker finds, each with its file and extract. */
 export async function markupErrors(files: readonly string[]): Promise<string[]> {
-  const options = [
-    '--format',
-    'json',
-    '--errors-only',
-    '--exit-zero-always',
-    '--filterpattern',
-    ignoredMessages,
-  ];
-  const { stderr } = await run('java', [...javaOptions, '-jar', jar, ...options, ...files], {
-    maxBuffer: 1e8,
-  });
+  const options = ['--format', 'json', '--errors-only', '--exit-zero-always', '--filterpattern'];
+  const command = [...javaOptions, '-jar', jar, ...options, ignoredMessages, ...files];
+  const { stderr } = await run('java', command, { maxBuffer: 1e8 });
   const report: { messages: { url?: string; message: string; extract?: string }[] } = JSON.parse(stderr);
   return report.messages.map(
     ({ url = '', message, extract = '' }) => `${basename(url)}: ${message} (${extract.trim()})`,
