@@ -39,7 +39,7 @@ test.describe('a complete request', () => {
       await expect(form.receipt).toBeFocused();
       const reference = await page.getByText(/^ADM-/).innerText();
 
-      const stored = storedRequests().find((request) => request.reference === reference);
+      const stored = (await storedRequests()).find((request) => request.reference === reference);
       expect(stored?.answers).toMatchObject({ firstName: 'Hodan', birthDate: '2004-05-17', ...answers });
       const mailsAbout = async () => (await readMails()).filter(({ text }) => text?.includes(reference));
       await expect.poll(async () => (await mailsAbout()).length).toBe(2);

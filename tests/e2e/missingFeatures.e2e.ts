@@ -53,7 +53,7 @@ async function sendRequest(page: Page, email: string): Promise<void> {
   await admission.fillAcademic(email);
   await admission.submitButton.click();
   await expect(admission.receipt).toBeVisible();
-  expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
+  expect((await storedRequests()).filter(({ answers }) => answers.email === email)).toHaveLength(1);
 }
 
 for (const [name, takeAway] of Object.entries(missing)) {

@@ -45,5 +45,5 @@ test('offline, the admission form opens, reports a failed submission and keeps i
   await context.setOffline(false);
   await form.submitButton.click();
   await expect(form.toast).toContainText('Demande d’admission envoyée');
-  expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
+  expect((await storedRequests()).filter(({ answers }) => answers.email === email)).toHaveLength(1);
 });

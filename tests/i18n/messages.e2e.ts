@@ -17,8 +17,8 @@ import { openingMark } from './support/pseudoCatalogs.ts';
 import { addressOf, dataFolder, schoolContact } from './support/site.ts';
 import { pdf } from '../support/pdfs.ts';
 
-const findStoredRequest = (reference: string) =>
-  storedRequests(dataFolder).find((stored) => stored.reference === reference);
+const findStoredRequest = async (reference: string) =>
+  (await storedRequests(dataFolder)).find((stored) => stored.reference === reference);
 
 test('a message is stored and mailed; the page shows its reference and the contacts of the settings', async ({
   page,
@@ -36,7 +36,7 @@ test('a message is stored and mailed; the page shows its reference and the conta
   await expect(form.text('Message')).toHaveValue('');
   const reference = await main.getByText(/^MSG-\w{4}-\w{4}$/).innerText();
   const answers = { name: 'Ali', email: sender, subject: 'Horaires', message: 'Quand puis-je venir ?' };
-  expect(findStoredRequest(reference)).toMatchObject({ locale: 'fr', answers });
+  expect(await findStoredRequest(reference)).toMatchObject({ locale: 'fr', answers });
   const mailTo = async (address: string, part: string) =>
     (await readMails(dataFolder)).filter(
       ({ to, text = '' }) => [to].flat()[0]?.text === address && text.includes(part),
@@ -65,13 +65,13 @@ test('an application whose CV is stopped is stored, says so with its link, and g
   const reference = await form.dialog.getByText(/^ENS-\w{4}-\w{4}$/).innerText();
   const link = form.dialog.getByRole('link', { name: /^Déposer mon CV plus tard/ });
   await expect(link).toHaveAttribute('href', new RegExp(`^/dossier#${reference}`));
-  expect(findStoredRequest(reference)).toMatchObject({ papers: [{ paper: 'cv', state: 'uploading' }] });
+  expect(await findStoredRequest(reference)).toMatchObject({ papers: [{ paper: 'cv', state: 'uploading' }] });
   await page.unroute('**/dossier-upload');
 
   await form.submitButton.click();
   await expect(form.dialog).toBeHidden();
   await expect(page.getByRole('contentinfo'), 'the same application').toContainText(reference);
-  expect(findStoredRequest(reference)).toMatchObject({
+  expect(await findStoredRequest(reference)).toMatchObject({
     answers: { lastName: 'Robleh' },
     papers: [{ paper: 'cv', state: 'received', bytes: pdf.byteLength }],
   });

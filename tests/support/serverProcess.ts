@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import type { StoredRequest } from '#core/model/request.ts';
+import { openStore } from '../../server/openStore.ts';
+import { readServerSettings } from '../../server/settings.ts';
 import { pages } from '../../src/build/pages.ts';
 import { officeSecrets } from './clients.ts';
 
@@ -125,21 +127,31 @@ export const distinctPaths: readonly string[] = [
   unknownPath,
 ];
 
-/** The stored requests of a data folder as the school's staff list them. */
-export function storedRequests(folder = dataFolder): StoredRequest[] {
-  const output = execFileSync(process.execPath, ['server/requests.ts', '--json'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: folder },
-    encoding: 'utf8',
-  });
-  return JSON.parse(output);
+/** The stored requests of a data folder, read beside its server as the office's commands do. */
+export async function storedRequests(folder = dataFolder): Promise<StoredRequest[]> {
+  const store = openStore(readServerSettings({ DATA_DIR: folder }), { asServer: false });
+  try {
+    return await store.listRequests({ limit: 1_000 });
+  } finally {
+    await store.close();
+  }
 }
+
+/** The mails that were read, by file: to parse one takes milliseconds, and tests that wait for a mail read them all again. */
+const parsedMails = new Map<string, Promise<ParsedMail>>();
 
 /** None until the first mail is written, with which its folder is made. */
 export function readMails(folder = dataFolder): Promise<ParsedMail[]> {
   const outbox = join(folder, 'outbox');
   const files = (existsSync(outbox) ? readdirSync(outbox) : []).filter((file) => file.endsWith('.eml'));
-  return Promise.all(files.map((file) => simpleParser(readFileSync(join(outbox, file)))));
+  return Promise.all(
+    files.map((file) => {
+      const path = join(outbox, file);
+      const mail = parsedMails.get(path) ?? simpleParser(readFileSync(path));
+      parsedMails.set(path, mail);
+      return mail;
+    }),
+  );
 }
 
 /** Resolves with the mails that were sent. */
