@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { oldestBrowsers } from '../../src/build/browsers.ts';
 import { type Member, type OldBrowser, membersLackedBy } from '../site/browserData.ts';
 import { openDossier } from '../support/clients.ts';
-import { AdmissionForm, ContactForm, TeacherDialog, openPaper } from '../support/forms.ts';
+import { AdmissionForm, ContactForm, TeacherDialog, choosePhoto, openPaper } from '../support/forms.ts';
 import { collectMessages, statusOf, whenHydrated } from '../support/page.ts';
 import { port, storedRequests } from '../support/serverProcess.ts';
 
@@ -50,8 +50,7 @@ const missing: Record<string, (page: Page) => Promise<unknown>> = {
 async function sendRequest(page: Page, email: string): Promise<void> {
   const admission = new AdmissionForm(page);
   await admission.open();
-  await admission.fillAcademic(email);
-  await admission.submitButton.click();
+  await admission.send(email);
   await expect(admission.receipt).toBeVisible();
   expect((await storedRequests()).filter(({ answers }) => answers.email === email)).toHaveLength(1);
 }
@@ -107,8 +106,7 @@ test.describe('without what the oldest supported browsers lack', () => {
     await page.goto(`/dossier#${dossier.secret}`);
     await whenHydrated(page);
     const paper = await openPaper(page, 'Relevés de notes');
-    const photo = { name: 'IMG.png', mimeType: 'image/png', buffer: await page.screenshot() };
-    await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
+    await choosePhoto(paper);
     await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
     await expect(paper.locator('summary')).toContainText('Fichier reçu le');
     expect(messages).toEqual([]);

@@ -29,8 +29,7 @@ test('offline, the admission form opens, reports a failed submission and keeps i
   const form = new AdmissionForm(page);
   await form.open();
   const email = `offline-${Date.now()}@exemple.dj`;
-  await form.fillAcademic(email);
-  await form.submitButton.click();
+  await form.send(email);
   await expect(
     page.getByRole('main').getByText('La connexion semble coupée', { exact: false }),
   ).toBeVisible();

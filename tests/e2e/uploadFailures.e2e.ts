@@ -1,9 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
 import { expect, freshTabTest as freshTest, test, whenHydrated } from '../support/page.ts';
 import { type DossierClient, dossierSecrets, openDossier } from '../support/clients.ts';
-import { dropFile, openPaper, pdfInput } from '../support/forms.ts';
+import { choosePhoto, dropFile, openPaper, pdfInput, writeTestFile } from '../support/forms.ts';
 import { waitForMail, port } from '../support/serverProcess.ts';
 import { pdfOf } from '../support/pdfs.ts';
 
@@ -19,13 +19,8 @@ async function openPapers(page: Page): Promise<Locator> {
   return openPaper(page, 'Relevés de notes');
 }
 
-const choosePdf = (paper: Locator, bytes = 300_000) =>
-  pdfInput(paper).setInputFiles({ name: 'releve.pdf', mimeType: 'application/pdf', buffer: pdfOf(bytes) });
-
-async function choosePhoto(paper: Locator): Promise<void> {
-  const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await paper.page().screenshot() };
-  await paper.locator('input[type="file"][multiple]').setInputFiles(photo);
-}
+const choosePdf = async (paper: Locator, bytes = 300_000) =>
+  pdfInput(paper).setInputFiles(await writeTestFile('releve.pdf', pdfOf(bytes)));
 
 const expectReceived = (state = 'received') =>
   expect
@@ -119,13 +114,13 @@ freshTest('photographs whose worker never answers become pages after a minute', 
 
 // `resumableUpload.test.ts` tests which answers refuse an upload.
 test('a refused upload says so with phone and email, and goes on when tried again', async ({ page }) => {
+  const paper = await openPapers(page);
   await page.route(uploads, async (route) => {
     // Some proxies remove the headers of tus.
     const response = await route.fetch();
     const { 'upload-offset': _, ...headers } = response.headers();
     return route.fulfill({ response, headers });
   });
-  const paper = await openPapers(page);
   await choosePdf(paper);
   const upload = paper.getByRole('listitem').filter({ hasText: 'releve.pdf' });
   await expect(upload).toContainText(school.email);
@@ -139,14 +134,13 @@ test('a refused upload says so with phone and email, and goes on when tried agai
 });
 
 test('a file that is deleted before it is sent is named, and another one is taken', async ({ page }) => {
-  const path = test.info().outputPath('releve.pdf');
-  writeFileSync(path, pdfOf(300_000));
+  const path = await writeTestFile('releve.pdf', pdfOf(300_000));
+  const paper = await openPapers(page);
   // The page has read the file for its digest, and has sent none of its bytes yet.
   await page.route(uploads, (route) => {
     rmSync(path, { force: true });
     return route.continue();
   });
-  const paper = await openPapers(page);
   await pdfInput(paper).setInputFiles(path);
   await expect(paper).toContainText('Ce fichier a changé ou n’est plus là');
   await expect(paper).not.toContainText('La connexion est coupée');

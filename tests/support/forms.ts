@@ -1,4 +1,7 @@
-import { type Locator, type Page, expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { type Program, programs } from '#core/questions/programs.ts';
 import {
   type AnswerName,
@@ -130,7 +133,10 @@ export class AdmissionForm extends FormPage {
     return fillByName(this.root, answers);
   }
 
-  /** Answers the requests in place of the function, once `when` resolves. Returns the requests received so far. */
+  /**
+   * Answers the requests in place of the function, once `when` resolves. Returns the requests received so far. Quicker after
+   * the form is open: while a page has a route, Playwright keeps the browser from using its cache.
+   */
   async answerRequests(answer: object = {}, when = Promise.resolve()): Promise<unknown[]> {
     const requests: unknown[] = [];
     await this.page.route('**/functions/v1/send-admission-email', async (route) => {
@@ -149,6 +155,12 @@ export class AdmissionForm extends FormPage {
   async fillAcademic(email = academicApplicant.email): Promise<void> {
     const { degree: _, ...answers } = academicApplicant;
     await this.answer({ ...answers, email });
+  }
+
+  /** Fills in an academic request and submits it. */
+  async send(email = academicApplicant.email): Promise<void> {
+    await this.fillAcademic(email);
+    await this.submitButton.click();
   }
 
   async fillCertifying(email = academicApplicant.email): Promise<void> {
@@ -222,6 +234,21 @@ export async function openPaper(page: Page, name: string): Promise<Locator> {
 }
 
 export const pdfInput = (paper: Locator) => paper.getByLabel(/Choisir un PDF$/);
+export const photoInput = (paper: Locator) => paper.getByLabel(/(choisir des photos|Ajouter des pages)$/);
+
+/** Chooses a picture of the page as the photograph of a paper. */
+export async function choosePhoto(paper: Locator): Promise<void> {
+  const photo = { name: 'releve.png', mimeType: 'image/png', buffer: await paper.page().screenshot() };
+  await photoInput(paper).setInputFiles(photo);
+}
+
+/** Writes a file and returns its path. Playwright passes a path at once, but the content of a large file in seconds. */
+export async function writeTestFile(name: string, bytes: Buffer): Promise<string> {
+  const path = test.info().outputPath(randomUUID(), name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  return path;
+}
 
 /** Fills in the form by the `name` of its controls, so that it works in every language. */
 export async function fillByName(form: Locator, answers: Partial<Record<Name, string>>): Promise<void> {

@@ -18,13 +18,15 @@ vi.mock('./dossierClient.ts', () => ({
 const content = new Blob(['%PDF-%%EOF']);
 const upload = { reference: 'ADM-AAAA-AAAA', paper: 'cv', name: 'cv.pdf', content } as const;
 
-test('a stopped upload sends nothing more, and its bytes are discarded', async () => {
+test('a stopped upload sends nothing more, is not kept, and its bytes are discarded', async () => {
   startUpload(upload, 'a-file');
   await vi.waitUntil(() => vi.mocked(uploadFile).mock.calls.length > 0);
   const signal = vi.mocked(uploadFile).mock.calls[0]?.[1].signal;
   expect(signal?.aborted).toBe(false);
+  expect([...kept.keys()]).toEqual(['a-file']);
   await stopUpload('a-file');
   expect(signal?.aborted).toBe(true);
+  expect([...kept.keys()]).toEqual([]);
   expect(callDossier).toHaveBeenCalledWith({ act: 'discard', file: 'a-file' });
 });
 
