@@ -3,10 +3,6 @@ import catalog from '../../locales/fr.json' with { type: 'json' };
 import { hashOf as hashOfText, infoTexts } from '../../src/content/infoTexts.ts';
 import { openPage, statusOf, test } from '../support/page.ts';
 
-const dialogs = infoTexts
-  .filter(({ id }) => id !== 'accessibility')
-  .map((text) => ({ name: catalog.layout.footer.info[text.id], hash: `#${hashOfText(text)}` }));
-
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const hashOf = (page: Page) => new URL(page.url()).hash;
@@ -22,62 +18,51 @@ test('a closed dialog leaves address, focus and scroll position as before, and B
   await page.setViewportSize(phone);
   await openPage(page, '/contact?subject=visit');
 
-  for (const { name, hash } of dialogs) {
-    await test.step(name, async () => {
-      await footerLink(page, name).scrollIntoViewIfNeeded();
-      const before = await scrollOf(page);
-      await footerLink(page, name).click();
-      await expect(dialog(page, name)).toBeVisible();
-      expect(hashOf(page)).toBe(hash);
+  const name = catalog.layout.footer.info.academicCalendar;
+  await footerLink(page, name).scrollIntoViewIfNeeded();
+  const before = await scrollOf(page);
+  await footerLink(page, name).click();
+  await expect(dialog(page, name)).toBeVisible();
+  expect(hashOf(page)).toBe('#calendrier-academique');
 
-      await dialog(page, name).getByRole('button', { name: 'Fermer' }).click();
-      await expect(dialog(page, name)).toBeHidden();
-      await expect(footerLink(page, name)).toBeFocused();
-      expect(page.url()).toMatch(url);
-      expect(await scrollOf(page)).toBe(before);
-      await page.goBack();
-      expect(page.url()).toMatch(url);
-    });
-  }
+  await dialog(page, name).getByRole('button', { name: 'Fermer' }).click();
+  await expect(dialog(page, name)).toBeHidden();
+  await expect(footerLink(page, name)).toBeFocused();
+  expect(page.url()).toMatch(url);
+  expect(await scrollOf(page)).toBe(before);
+  await page.goBack();
+  expect(page.url()).toMatch(url);
 });
 
-for (const { name, hash } of dialogs) {
-  test(`“${name}” opens from its fragment on any page, and scrolls by keyboard to its end, but not sideways`, async ({
-    page,
-  }) => {
-    const opened = dialog(page, name);
-    const last = opened.locator('p, li').last();
-    await page.setViewportSize(phone);
-    await page.goto(`/admissions${hash}`);
-    await expect(opened).toBeVisible();
-    await expect(opened.getByRole('group', { name })).toBeFocused();
-    // Low enough for the shortest text to scroll; the last one is a phone held sideways.
-    for (const [width, height] of [
-      [360, 560],
-      [1280, 560],
-      [740, 360],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.keyboard.press('Home');
-      await expect(last).not.toBeInViewport();
-      await page.keyboard.press('End');
-      await expect(last).toBeInViewport();
-      expect(await scrollOf(page)).toBe(0);
-      const overflow = await opened.evaluate((element) =>
-        [element, ...element.querySelectorAll('*')].some(
-          (part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth,
-        ),
-      );
-      expect(overflow).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await expect(opened).toBeHidden();
-    // The dialog has no opener, so the page's heading receives the focus.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    expect(hashOf(page)).toBe('');
-  });
-}
+test('a dialog opens from its fragment on any page, scrolls by keyboard to its end, and leaves the focus at the page’s heading', async ({
+  page,
+}) => {
+  const name = 'Politique de confidentialité';
+  const opened = dialog(page, name);
+  const last = opened.locator('p, li').last();
+  await page.setViewportSize(phone);
+  await page.goto('/admissions#confidentialite');
+  await expect(opened).toBeVisible();
+  await expect(opened.getByRole('group', { name })).toBeFocused();
+  for (const [width, height] of [
+    [360, 780],
+    [1280, 560],
+    [740, 360], // A phone held sideways.
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.keyboard.press('Home');
+    await expect(last).not.toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(last).toBeInViewport();
+    expect(await scrollOf(page)).toBe(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  // The dialog has no opener.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(hashOf(page)).toBe('');
+});
 
 test('Back closes a dialog, Forward opens it, and a click outside closes it', async ({ page }) => {
   const name = catalog.layout.footer.info.legalNotice;
@@ -144,19 +129,27 @@ test('an open dialog is printed whole, under the letterhead and without the page
   expect(shownHeight).toBeGreaterThanOrEqual(contentHeight);
 });
 
-test('each dialog has the words of its page, and its headings one level lower', async ({ page }) => {
+test('each dialog has the words of its page, its headings one level lower, and does not scroll sideways', async ({
+  page,
+}) => {
   const partsOf = (root: string) =>
     page
       .locator(`${root} :is(h2, h3, h4, p, li, dd):not(nav *)`)
       .evaluateAll((parts) => parts.map(({ tagName, textContent }) => `${tagName} ${textContent}`));
+  const isSideways = (element: Element) =>
+    [element, ...element.querySelectorAll('*')].some(
+      (part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth,
+    );
+  await page.setViewportSize(phone);
   for (const text of infoTexts) {
     await openPage(page, text.path);
     const onPage = await partsOf('main');
-    await openPage(page, `/admissions#${hashOfText(text)}`);
+    await page.goto(`${text.path}#${hashOfText(text)}`);
     await page.getByRole('dialog').waitFor();
     const lower = (part: string) => part.replace(/^H(\d)/, (_, level) => `H${Number(level) + 1}`);
     expect.soft(await partsOf('[role=dialog] [role=group]'), text.id).toEqual(onPage.map(lower));
     expect.soft(onPage.length, text.id).toBeGreaterThan(5);
+    expect.soft(await page.getByRole('dialog').evaluate(isSideways), text.id).toBe(false);
   }
 });
 

@@ -172,24 +172,21 @@ test('the first picture of the gallery is wider than the others', async ({ page 
   }
 });
 
-for (const [moment, day, hours] of [
-  ['2026-03-03T21:30:00Z', 'mercredi', /8\sh/], // Wednesday in Djibouti, still Tuesday in London.
-  ['2026-03-06T08:00:00Z', 'vendredi', /^Fermé$/],
-] as const) {
-  test(`at ${moment}, the opening hours on every page mark ${day} as today`, async ({ page }) => {
+test('the opening hours mark the day in Djibouti as today, also one on which the school is closed', async ({
+  page,
+}) => {
+  const wednesday = '2026-03-03T21:30:00Z'; // Still Tuesday in London.
+  for (const [path, whose, moment, day, hours] of [
+    ['/', 'Ouverture du campus', wednesday, 'mercredi', /8\sh/],
+    ['/campus', 'Ouverture du campus', '2026-03-06T08:00:00Z', 'vendredi', /^Fermé$/],
+    ['/contact', 'Accueil et téléphone', wednesday, 'mercredi', /8\sh/],
+  ] as const) {
     await page.clock.setFixedTime(moment);
-    for (const [path, whose] of [
-      ['/', 'Ouverture du campus'],
-      ['/campus', 'Ouverture du campus'],
-      ['/contact', 'Accueil et téléphone'],
-    ] as const) {
-      await openPage(page, path);
-      const table = page.getByRole('table', { name: `${whose}, à l’heure de Djibouti` });
-      const marked = page.getByRole('rowheader').filter({ hasText: 'aujourd’hui' });
-      await expect.soft(table.locator(marked), path).toHaveCount(1);
-      await expect.soft(table.locator(marked), path).toContainText(day);
-      const row = table.getByRole('row').filter({ has: marked });
-      await expect.soft(row.getByRole('cell'), path).toHaveText(hours);
-    }
-  });
-}
+    await openPage(page, path);
+    const table = page.getByRole('table', { name: `${whose}, à l’heure de Djibouti` });
+    const marked = page.getByRole('rowheader').filter({ hasText: 'aujourd’hui' });
+    await expect.soft(table.locator(marked), path).toContainText(day);
+    const row = table.getByRole('row').filter({ has: marked });
+    await expect.soft(row.getByRole('cell'), path).toHaveText(hours);
+  }
+});

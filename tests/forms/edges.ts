@@ -215,11 +215,6 @@ export const hints = {
     email: 'nom@exemple.dj',
     motivation: 'Quelques lignes suffisent',
   },
-  contact: {
-    name: 'Prénom et nom',
-    email: 'Pour vous répondre',
-    subject: 'En quelques mots',
-  },
   teacher: {
     email: 'nom@exemple.dj',
     phone: 'Avec ou sans l’indicatif 253',
