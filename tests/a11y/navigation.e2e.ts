@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { origin } from '../../src/build/settings.ts';
 import { openPage, test } from '../support/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -16,10 +17,13 @@ async function followByKeyboard(page: Page, name: string): Promise<void> {
 test.describe('after a navigation', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the new page’s h1 has the focus, its title is announced, and its link is current', async ({
+  test('the new page’s h1 has the focus, its title is announced, its link is current and its address canonical', async ({
     page,
+    baseURL,
   }) => {
-    await openPage(page, '/');
+    await openPage(page, '/about?from=mail#history');
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveJSProperty('href', `${origin || baseURL}/about`);
     const header = page.getByRole('banner');
     for (const [name, path, current] of [
       ['Formations', '/programs', 'Formations'],
@@ -31,6 +35,7 @@ test.describe('after a navigation', () => {
       await expect(heading(page)).toBeFocused();
       await expect(header.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(current);
       await expect(announcement(page)).toHaveText(await page.title());
+      await expect(canonical).toHaveJSProperty('href', `${origin || baseURL}${path}`);
     }
   });
 
@@ -57,29 +62,19 @@ test.describe('after a navigation', () => {
   });
 });
 
-test.describe('the focus stays and nothing is announced', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('when a list is filtered', async ({ page }) => {
-    await openPage(page, '/news');
-    const filter = page.locator('li > button[aria-pressed]').first();
-    await filter.click();
-    await expect(filter).toBeFocused();
-    await expect(announcement(page)).toBeEmpty();
-  });
-
-  test('on the first load, after a link within the page, and on going back from it', async ({ page }) => {
-    await openPage(page, '/about');
-    await expect(announcement(page)).toBeEmpty();
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    const link = page.getByRole('contentinfo').locator('a[aria-haspopup="dialog"]').first();
-    await link.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(link).toBeFocused();
-    await expect(announcement(page)).toBeEmpty();
-  });
+test('the focus stays and nothing is announced on the first load, after a link within the page, and on going back from it', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  await expect(announcement(page)).toBeEmpty();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const link = page.getByRole('contentinfo').locator('a[aria-haspopup="dialog"]').first();
+  await link.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(announcement(page)).toBeEmpty();
 });
 
 test('the first Tab shows the skip link, which moves the focus past the header', async ({ page }) => {

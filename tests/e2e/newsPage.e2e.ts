@@ -1,6 +1,6 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
 import { openPage, statusOf, test } from '../support/page.ts';
-import { newsItems, newsPageSize } from '../../src/content/news.ts';
+import { newsItems } from '../../src/content/news.ts';
 
 const total = newsItems.length;
 const pages = Math.ceil(total / 3);
@@ -34,13 +34,17 @@ test('paging shows all articles, three on a page, moves the focus to the heading
 });
 
 // `tests/site/specification.school.test.ts` tests the number of articles in each category and month.
-test('a category or a month filters the list and announces its number of articles', async ({ page }) => {
+test('a category or a month filters the list and announces its number of articles; the focus stays', async ({
+  page,
+}) => {
   await openPage(page, '/news');
   await button(page, 'Suivant').click();
   const all = button(page, /^Tous les articles/);
   const category = button(page, /^Recherche /);
   await category.click();
   await expect(category).toHaveAttribute('aria-pressed', 'true');
+  await expect(category).toBeFocused();
+  await expect(page.locator('main + [aria-live]'), 'as no page was opened').toBeEmpty();
   await expect(all).toHaveAttribute('aria-pressed', 'false');
   await expect(status(page)).toContainText(/^\d+ articles? en ligne dans/);
   for (const article of await articles(page).all()) await expect(article).toContainText('Recherche');
@@ -100,11 +104,8 @@ test('from an article on the home page each leads to the next, with its own text
 });
 
 test('a link to an article opens the list page with the article', async ({ page }) => {
-  for (const { id } of newsItems.slice(newsPageSize)) {
-    await page.goto('about:blank');
-    await openPage(page, `/news#${id}`);
-    await expect(page.locator(`article#${id}`)).toBeInViewport();
-  }
+  await openPage(page, `/news#${newsItems.at(-1)?.id}`);
+  await expect(page.locator(`article#${newsItems.at(-1)?.id}`)).toBeInViewport();
 });
 
 test('Back and a reload restore the list page, the category and the month', async ({ page }) => {
@@ -138,7 +139,7 @@ test('Back and a reload restore the list page, the category and the month', asyn
 });
 
 test('unknown search parameters show the whole list', async ({ page }) => {
-  for (const query of ['page=9', 'page=1.5&category=x', 'page=two&category=[1]&month=2024-13']) {
+  for (const query of ['page=9&category=x', 'page=two&category=[1]&month=2024-13']) {
     await openPage(page, `/news?${query}`);
     await expect
       .soft(status(page), query)
