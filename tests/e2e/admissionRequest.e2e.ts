@@ -51,8 +51,8 @@ test.describe('a complete request', () => {
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-    const requests = await form.answerRequests({ mail: { state: 'none', at: null } }, asked);
     await form.open();
+    const requests = await form.answerRequests({ mail: { state: 'none', at: null } }, asked);
     await form.fillAcademic();
     await form.submitButton.dblclick();
     await expect(form.text('Prénom')).toBeDisabled();
@@ -75,10 +75,9 @@ test.describe('a complete request', () => {
   });
 
   test('says when a confirmation leaves that waits', async ({ page }) => {
-    await form.answerRequests({ mail: { state: 'onItsWay', at: '2026-03-01T12:05:00.000Z' } });
     await form.open();
-    await form.fillAcademic();
-    await form.submitButton.click();
+    await form.answerRequests({ mail: { state: 'onItsWay', at: '2026-03-01T12:05:00.000Z' } });
+    await form.send();
     await expect(
       page.getByText('L’email de confirmation est prévu vers le 1er mars 2026 à 15 h 05'),
     ).toBeVisible();
@@ -256,9 +255,9 @@ test.describe('a request that cannot be sent', () => {
 
   test('keeps the submit button and the error in view on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 });
-    await page.route(functionUrl, (route) => route.abort('connectionfailed'));
     await form.open();
     await form.fillAcademic();
+    await page.route(functionUrl, (route) => route.abort('connectionfailed'));
     await form.submitButton.press('Enter');
     await expectToast(page, ['Erreur', failed]);
     await expect(form.submitButton).toBeFocused();
@@ -305,12 +304,12 @@ test.describe('a request that cannot be sent', () => {
   }) => {
     const keys: (string | undefined)[] = [];
     let hasConflict = false;
+    await form.open();
+    await form.fillAcademic();
     await page.route(functionUrl, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       await (hasConflict ? json(409, { success: false, error: 'Renvoyez-la.' })(route) : route.abort());
     });
-    await form.open();
-    await form.fillAcademic();
     const tries = async (count: number) => {
       await form.submitButton.click();
       await expect.poll(() => keys.length).toBe(count);

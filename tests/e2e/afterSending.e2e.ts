@@ -10,8 +10,8 @@ const reference = 'ADM-TEST-0000';
 async function send(page: Page, answer: object = {}, firstName = 'Hodan'): Promise<AdmissionForm> {
   await page.clock.setFixedTime('2026-03-02T21:30:00Z');
   const form = new AdmissionForm(page);
-  await form.answerRequests(answer);
   await form.open();
+  await form.answerRequests(answer);
   await form.fillAcademic();
   await form.answer({ firstName });
   await form.submitButton.press('Enter');

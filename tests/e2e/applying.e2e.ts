@@ -6,11 +6,11 @@ test('the degree is asked where the domain has two; one that it lacks stays, and
 }) => {
   test.skip(hasEnergyMaster, 'Every domain has two degrees.');
   const form = new AdmissionForm(page);
-  const requests = await form.answerRequests();
   const question = page.getByRole('radiogroup', { name: 'Diplôme visé' });
   const domain = form.choice('Domaine d’études');
   const reason = page.getByText(/^L’école ne prépare pas à ce diplôme dans le domaine choisi/);
   await form.open();
+  const requests = await form.answerRequests();
   await form.fillAcademic();
   await domain.selectOption('Génie Électrique et Développement Durable');
   await expect(question).toBeHidden();
@@ -87,10 +87,9 @@ test('the header’s link preselects the programme of the current page', async (
 
 test('“Demander l’admission en formation certifiante” opens the form with that type', async ({ page }) => {
   const form = new AdmissionForm(page);
-  await form.answerRequests();
   await form.open('/admission-request?domain=genie-electrique&degree=licence');
-  await form.fillAcademic();
-  await form.submitButton.click();
+  await form.answerRequests();
+  await form.send();
   await expect(form.receipt).toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
   await page.getByRole('link', { name: 'Demander l’admission en formation certifiante' }).click();
