@@ -215,17 +215,23 @@ function findStickyCover(page: Page): Promise<string[]> {
 }
 
 const printRule: Rule = {
-  promise: 'in print, only the content of the page is left',
+  promise: 'in print, only the content of the page is left, with the address of the school',
   width: 1280,
   findProblems: async (page) => {
     const heading = page.getByRole('heading', { level: 1 });
     const onScreen = await heading.innerText();
     await page.emulateMedia({ media: 'print' });
     const problems = await page.evaluate(() =>
-      [...document.querySelectorAll('nav, header button, header a, body > footer, dialog')]
+      [
+        ...document.querySelectorAll(
+          'nav, button:not(form *), header a, body > footer, dialog, main :is(picture, img, summary:not(:has(h3)))',
+        ),
+      ]
         .filter((element) => element.checkVisibility())
         .map((element) => `is printed: ${element.outerHTML.slice(0, 90)}`),
     );
+    if (!(await page.locator('body').innerText()).includes('Djibouti, République de Djibouti'))
+      problems.push('the address of the school is not printed');
     if ((await heading.innerText()) !== onScreen)
       problems.push('the printed h1 differs from the one on screen');
     if ((await page.getByRole('main').innerText()).length <= 60)
