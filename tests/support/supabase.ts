@@ -82,12 +82,8 @@ const tusPath = '/storage/v1/upload/resumable/sign';
  */
 export async function startStorage() {
   const files = new Map<string, Buffer>();
-  /** The names of signed URLs by their tokens. */
-  const links = new Map<string, string>();
-  /** The names of signed uploads by their tokens. */
-  const uploads = new Map<string, string>();
-  /** The names whose signed upload may replace a file. */
-  const upserts = new Set<string>();
+  /** What a token permits: to read a file, to upload it, or to replace it. */
+  const permits = new Map<string, { name: string; right: 'read' | 'upload' | 'replace' }>();
   /** The bytes of unfinished tus uploads, by name. */
   const unfinished = new Map<string, { size: number; bytes: Buffer }>();
 
@@ -97,8 +93,8 @@ export async function startStorage() {
       void response.writeHead(status, { 'Tus-Resumable': '1.0.0', ...headers }).end(body);
     // Without `/sign` in the path, Supabase expects the token of a user.
     if (!path.startsWith(tusPath)) return send(403, {}, 'Invalid Compact JWS');
-    const name = uploads.get(String(request.headers['x-signature']));
-    if (!name) return send(403, {}, 'signature verification failed');
+    const { name, right = 'read' } = permits.get(String(request.headers['x-signature'])) ?? {};
+    if (!name || right === 'read') return send(403, {}, 'signature verification failed');
     if (request.method === 'POST') {
       const metadataPairs = String(request.headers['upload-metadata']).split(',');
       const metadata = Object.fromEntries(
@@ -107,7 +103,7 @@ export async function startStorage() {
       const size = Number(request.headers['upload-length']);
       if (metadata.bucketName !== 'papers' || metadata.objectName !== name) return send(403);
       if (size > maxFileBytes) return send(413);
-      if (files.has(name) && !upserts.has(name)) return send(409, {}, 'The resource already exists');
+      if (files.has(name) && right !== 'replace') return send(409, {}, 'The resource already exists');
       unfinished.set(name, { size, bytes: Buffer.alloc(0) });
       return send(201, { Location: `${tusPath}/${Buffer.from(`papers/${name}`).toString('base64url')}` });
     }
@@ -141,7 +137,8 @@ export async function startStorage() {
     const isService = request.headers.apikey === serviceKey;
     if (request.method === 'GET') {
       const file = files.get(name);
-      if (!file || (!isService && links.get(searchParams.get('token') ?? '') !== name))
+      const permit = permits.get(searchParams.get('token') ?? '');
+      if (!file || (!isService && !(permit?.name === name && permit.right === 'read')))
         return send(400, { error: 'InvalidJWT' });
       const headers = { 'Content-Type': 'application/pdf' };
       const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
@@ -176,13 +173,12 @@ export async function startStorage() {
     }
     const token = crypto.randomUUID();
     if (isUpload) {
-      uploads.set(token, name);
-      if (request.headers['x-upsert'] === 'true') upserts.add(name);
+      permits.set(token, { name, right: request.headers['x-upsert'] === 'true' ? 'replace' : 'upload' });
       return send(200, { url: `/object/upload/sign/papers/${name}?token=${token}` });
     }
     if (!files.has(name))
       return send(400, { statusCode: '404', error: 'not_found', message: 'Object not found' });
-    links.set(token, name);
+    permits.set(token, { name, right: 'read' });
     return send(200, { signedURL: `/object/sign/papers/${name}?token=${token}` });
   }
 
