@@ -3,8 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { findCommand, temporaryFolder } from '../support/machine.ts';
+import { findCommand, firstLine, temporaryFolder } from '../support/machine.ts';
 
 /** Debian's package of each command that the tests need. */
 const packages: Record<string, string> = {
@@ -127,9 +126,9 @@ export class ScreenReader {
       // Xvfb closes all connections when its last client leaves, here the accessibility bus while Openbox connects.
       '-noreset',
     ]);
-    this.#environment.DISPLAY = `:${await firstLine(display)}`;
+    this.#environment.DISPLAY = `:${await firstLine(display.stdout)}`;
     const bus = this.#spawn('dbus-daemon', ['--session', '--nofork', '--print-address']);
-    this.#environment.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
+    this.#environment.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus.stdout);
     this.#spawn('openbox', []);
     this.#spawn('/usr/libexec/at-spi-bus-launcher', ['--launch-immediately']);
     this.#spawn(
@@ -261,12 +260,6 @@ function toPlainText(utterance: string): string {
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The process has no output.');
-  const [line] = await once(createInterface(child.stdout), 'line');
-  return String(line);
 }
 
 async function waitUntil(condition: () => boolean, message: string): Promise<void> {

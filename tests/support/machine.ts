@@ -5,6 +5,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** The path of a command on the PATH or in other folders; undefined when it is not installed. */
 export function findCommand(name: string, ...otherFolders: string[]): string | undefined {
@@ -24,6 +26,13 @@ export async function freePort(): Promise<number> {
   const port = await listen(server);
   server.close();
   return port;
+}
+
+/** The first line that a process writes. */
+export async function firstLine(output: Readable | null): Promise<string> {
+  if (!output) throw new Error('The process has no output.');
+  const [line] = await once(createInterface(output), 'line');
+  return String(line);
 }
 
 /** Prints which tests are skipped because a tool is missing; throws where REQUIRE_TOOLS is set, as `.ci/run` does. */

@@ -1,10 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
-import { freePort } from '../../support/machine.ts';
+import { firstLine, freePort } from '../../support/machine.ts';
 import { type BrowserLanguage, type Driver, browserLocales, deadProxy } from './driver.ts';
 
 const proxy = [`--proxy=http://${deadProxy.host}:${deadProxy.port}`, '--ignore-host=localhost'];
@@ -18,14 +16,14 @@ export function findMiniBrowser(): string | undefined {
 
 /** Starts WebKitGTK on a virtual display, driven by WebDriver. */
 export async function launchWebKit(binary: string, language: BrowserLanguage): Promise<Driver> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: {
       ...process.env,
-      DISPLAY: `:${await firstLine(screen)}`,
+      DISPLAY: `:${await firstLine(screen.stdout)}`,
       // WebKitGTK takes the language of its pages from the C library's locale.
       LOCPATH: compileLocale(language),
       LC_ALL: `${browserLocales[language]}.UTF-8`,
@@ -73,13 +71,6 @@ function compileLocale(language: BrowserLanguage): string {
   mkdirSync(folder, { recursive: true });
   if (!existsSync(target)) execFileSync('localedef', ['-c', '-i', locale, '-f', 'UTF-8', target]);
   return folder;
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  const pipe = child.stdio[3];
-  if (!pipe || !('read' in pipe)) throw new Error('The third pipe of Xvfb is not open.');
-  const [line] = await once(createInterface(pipe), 'line');
-  return String(line);
 }
 
 async function waitUntilAnswering(url: string): Promise<void> {
