@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../support/page.ts';
-import { addressOf, languages } from './support/site.ts';
+import { addressOf } from './support/site.ts';
 
-for (const language of [...languages, 'so', 'aa']) {
+for (const language of ['en', 'ar', 'so', 'aa']) {
   test(`in ${language} the calendar fits 320 px, and an arrow key moves to the day on its side`, async ({
     page,
   }) => {
