@@ -296,7 +296,7 @@ test.describe('a request that cannot be sent', () => {
     await page.unroute(functionUrl);
     await form.submitButton.click();
     await expect(form.receipt).toBeFocused();
-    expect(storedRequests().filter(({ answers }) => answers.email === email)).toHaveLength(1);
+    expect((await storedRequests()).filter(({ answers }) => answers.email === email)).toHaveLength(1);
   });
 
   test('is retried with the same idempotency key, and with a new key after an edit or a conflict', async ({
