@@ -214,7 +214,7 @@ function findStickyCover(page: Page): Promise<string[]> {
   );
 }
 
-const printRule: Rule = {
+export const printRule: Rule = {
   promise: 'in print, only the content of the page is left, with the address of the school',
   width: 1280,
   findProblems: async (page) => {

@@ -453,7 +453,9 @@ test('the transparent parts of a screenshot are white', async ({ page }) => {
   expect(color).toBe(255);
 });
 
-test('a photograph is moved to the end by keyboard, which stays at the button', async ({ page }) => {
+test('by keyboard a photograph is moved and stays in hand; removed, it leaves one at the heading of the others', async ({
+  page,
+}) => {
   const paper = await openWithPhotos(page, 3);
   await paper.getByRole('button', { name: 'Tourner la page 1' }).press('Enter');
   await expect.poll(() => widthsOf(paper)).toEqual(['400', '300', '300']);
@@ -463,12 +465,8 @@ test('a photograph is moved to the end by keyboard, which stays at the button', 
   expect(await widthsOf(paper)).toEqual(['300', '300', '400']);
   await expect(paper.getByText('La page 2 est maintenant la page 3.')).toBeVisible();
   await expect(paper.getByRole('button', { name: 'Descendre la page 3' })).toBeFocused();
-});
-
-test('a photograph is removed by keyboard, which then is at the heading of the others', async ({ page }) => {
-  const paper = await openWithPhotos(page, 2);
-  await paper.getByRole('button', { name: 'Retirer la page 2' }).press('Enter');
-  await expect(paper.getByText('Page 1 sur 1')).toBeVisible();
+  await paper.getByRole('button', { name: 'Retirer la page 3' }).press('Enter');
+  await expect.poll(() => widthsOf(paper)).toEqual(['300', '300']);
   await expect(
     paper.getByRole('heading', { name: 'Vos pages, telles qu’elles seront envoyées' }),
   ).toBeFocused();

@@ -114,21 +114,23 @@ test('Back and a reload restore the list page, the category and the month', asyn
   // Wait for the news page: the name “Suivant” also matches a button of the home page.
   await expect(status(page)).toContainText(`Page 1 sur ${pages}`);
   const all = await status(page).innerText();
-  for (const name of ['Suivant', /^Recherche /, /mars 2025/]) {
+  for (const [name, revisit] of [
+    ['Suivant', 'Back'],
+    [/^Recherche /, 'a reload'],
+    [/mars 2025/, 'Back'],
+  ] as const) {
     await button(page, name).click();
     await expect(page).toHaveURL(/\?/);
     await expect(status(page)).not.toHaveText(all);
     const shown = await status(page).innerText();
     const titles = await articles(page).getByRole('heading').allInnerTexts();
-    for (const revisit of ['Back', 'a reload']) {
-      if (revisit === 'Back') {
-        await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Actualités');
-        await page.goBack();
-      } else await page.reload({ waitUntil: 'domcontentloaded' });
-      await expect(status(page)).toHaveText(shown);
-      await expect(articles(page).getByRole('heading')).toHaveText(titles);
-    }
+    if (revisit === 'Back') {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Actualités');
+      await page.goBack();
+    } else await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(status(page)).toHaveText(shown);
+    await expect(articles(page).getByRole('heading')).toHaveText(titles);
     await button(page, /^Tous les articles/).click();
     await expect(page).toHaveURL('/news');
     await expect(status(page)).toContainText(`Page 1 sur ${pages}`);
