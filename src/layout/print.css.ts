@@ -41,7 +41,9 @@ function onPaper(selectors: readonly string[], rules: GlobalStyleRule): void {
 globalStyle(':root', {
   '@media': { print: { fontSize: '8.5pt', vars: { [tokens.leading.text]: tokens.leading.short } } },
 });
-onPaper([row, scriptOnly, textLink, picture, 'nav', 'main img'], { display: 'none !important' });
+onPaper([row, scriptOnly, textLink, picture, 'nav', 'main img', 'form button'], {
+  display: 'none !important',
+});
 onPaper(['h1'], { fontSize: '26pt' });
 onPaper(['main h2'], { fontSize: '15pt', color: `${tokens.color.sea} !important` });
 onPaper(['main h3'], { fontSize: '11pt' });

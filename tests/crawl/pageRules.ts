@@ -224,7 +224,7 @@ export const printRule: Rule = {
     const problems = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
-          'nav, button:not(form *), header a, body > footer, dialog, main :is(picture, img, summary:not(:has(h3)))',
+          'nav, button, header a, body > footer, dialog, main :is(picture, img, summary:not(:has(h3)))',
         ),
       ]
         .filter((element) => element.checkVisibility())
