@@ -682,12 +682,29 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect(toApplicants(await claimAll())).toEqual([]);
     });
 
-    test('whose address is changed does not mail its link to the earlier one, also after an attempt that failed', async () => {
-      const dossier = await storeRequest(store);
-      await fail(await claimAll(), 0);
-      await save(dossier, { answers: { ...academicRequest, email: 'new@example.dj' } });
-      expect(countOf('applicant', await claimAll())).toBe(0);
-    });
+    test.each([
+      ['is tried again', 0],
+      ['was given up', null],
+    ])(
+      'whose address is changed mails link and asks to the new address alone, also when a mail to the earlier one %s',
+      async (_, retryInSeconds) => {
+        const dossier = await storeRequest(store);
+        const id = randomUUID();
+        const events = [{ id, event: 'asked' as const, detail: {} }];
+        await save(dossier, { events, mails: [{ id, kind: 'asked' }] });
+        await fail(await claimAll(), retryInSeconds);
+        const email = 'new@example.dj';
+        await save(await open(dossier.reference), {
+          answers: { ...academicRequest, email },
+          mails: [{ kind: 'applicant' }],
+        });
+        await store.retryMails();
+        expect(toApplicants(await claimAll()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+          ['applicant', email],
+          ['asked', email],
+        ]);
+      },
+    );
 
     test('whose phone is corrected before its confirmation has left still gets it, corrected', async () => {
       const dossier = await storeRequest(store, fromElsewhere());

@@ -49,11 +49,12 @@ export function createSqlStore(driver: Driver, limits: Limits) {
     stored: StoredRequest,
     change: RequestChange,
   ): Promise<boolean> {
-    const { get, run, time } = transaction;
+    const { all, get, run, time } = transaction;
     const changed = { ...stored, ...change };
     const { sequence, revision, answers, papers } = changed;
     const mailbox = mailboxOf(answers.email);
-    const { mails = [], events = [] } = change;
+    const { events = [] } = change;
+    const mails = [...(change.mails ?? [])];
     const changes = await run`update requests
       set revision = revision + 1, file_bytes = ${fileBytes(papers)}, mailbox = ${mailbox}, ${setColumns(changed)}
       where sequence = ${sequence} and revision = ${revision}`;
@@ -64,10 +65,16 @@ export function createSqlStore(driver: Driver, limits: Limits) {
       await reserveFileBytes(transaction, network, newBytes, changed.isProved, limits);
     }
     if (answers.email !== stored.answers.email) {
-      // A link that waits would open the dossier of the new address. One that is leaving counts for the pace of its mailbox.
-      const links = sql`request = ${sequence} and kind = 'applicant'`;
-      await run`delete from outbox where ${links} and state = 'queued'`;
-      await run`update outbox set state = 'sent', sent_at = ${time} where ${links} and state = 'leased'`;
+      // What waits would take a link to the dossier of now to the earlier address: what the office asked for is written again,
+      // the rest is in the new confirmation. A mail that is leaving counts for the pace of its mailbox.
+      const linked = sql`request = ${sequence} and kind in ('applicant', 'asked', 'withdrawn')`;
+      const waiting =
+        await all`delete from outbox where ${linked} and state in ('queued', 'dead') returning id`;
+      await run`update outbox set state = 'sent', sent_at = ${time} where ${linked} and state = 'leased'`;
+      const asks = stored.events.filter(
+        ({ id, event }) => event === 'asked' && waiting.some((mail) => mail.id === id),
+      );
+      mails.push(...asks.map(({ id }) => ({ id, kind: 'asked' }) as const));
     }
     if (change.papers) {
       const ids = papers.map(({ id }) => id);
