@@ -176,21 +176,11 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const illegible = [/il manque un texte/, /\.jpg:1: cette photographie est illisible/];
 
 test.each<[name: string, file: string, content: string | Buffer, sentences: RegExp[]]>([
-  [
-    'a forgotten comma',
-    events,
-    '{\n  "$schema": ""\n  "events": {}\n}',
-    [/events\.json:3: ce n’est pas du JSON/],
-  ],
+  ['a forgotten comma', events, '{\n  "$schema": ""\n  "events": {}\n}', [/events\.json:3: ce n’est pas du/]],
   ['a comma too much in the words', fr, '{\n  "events": {},\n}', [/fr\.json:3: ce n’est pas du JSON/]],
   ['words in Latin-1', fr, Buffer.from('{"home": "É"}', 'latin1'), [/fr\.json:1: ce n’est pas de l’UTF-8/]],
   ['a list of words', fr, '[]', [/fr\.json:1: un fichier de textes est un groupe/]],
-  [
-    'a name that is no language',
-    'locales/anglais.json',
-    '{}',
-    [/« anglais » n’est pas le code d’une langue/],
-  ],
+  ['a name that is no language', 'locales/anglais.json', '{}', [/« anglais » n’est pas le code/]],
   ['a photograph of no article', `${photos}/IMG_1234.jpeg`, '', [/IMG_1234\.jpeg:1: aucun article/]],
   ['a drawing with the name of a photograph', photo, drawing, illegible],
   ['a document with the name of a photograph', photo, '%PDF-1.7', illegible],

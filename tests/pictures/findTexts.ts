@@ -56,12 +56,9 @@ export function findTexts(pattern: string): Place[] {
     for (const index of numbersIn(field.value)) attributes.push({ element: field, name: 'value', index });
     if (bare(field.value) !== field.value) field.value = bare(field.value);
   }
-  const heads = [
-    document.title,
-    ...[...document.head.querySelectorAll('meta')].map(({ content }) => content),
-  ];
+  const metas = [...document.head.querySelectorAll('meta')].map(({ content }) => content);
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  for (const text of [...heads, ...data.map(({ textContent }) => textContent)])
+  for (const text of [document.title, ...metas, ...data.map(({ textContent }) => textContent)])
     for (const index of new Set(numbersIn(text)))
       places.push({ index, kind: 'search engines', boxes: [], around: '' });
 
@@ -76,13 +73,9 @@ export function findTexts(pattern: string): Place[] {
     range.setEnd(node, to);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     if (boxes.length === 0) continue;
-    if (isForEarsOnly(element)) {
-      places.push({
-        index,
-        kind: 'read aloud only',
-        boxes: [boxOf(sightedParent(element))],
-        around: around(element),
-      });
+    const sighted = sightedParent(element);
+    if (sighted !== element) {
+      places.push({ index, kind: 'read aloud only', boxes: [boxOf(sighted)], around: around(element) });
       continue;
     }
     if (isCovered(element, boxes[0])) continue;
@@ -100,20 +93,18 @@ export function findTexts(pattern: string): Place[] {
       around: around(element),
     });
   }
+  const kinds: Record<string, Place['kind']> = {
+    href: 'prepared message',
+    value: 'text',
+    placeholder: 'placeholder',
+    alt: 'alternative text',
+  };
   for (const { element, name, index } of attributes) {
     const holder = element.closest('select') ?? element;
     if (!holder.checkVisibility({ visibilityProperty: true })) continue;
     const shown = sightedParent(holder);
     if (isCovered(shown, shown.getBoundingClientRect())) continue;
-    const kind =
-      (
-        {
-          href: 'prepared message',
-          value: 'text',
-          placeholder: 'placeholder',
-          alt: 'alternative text',
-        } as const
-      )[name] ?? 'read aloud only';
+    const kind = kinds[name] ?? 'read aloud only';
     places.push({ index, kind, boxes: [boxOf(shown)], around: around(element) });
   }
   return places;
@@ -126,11 +117,7 @@ export function findTexts(pattern: string): Place[] {
     return rounded(element.getBoundingClientRect());
   }
 
-  /** Whether the element is in a clipped box of one pixel, for screen readers. */
-  function isForEarsOnly(element: Element): boolean {
-    return sightedParent(element) !== element;
-  }
-
+  /** The parent of the clipped box of one pixel, for screen readers, that has the element; without one, the element. */
   function sightedParent(element: Element): Element {
     let shown = element;
     for (let box: Element | null = element; box; box = box.parentElement) {

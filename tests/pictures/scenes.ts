@@ -7,8 +7,7 @@ import { describeDossier } from '#core/acts/dossierRules.ts';
 import { requestColumns } from '#core/exports/requestTable.ts';
 import { paperNames } from '#core/model/papers.ts';
 import { type StoredEvent, linkMailStates } from '#core/model/request.ts';
-import type { RequestAnswers } from '#core/questions/questions.ts';
-import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
+import { requestKinds } from '#core/questions/requestKinds.ts';
 import type { AgeingFact, MorningNews } from '#core/mail/morning.ts';
 import { confirmedUntil } from '../../src/content/facts.ts';
 import { type Catalog, flatten } from '../../src/catalogs/catalog.ts';
@@ -106,17 +105,15 @@ const extras = plan
   ]);
 
 /** States in which pressing a button shows further texts. */
-const explored =
+const isExploredToo =
   /^\/dossier (dossier open|photographs|correction|lost)|^\/office (initial|request (at|answered|of)|list of)|^\/admission-request .+ sent|^\/news (initial|page 2)|^\/programs\/license-cca ways/;
 const buttonsIn = (page: Page) => page.locator(':is(main, [role="dialog"]) button:visible');
 const answersOfFunctions = ['none', 'success'] as const;
 
+type Take = (name: string) => Promise<boolean>;
+
 /** Presses each button of another name, while the functions do not answer yet and while they do. */
-export async function explore(
-  page: Page,
-  open: () => Promise<void>,
-  take: (name: string) => Promise<boolean>,
-) {
+export async function explore(page: Page, open: () => Promise<void>, take: Take) {
   for (const answer of answersOfFunctions) {
     const start = async () => {
       await open();
@@ -168,29 +165,30 @@ async function answerActs(page: Page, answer: (typeof answersOfFunctions)[number
 }
 
 const [cv] = sampleRequest.papers.filter(({ state }) => state === 'received');
-const happened = (event: string, id: string, file = cv?.id) => ({
-  id,
-  at: dayAfter,
-  event,
-  detail: { by: 'Réponse', papers: ['cv'], file, text: 'ali@exemple.dj' },
-});
-const historyEvents =
-  'withdrawn restored reopened taken released erasing kept accepted reminded unreminded removed guessed unscanned scanned refused asked';
+const happened = (event: string, id: string, file = cv?.id) => {
+  const detail = { by: 'Réponse', papers: ['cv'], file, text: 'ali@exemple.dj' };
+  return { id, at: dayAfter, event, detail };
+};
+const historyEvents = [
+  ...['withdrawn', 'restored', 'reopened', 'taken', 'released', 'erasing', 'kept', 'accepted', 'reminded'],
+  ...['unreminded', 'removed', 'guessed', 'unscanned', 'scanned', 'refused', 'asked'],
+];
+const mailsWith = (change: object) => sampleRequest.mails.map((mail) => ({ ...mail, ...change }));
+
+async function openUnfolded(page: Page, request: object): Promise<void> {
+  await openOffice(page, { show: { request } });
+  await unfoldAll(page);
+}
 
 /** Requests in other states than that of the crawl. */
 const otherRequests = [
-  ...[
-    { state: 'queued' },
-    { state: 'queued', dueAt: '2030-01-01T08:00:00.000Z' },
-    { state: 'dead', sentAt: null },
-  ].map((change) => ({ mails: sampleRequest.mails.map((mail) => ({ ...mail, ...change })) })),
+  { mails: mailsWith({ state: 'queued' }) },
+  { mails: mailsWith({ state: 'queued', dueAt: '2030-01-01T08:00:00.000Z' }) },
+  { mails: mailsWith({ state: 'dead', sentAt: null }) },
   { papers: paperNames.map((paper) => ({ ...cv, paper, id: paper })) },
   { papers: Array.from({ length: 10 }, (_, index) => ({ ...cv, paper: 'transcripts', id: String(index) })) },
   { corrections: 3, events: [happened('corrected', '1')] },
-  ...[cv?.id, ''].map((file) => ({
-    events: historyEvents.split(' ').map((name) => happened(name, name, file)),
-  })),
-  { answeredAt: dayAfter },
+  ...[cv?.id, ''].map((file) => ({ events: historyEvents.map((name) => happened(name, name, file)) })),
   { papers: [], answers: certifyingRequest },
   { papers: [], kind: 'contact', answers: contactMessage },
   { papers: [], kind: 'teacher', answers: teacherApplication },
@@ -203,24 +201,27 @@ const otherRequests = [
     await unfoldAll(page);
   }),
   extra(`another request at the office ${index + 1}`, '/office', async (page) => {
-    const request = officeRequest(change as Parameters<typeof officeRequest>[0]);
-    await openOffice(page, { show: { request } });
-    await unfoldAll(page);
+    await openUnfolded(page, officeRequest(change as Parameters<typeof officeRequest>[0]));
   }),
 ]);
 
 /** What a request is answered with, besides what the crawl has. */
+const stored = { success: true, reference: 'ADM-TEST-0000' };
 const replies: Record<string, object> = {
   ...Object.fromEntries(
-    linkMailStates.map((state) => [
-      `mail ${state}`,
-      { success: true, reference: 'ADM-TEST-0000', mail: { state, at: null } },
-    ]),
+    linkMailStates.map((state) => [`mail ${state}`, { ...stored, mail: { state, at: null } }]),
   ),
-  'mail that waits': { success: true, reference: 'ADM-TEST-0000', mail: { state: 'onItsWay', at: dayAfter } },
+  'mail that waits': { ...stored, mail: { state: 'onItsWay', at: dayAfter } },
   'no reference': { success: true },
   'a refusal': { success: false },
   'an unexpected text': [],
+};
+const answerWith = (page: Page, name: string, json: object) =>
+  page.route(`**/functions/v1/${name}`, (route) => route.fulfill({ json }));
+/** Opens the link of a mail. */
+const follow = async (page: Page, fragment = secretOf('ADM-AAAA-AAAA')) => {
+  await page.evaluate((link) => (location.hash = link), fragment);
+  await settled(page);
 };
 const requestAnswered = (name: string, reply: { status?: number; json: object }) =>
   extra(`request answered with ${name}`, '/admission-request', async (page) => {
@@ -232,96 +233,68 @@ const requestAnswered = (name: string, reply: { status?: number; json: object })
   });
 const otherReplies = Object.entries(replies).map(([name, json]) => requestAnswered(name, { json }));
 
-/** The answers of the functions to other acts than the first. */
-const answeredWith = (name: string, path: '/dossier' | '/office', reply: object, act: Scene['reach']) =>
-  extra(name, path, async (page) => {
-    if (path === '/dossier') await openDossier(page);
-    else await openOffice(page, { show: { request: officeRequest() } });
-    await page.route(`**/functions/v1${path}`, (route) => {
-      const isShown = route.request().postDataJSON().act === 'show';
-      void route.fulfill({
-        json: isShown ? { success: true, request: officeRequest({ answeredAt: dayAfter }) } : reply,
-      });
-    });
-    await act?.(page);
-    await settled(page);
-  });
 const press = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
-const upload = async (page: Page) => {
-  const paper = await openPaper(page, 1);
-  await paper.locator('input[accept*="pdf"]').setInputFiles(wholePdf);
-};
 /** Sends each form of the page with nothing ticked. */
 const sendUnchecked = async (page: Page) => {
   for (const box of await page.locator('main form [type="checkbox"]').all()) await box.uncheck();
   for (const button of await submitButton(page.locator('main form')).all()) await button.click();
 };
-const ticket = { url: 'http://localhost/uploads', headers: {} };
+const explored = (name: string, reach: Scene['reach']) => extra(name, '/office', reach, { isExplored: true });
 const acts = [
-  answeredWith('file being sent', '/dossier', { success: true, ticket }, async (page) => {
+  extra('file being sent', '/dossier', async (page) => {
+    await openDossier(page);
+    const ticket = { url: 'http://localhost/uploads', headers: {} };
+    await answerWith(page, 'dossier', { success: true, ticket });
     await page.route('**/uploads', () => {});
-    await upload(page);
-  }),
-  answeredWith('file refused', '/dossier', { success: false, code: 'invalid', error: '' }, upload),
-  answeredWith(
-    'file received',
-    '/dossier',
-    { success: true, dossier: describeDossier(sampleRequest) },
-    upload,
-  ),
-  answeredWith('request that changed', '/office', { success: false, code: 'behind' }, press('Marquer')),
-  extra('void link', '/dossier', async (page) => {
-    const json = { success: false, code: 'unknown', error: 'x' };
-    await page.route('**/functions/v1/dossier', (route) => route.fulfill({ json }));
-    await page.evaluate((link) => (location.hash = link), secretOf('ADM-AAAA-AAAA'));
+    const paper = await openPaper(page, 1);
+    await paper.locator('input[accept*="pdf"]').setInputFiles(wholePdf);
     await settled(page);
+  }),
+  extra('request that changed', '/office', async (page) => {
+    await openOffice(page, { show: { request: officeRequest() } });
+    await page.route('**/functions/v1/office', (route) => {
+      const isShown = route.request().postDataJSON().act === 'show';
+      const request = officeRequest({ answeredAt: dayAfter });
+      void route.fulfill({ json: isShown ? { success: true, request } : { success: false, code: 'behind' } });
+    });
+    await press('Marquer')(page);
+    await settled(page);
+  }),
+  extra('void link', '/dossier', async (page) => {
+    await answerWith(page, 'dossier', { success: false, code: 'unknown', error: 'x' });
+    await follow(page);
   }),
   extra('office out of reach', '/office', async (page) => {
     await page.route('**/functions/v1/office', (route) => route.abort('connectionfailed'));
-    await page.evaluate((link) => (location.hash = link), secretOf('ADM-AAAA-AAAA'));
-    await settled(page);
+    await follow(page);
   }),
   extra('mistyped reference', '/dossier', async (page) => {
     await page.locator('[name="reference"]').fill('ADM');
     await submitButton(page.locator('main form')).click();
   }),
   extra('texts that are too long', '/office', async (page) => {
-    await openOffice(page, { show: { request: officeRequest() } });
-    await unfoldAll(page);
+    await openUnfolded(page, officeRequest());
     for (const field of await page.locator('main form').locator('textarea, input[type="text"]').all())
       await field.fill('Réponse '.repeat(1000));
     await sendUnchecked(page);
   }),
   extra('no papers chosen', '/office', async (page) => {
-    await openOffice(page, { show: { request: officeRequest() } });
-    await unfoldAll(page);
+    await openUnfolded(page, officeRequest());
     await sendUnchecked(page);
   }),
-  extra(
-    'request of a colleague with scanned files',
-    '/office',
-    async (page) => {
-      const request = officeRequest({ answeredAt: dayAfter, events: [happened('taken', 'taken')] } as object);
-      const papers = request.papers.map((file, index) =>
-        index > 0 ? { ...file, isUnscanned: true } : { ...file, state: 'asked', askedAt: dayAfter },
-      );
-      const states = { ...request.states, identity: 'refused' };
-      await openOffice(page, {
-        show: { request: { ...request, takenBy: 'Réponse', papers, states, hasScanner: true } },
-      });
-    },
-    { isExplored: true },
-  ),
-  extra(
-    'list of requests to erase',
-    '/office',
-    async (page) => {
-      const rows = sampleList.rows.map((row) => ({ ...row, eraseAt: dayAfter }));
-      await openOffice(page, { list: { list: { ...sampleList, rows } } }, secretOf('list.abc'));
-    },
-    { isExplored: true },
-  ),
+  explored('request of a colleague with scanned files', async (page) => {
+    const request = officeRequest({ answeredAt: dayAfter, events: [happened('taken', 'taken')] } as object);
+    const papers = request.papers.map((file, index) =>
+      index > 0 ? { ...file, isUnscanned: true } : { ...file, state: 'asked', askedAt: dayAfter },
+    );
+    const own = { takenBy: 'Réponse', states: { ...request.states, identity: 'refused' }, hasScanner: true };
+    await openOffice(page, { show: { request: { ...request, papers, ...own } } });
+  }),
+  explored('list of requests to erase', async (page) => {
+    const rows = sampleList.rows.map((row) => ({ ...row, eraseAt: dayAfter }));
+    await openOffice(page, { list: { list: { ...sampleList, rows } } }, secretOf('list.abc'));
+  }),
   extra('answers erased', '/contact', async (page) => {
     const form = await openMain(page);
     await form.locator('[name="email"]').fill('ali@exemple.dj');
@@ -329,8 +302,7 @@ const acts = [
     await page.locator('[data-toast]').waitFor();
   }),
   extra('dossier left that no mail leads to', '/dossier', async (page) => {
-    const mails = sampleRequest.mails.map((mail) => ({ ...mail, state: 'dead' as const, sentAt: null }));
-    await openDossier(page, { mails, isProved: false });
+    await openDossier(page, { mails: mailsWith({ state: 'dead', sentAt: null }), isProved: false });
     await press('Effacer')(page);
     await settled(page);
   }),
@@ -381,26 +353,17 @@ const search = (words: string) => async (page: Page) => {
 const openLink = (fragment: string) => async (page: Page) => {
   // No function answers.
   await page.route('**/functions/v1/*', () => {});
-  await page.evaluate((link) => (location.hash = link), fragment);
-  await settled(page);
+  await follow(page, fragment);
 };
 const linkedPages = [
   ...['visit', 'partnership', 'customProgram', 'shortProgram', 'teamManagement'].map((subject) =>
     extra(`subject ${subject}`, `/contact?subject=${subject}`),
   ),
   extra('nothing found', '/plan-du-site', search('zzzz')),
-  extra('fees searched', '/plan-du-site', search('frais')),
-  extra('empty search', '/plan-du-site', search('')),
-  extra('a mistyped address', '/admisions', settled),
   ...['/dossier', '/office'].flatMap((path) => [
     extra('link being opened', path, openLink(secretOf('ADM-AAAA-AAAA'))),
     extra('link that is cut', path, openLink('ADM-AAAA-AAAA.aaaa')),
   ]),
-  extra('connection lost', '/contact', async (page) => {
-    const form = await openMain(page);
-    await page.context().setOffline(true);
-    await form.locator('[name="email"]').fill('ali@exemple.dj');
-  }),
   extra('sent without a connection', '/admission-request', async (page) => {
     const form = await openMain(page);
     await fillByName(form, academicRequest);
@@ -422,24 +385,13 @@ const linkedPages = [
   }),
 ];
 
-/** Before applications open, around deadlines, on a day off, and in `closedPeriod`. */
-const moments =
-  '2026-03-06 2027-01-15 2027-05-31 2027-08-15 2027-09-25 2027-09-29 2027-10-01 2027-10-14 2027-11-20';
-const datedPages = [
-  '/',
-  '/admissions',
-  '/admission-request',
-  '/programs',
-  '/programs/license-cca',
-  '/programs/license-logistique',
-  '/programs/license-genie-electrique',
-  '/contact',
-];
-const atOtherTimes = moments
-  .split(' ')
-  .flatMap((day) =>
-    datedPages.map((path) => extra(`on ${day}`, path, unfoldAll, { at: `${day}T06:00:00+03:00` })),
-  );
+/** On a day off, before applications open, before and after deadlines, and in a closed period. */
+const moments = '2026-03-06 2027-01-15 2027-05-31 2027-08-15 2027-09-25'.split(' ');
+const licences = ['cca', 'logistique', 'genie-electrique'].map((name) => `/programs/license-${name}`);
+const atOtherTimes = moments.flatMap((day) => {
+  const at = `${day}T06:00:00+03:00`;
+  return ['/', '/admissions', ...licences].map((path) => extra(`on ${day}`, path, unfoldAll, { at }));
+});
 
 /** Each field of study and each place of work, with the other answers in turn. */
 const { diplome, domaine, lieu, travail } = finderQuestions;
@@ -539,35 +491,33 @@ const openFor = (formationType: string) => async (page: Page) => {
 
 const edge = (typed: string): Edge => ({ description: '', typed, message: typed || 'missing' });
 const dates = { birthDate: ['', '17/05', '05/17/2004', '17/05/1900'].map(edge) };
-const pdfFile = (content: string | Buffer, name = 'cv.pdf') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(content),
-});
+const pdfFile = (content: string | Buffer) => {
+  return { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) };
+};
 const wholePdf = pdfFile('%PDF-1.7\n%%EOF\n');
 const files = Object.entries({
   empty: pdfFile(''),
   disguised: pdfFile('PK'),
   cut: pdfFile('%PDF-1.7\n'),
   'too large': pdfFile(Buffer.alloc(6_000_000, '%PDF-1.7\n')),
-  encrypted: pdfFile(Buffer.from(encryptedPdf)),
+  encrypted: pdfFile(encryptedPdf),
 });
-const photo = (name: string, content: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from(content),
+const photo = (name: string, content: string) => {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(content) };
+};
+const plain = async (width: number, background: string) => ({
+  ...photo('IMG.jpg', ''),
+  buffer: await sharp({ create: { width, height: width, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
 });
 const photos = {
   empty: photo('IMG.jpg', ''),
   damaged: photo('IMG.jpg', '\u00ff\u00d8\u00ff'),
-  'no photograph': photo('IMG.jpg', '%PDF-1.7'),
   HEIC: photo('IMG.heic', '\0\0\0\u0018ftypheic'),
+  dark: plain(1200, '#333333'),
+  tiny: plain(300, '#ffffff'),
 };
-const plain = (width: number, background: string) =>
-  sharp({ create: { width, height: width, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-const judged = { dark: plain(1200, '#333333'), tiny: plain(300, '#ffffff') };
 const paperScene = (name: string, index: number, choose: (paper: Locator) => Promise<unknown>) =>
   extra(`paper with ${name}`, '/dossier', async (page) => {
     await openDossier(page);
@@ -575,11 +525,11 @@ const paperScene = (name: string, index: number, choose: (paper: Locator) => Pro
     await choose(paper);
     await paper.locator('[aria-live] svg, progress, li img').first().waitFor();
   });
+const pdfInput = 'input[accept*="pdf"]';
+const photoInput = 'input[accept="image/*"]';
 const fileScenes = [
   ...files.flatMap(([name, file]) => [
-    paperScene(`a file that is ${name}`, 1, (paper) =>
-      paper.locator('input[accept*="pdf"]').setInputFiles(file),
-    ),
+    paperScene(`a file that is ${name}`, 1, (paper) => paper.locator(pdfInput).setInputFiles(file)),
     extra(`teacher application with a file that is ${name}`, '/about', async (page) => {
       const form = await openTeacherApplication(page);
       await chooseCv(form, file);
@@ -587,32 +537,18 @@ const fileScenes = [
     }),
   ]),
   paperScene('another file in place of the same', 4, (paper) =>
-    paper.locator('input[accept*="pdf"]').first().setInputFiles(wholePdf),
+    paper.locator(pdfInput).first().setInputFiles(wholePdf),
   ),
   ...Object.entries(photos).map(([name, file]) =>
-    paperScene(`a photograph that is ${name}`, 3, (paper) =>
-      paper.locator('input[accept="image/*"]').setInputFiles([file]),
-    ),
-  ),
-  ...Object.entries(judged).map(([name, image]) =>
     paperScene(`a photograph that is ${name}`, 3, async (paper) =>
-      paper.locator('input[accept="image/*"]').setInputFiles([{ ...photos.damaged, buffer: await image }]),
+      paper.locator(photoInput).setInputFiles([await file]),
     ),
   ),
 ];
+const request = '/admission-request';
 const errors = [
-  ...errorScenes(
-    'admission form',
-    '/admission-request',
-    { ...admissionEdges, ...dates },
-    openFor('academique'),
-  ),
-  ...errorScenes(
-    'admission form for a certificate',
-    '/admission-request',
-    { phone: [edge('')] },
-    openFor('certifiante'),
-  ),
+  ...errorScenes('admission form', request, { ...admissionEdges, ...dates }, openFor('academique')),
+  ...errorScenes('form for a certificate', request, { phone: [edge('')] }, openFor('certifiante')),
   ...errorScenes('contact form', '/contact', contactEdges),
   ...errorScenes('teacher application', '/about', teacherEdges, openTeacherApplication),
 ];
@@ -624,13 +560,11 @@ const problems = paths.flatMap(
 const { compose, composeWithLinks, composeMorning, sampleMails } = createMailComposer(mailTexts);
 const again = { earlierReference: 'ADM-FFFF-FFFF' };
 const askedForAll = [{ id, at: createdAt, event: 'asked' as const, detail: { papers: [...paperNames] } }];
+const application = storedRequest(teacherApplication, teacher);
 const otherMails = [
   composeMorning({ problems }),
   composeMorning({
-    came: [
-      newsOf(storedRequest(academicRequest), { isNew: true }),
-      newsOf(storedRequest(teacherApplication, teacher), { isNew: true }),
-    ],
+    came: [storedRequest(academicRequest), application].map((one) => newsOf(one, { isNew: true })),
   }),
   composeWithLinks(claimedMail('applicant', teacherApplication, teacher)),
   compose('school', contactMessage, { kind: 'contact', ...again }),
@@ -651,17 +585,12 @@ const mails = [
   ...sampleMails().map(([name, mail, other]) => ({ name, versions: other ? [mail, other] : [mail] })),
   ...otherMails.map((mail, index) => ({ name: `of another kind ${index + 1}`, versions: [mail] })),
 ].flatMap(({ name, versions }) =>
-  versions.map((mail, index): Scene => {
+  versions.map((mail, version): Scene => {
     const said = (text: string, kind: Place['kind']) =>
-      [...new Set(marksIn(text))].map((number): Place => ({
-        index: number,
-        kind,
-        boxes: [],
-        around: name,
-      }));
+      [...new Set(marksIn(text))].map((index): Place => ({ index, kind, boxes: [], around: name }));
     return {
-      name: `mail ${name}${index > 0 ? ', another request' : ''}`,
-      ...(index > 0 && { isExtra: true }),
+      name: `mail ${name}${version > 0 ? ', another request' : ''}`,
+      ...(version > 0 && { isExtra: true }),
       others: [...said(mail.subject, 'mail subject'), ...said(mail.text, 'mail without HTML')],
       reach: (page) => page.setContent(mail.html),
     };
@@ -670,24 +599,27 @@ const mails = [
 
 const columns = requestColumns(requestKinds, mailTexts.translator('fr'));
 /** A row for each kind of request and state of its mail. */
-const tableRows = (['leased', 'sent', 'dead', 'queued'] as const).map((state, index) => {
-  const [kind, answers] = [
-    ['contact', contactMessage],
-    ['teacher', teacherApplication],
-    ['admission', certifyingRequest],
-    ['admission', academicRequest],
-  ][index] as [RequestKind, RequestAnswers]; // Safe cast: as many as states.
+const tableRows = (
+  [
+    ['leased', 'contact', contactMessage],
+    ['sent', 'teacher', teacherApplication],
+    ['dead', 'admission', certifyingRequest],
+    ['queued', 'admission', academicRequest],
+  ] as const
+).map(([state, kind, answers]) => {
   const mails = sampleRequest.mails.map((mail) => ({ ...mail, state, recipient: answers.email }));
   const events = [happened('asked', 'asked'), ...sampleRequest.events] as StoredEvent[]; // Safe cast: its names.
   return storedRequest(answers, { kind, mails, events, papers: sampleRequest.papers });
 });
+const cellRows = [
+  columns.map(({ heading }) => heading),
+  ...tableRows.map((row) => columns.map(({ read }) => read(row))),
+];
+const htmlRows = cellRows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
 const table: Scene = {
   name: 'list of requests as a spreadsheet',
   width: desktop,
-  reach: (page) =>
-    page.setContent(
-      `<table>${[columns.map(({ heading }) => heading), ...tableRows.map((row) => columns.map(({ read }) => read(row)))].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`,
-    ),
+  reach: (page) => page.setContent(`<table>${htmlRows.join('')}</table>`),
 };
 
 /** The site as the school may set it. */
@@ -756,7 +688,7 @@ export const sceneRounds: readonly (readonly Scene[])[] = [
     table,
   ].flat(),
   visits
-    .filter(({ path, name }) => explored.test(`${path} ${name}`))
+    .filter(({ path, name }) => isExploredToo.test(`${path} ${name}`))
     .map((scene): Scene => ({ ...scene, isExtra: true, isExplored: true })),
 ];
 

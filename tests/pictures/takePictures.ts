@@ -64,8 +64,7 @@ async function visit(browser: Browser, scene: Scene): Promise<void> {
     page.setDefaultTimeout(15_000);
     let asked: Place[] = [];
     page.on('dialog', (dialog) => {
-      for (const index of marksIn(dialog.message()))
-        asked.push({ index, kind: 'question of the browser', boxes: [], around: '' });
+      asked.push(...marksIn(dialog.message()).map((index) => unseenPlace(index, 'question of the browser')));
       void dialog.accept();
     });
     const open = async () => {
@@ -98,6 +97,8 @@ async function visit(browser: Browser, scene: Scene): Promise<void> {
   }
 }
 
+const unseenPlace = (index: number, kind: Place['kind']): Place => ({ index, kind, boxes: [], around: '' });
+
 /** Resolves with whether it took one: an extra picture without a new text is not kept. */
 async function takePicture(page: Page, scene: Scene, others: readonly Place[]): Promise<boolean> {
   const { name, path, width = phone, isExtra } = scene;
@@ -119,7 +120,7 @@ async function takePicture(page: Page, scene: Scene, others: readonly Place[]): 
   const height = await page.evaluate(() => Math.max(document.documentElement.scrollHeight, innerHeight));
   await page.setViewportSize({ width, height: Math.min(height, tallest) });
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo({ top: 0, behavior: 'instant' })));
-  const ofFiles = inFiles.map((index): Place => ({ index, kind: 'prepared message', boxes: [], around: '' }));
+  const ofFiles = inFiles.map((index) => unseenPlace(index, 'prepared message'));
   const places = [...(await page.evaluate(findTexts, markPattern)), ...ofFiles, ...others];
   // A hidden element has it.
   if (isExtra && places.every(({ index }) => seen.has(index))) return true;
@@ -144,14 +145,8 @@ async function takePicture(page: Page, scene: Scene, others: readonly Place[]): 
     const top = imageTop({ index, ...place });
     return { text: paths[index] ?? '', ...(tops.has(top) && { top }), ...place };
   });
-  pictures.push({
-    name: file,
-    state: name,
-    ...(path && { route: path }),
-    width: shownWidth,
-    height: shownHeight,
-    texts,
-  });
+  const size = { width: shownWidth, height: shownHeight };
+  pictures.push({ name: file, state: name, ...(path && { route: path }), ...size, texts });
   return true;
 }
 
@@ -164,11 +159,10 @@ function nameOf(text: string): string {
 
 /** For the bench, which shows the page beside its own files, with translations and without a policy for its scripts. */
 function withoutScripts(html: string): string {
+  const scripts =
+    /<script\b[^]*?<\/script>|<link rel="(?!stylesheet)[^>]*>|<meta http-equiv[^>]*>| autofocus=""/g;
   return html
-    .replaceAll(
-      /<script\b[^]*?<\/script>|<link rel="(?!stylesheet)[^>]*>|<meta http-equiv[^>]*>| autofocus=""/g,
-      '',
-    )
+    .replaceAll(scripts, '')
     .replaceAll(baseURL, '')
     .replaceAll(/(["'(,\s])\/(assets)\//g, '$1../site/$2/');
 }

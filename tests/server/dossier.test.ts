@@ -54,9 +54,8 @@ test('a paper arrives complete over a connection that drops, is private, and cou
   expect((await patchUpload(address, ticket, 400_000, pdf.subarray(400_000))).status).toBe(204);
   expect((await dossier.show()).papers.cv).toMatchObject([{ state: 'uploading', receivedAt: null }]);
   for (const _ of ['received', 'repeated']) await dossier.receive(upload);
-  expect((await dossier.show()).papers.cv).toMatchObject([
-    { id: ticket.file, state: 'received', bytes: 600_000 },
-  ]);
+  const received = { id: ticket.file, state: 'received', bytes: 600_000 };
+  expect((await dossier.show()).papers.cv).toMatchObject([received]);
   const path = join(home.data, 'papers', ticket.file);
   expect(readFileSync(path).equals(pdf)).toBe(true);
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -138,9 +137,8 @@ describe('the secret of a dossier', () => {
       // The secret of one request does not give access to a file of another.
       if ('file' in act) await mine.tryAct(wanted);
     }
-    expect([...answers], 'nor does it tell which references exist').toEqual([
-      expect.stringMatching(/^{"status":404,.*"unknown"/),
-    ]);
+    expect(answers.size, 'nor does it tell which references exist').toBe(1);
+    expect([...answers][0]).toMatch(/^{"status":404,.*"unknown"/);
     expect(await theirs.show()).toMatchObject({ papers, email, undoUntil: null });
     expect(log()).not.toContain(theirs.reference);
   });

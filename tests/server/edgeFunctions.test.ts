@@ -228,9 +228,8 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
   test('the bucket is private and accepts PDF files of 10 MB, whatever policies other buckets have', async () => {
     const columns = 'id, public, file_size_limit, allowed_mime_types';
     const all = `select jsonb_agg(jsonb_build_array(${columns})) from storage.buckets`;
-    expect(await database.queryAs('owner', all)).toEqual([
-      ['papers', false, 10_000_000, ['application/pdf']],
-    ]);
+    const bucket = ['papers', false, 10_000_000, ['application/pdf']];
+    expect(await database.queryAs('owner', all)).toEqual([bucket]);
     await database.execute(`create policy "all" on storage.objects for all to anon, authenticated using (true);
     insert into storage.objects values ('papers', 'one.pdf')`);
     const insert = `insert into storage.objects values ('papers', 'two.pdf') returning name`;
@@ -249,10 +248,8 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     const dossier = dossierClient(functions.dossiers.url, mailedSecret);
     const pdf = pdfOf(9_000_000);
     const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
-    expect(ticket).toMatchObject({
-      endpoint: `${storage.url}/storage/v1/upload/resumable/sign`,
-      chunkBytes: 6 * 1024 * 1024,
-    });
+    const endpoint = `${storage.url}/storage/v1/upload/resumable/sign`;
+    expect(ticket).toMatchObject({ endpoint, chunkBytes: 6 * 1024 * 1024 });
     const upload = await createUpload(functions.dossiers.url, ticket, pdf.byteLength);
     expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, ticket.chunkBytes))).status).toBe(204);
     const whole = { paper: 'cv', bytes: pdf.byteLength, file: ticket.file } as const;
@@ -320,12 +317,9 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
       promisify(execFile)(join(import.meta.dirname, '../../supabase/smoke'), ['clerk@school.example'], {
         env: { ...process.env, ...settings, ...changes },
       });
-    await expect(smoke({ DELIVERY_SECRET: 'a-guess' })).rejects.toMatchObject({
-      stderr: expect.stringContaining('Health is not ok'),
-    });
-    expect((await smoke()).stdout).toMatch(
-      /^(ADM-\S+) is stored, and both mails have left\.[^]*\1 est supprimée/,
-    );
+    await expect(smoke({ DELIVERY_SECRET: 'a-guess' })).rejects.toThrow('Health is not ok');
+    const said = /^(ADM-\S+) is stored, and both mails have left\.[^]*\1 est supprimée/;
+    expect((await smoke()).stdout).toMatch(said);
     expect(recipients()).toEqual(['clerk@school.example', 'school@school.example']);
     expect(await store.listRequests({ limit: 10 })).toEqual([]);
     project.close();

@@ -88,10 +88,9 @@ describe('a person who wrote by every door', () => {
     // What waits for a turn leaves, together.
     home.execute('update installation set school_full_at = 0');
     await expect.poll(() => home.waitingMails(), { timeout: 10_000 }).toEqual([]);
+    const subjects = (await readMails(home.data)).map(({ subject }) => subject);
     for (const title of [/^\d+ demandes? à traiter/, /réponses? attendues?$/])
-      expect((await readMails(home.data)).map(({ subject }) => subject)).toContainEqual(
-        expect.stringMatching(title),
-      );
+      expect(subjects).toContainEqual(expect.stringMatching(title));
     return [admission.reference, contact.reference, teacher];
   }
 
@@ -115,11 +114,8 @@ describe('a person who wrote by every door', () => {
       },
     ],
   ])('is named nowhere once erased %s', async (_, eraseAll) => {
-    const { url } = await home.serve({
-      SITE_URL: 'https://school.example',
-      DELIVER_MESSAGES: 'true',
-      SCHOOL_MAILS_PER_HOUR: '12',
-    });
+    const SITE_URL = 'https://school.example';
+    const { url } = await home.serve({ SITE_URL, DELIVER_MESSAGES: 'true', SCHOOL_MAILS_PER_HOUR: '12' });
     const references = await writeMarks(url);
     expect(await findMarks()).toEqual(allMarks.filter((mark) => mark !== marks.files.replaced));
     await eraseAll(references, url);

@@ -87,16 +87,10 @@ test('a morning without news has no mail', async () => {
 
 test('the news begin at the last mail, or a day before, and end at this one', async () => {
   const came = [application('last', at(6, '07:59')), application('first', at(5, '08:00'))];
-  expect(await readNews('2026-12-06', came)).toEqual({
-    day: '2026-12-06',
-    until: at(7, '08:00'),
-    due: [],
-    complete: [],
-    came: [
-      ['first', 'new'],
-      ['last', 'new'],
-    ],
-  });
+  const until = at(7, '08:00');
+  const all = ['first', 'last'].map((reference) => [reference, 'new']);
+  const expected = { day: '2026-12-06', until, due: [], complete: [], came: all };
+  expect(await readNews('2026-12-06', came)).toEqual(expected);
   const since = await readNews('2026-12-06', [application('old', at(3))], '2026-12-03');
   expect(since?.came).toEqual([['old', 'new']]);
 });
@@ -130,9 +124,8 @@ test('a dossier is complete on the morning after its last required paper came, e
   expect(await completeAt(received(first, at(5)))).toEqual(['one']);
   expect(await completeAt(received(first, at(4)))).toEqual([]);
   expect(await completeAt(received(first, at(6, '08:00')))).toEqual([]);
-  expect(await completeAt(received(first, at(5), 'replaced'), received(first, at(6, '08:30')))).toEqual([
-    'one',
-  ]);
+  const newer = received(first, at(6, '08:30'));
+  expect(await completeAt(received(first, at(5), 'replaced'), newer)).toEqual(['one']);
   expect(await completeAt({ ...received(first, at(5)), state: 'uploading', receivedAt: null })).toEqual([]);
   expect(await completeAt(received('languages', at(5)))).toEqual([]);
 });

@@ -94,9 +94,8 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
         if (response.status !== 503) expect(response.status).toBe(200);
         return (await response.json()).reference;
       });
-      expect(await moveTo('supabase', { DOSSIER_KEY: 'another'.repeat(8) })).toEqual(
-        ended(1, 'DOSSIER_KEY=$(cat '),
-      );
+      const otherKey = await moveTo('supabase', { DOSSIER_KEY: 'another'.repeat(8) });
+      expect(otherKey).toEqual(ended(1, 'DOSSIER_KEY=$(cat '));
       const refused = await moveTo('supabase', { SUPABASE_SERVICE_ROLE_KEY: 'another' });
       expect(refused).toEqual(ended(1, '(storage-403). Toutes les demandes sont restées'));
       expect(await referencesThere()).toEqual([]);
@@ -128,9 +127,8 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       await expect(store.submit(submission())).rejects.toThrow('moved');
       const back = home.start(elsewhere);
       const returned = dossierClient(await back.ready(), dossier.secret);
-      expect(references(JSON.parse((await home.requestsWith(elsewhere, '--json')).output))).toEqual(
-        [...stored, ...storedThere].toSorted(),
-      );
+      const { output } = await home.requestsWith(elsewhere, '--json');
+      expect(references(JSON.parse(output))).toEqual([...stored, ...storedThere].toSorted());
       expect((await returned.show()).papers.identity).toMatchObject([{ id: ticket.file, state: 'received' }]);
       expect(readFileSync(join(elsewhere.DATA_DIR, 'papers', ticket.file)).equals(identity)).toBe(true);
       await returned.handIn('coverLetter');

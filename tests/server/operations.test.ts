@@ -256,10 +256,10 @@ test('“--alert” fails once for a problem and once when it is over, which non
 
 test('“--status” tells of a certificate that expires soon or has expired', async () => {
   const PORT = new URL((await home.serve()).url).port;
-  for (const [days, problems] of [
-    ['20', []],
-    ['5', ['certificateEnds']],
-  ] as const) {
+  for (const { days, problems } of [
+    { days: 20, problems: [] },
+    { days: 5, problems: ['certificateEnds'] },
+  ]) {
     const [key, cert] = [join(home.path, 'key.pem'), join(home.path, 'cert.pem')];
     const request = `req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days ${days}`;
     spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert]);

@@ -26,12 +26,12 @@ const withPapers = (at: string): RequestChange => ({
   papers: files.map((file) => storedPaper({ ...file, receivedAt: `${at}T00:00:00.000Z` })),
 });
 const proved = () => ({ isProved: true });
-const event = (name: 'asked' | 'unreminded', detail = {}) => ({
-  id: crypto.randomUUID(),
-  event: name,
-  detail,
-});
+const event = (name: 'asked' | 'unreminded', detail = {}) => {
+  return { id: crypto.randomUUID(), event: name, detail };
+};
 
+const july2 = '2027-07-02T00:00:00.000Z';
+const stopReminders = () => ({ events: [event('unreminded')] });
 const proves = { '06-02': proved };
 const askAgain = ({ papers: [file] }: StoredRequest) => ({
   events: [event('asked', { papers: [file?.paper], file: file?.id, reason: 'blurred' })],
@@ -48,30 +48,15 @@ const table: [name: string, sentOn: string, reminded: string[], events?: Events,
     ['07-12'],
     { '06-05': () => ({ ...withPapers('2027-06-05'), ...proved() }), '07-05': askAgain },
   ],
-  [
-    'until the papers are complete',
-    '06-01',
-    ['07-01'],
-    { ...proves, '07-05': () => withPapers('2027-07-05') },
-  ],
+  ['until its papers are in', '06-01', ['07-01'], { ...proves, '07-05': () => withPapers('2027-07-05') }],
   [
     'until the request is withdrawn',
     '06-01',
     ['07-01'],
-    { ...proves, '07-02': () => ({ withdrawnAt: '2027-07-02T00:00:00.000Z' }) },
+    { ...proves, '07-02': () => ({ withdrawnAt: july2 }) },
   ],
-  [
-    'until it is erased',
-    '06-01',
-    [],
-    { ...proves, '07-01': () => ({ eraseAt: '2027-07-02T00:00:00.000Z' }) },
-  ],
-  [
-    'until a button stops it',
-    '06-01',
-    ['07-01'],
-    { ...proves, '07-02': () => ({ events: [event('unreminded')] }) },
-  ],
+  ['until it is erased', '06-01', [], { ...proves, '07-01': () => ({ eraseAt: july2 }) }],
+  ['until a button stops it', '06-01', ['07-01'], { ...proves, '07-02': stopReminders }],
   [
     'although the school answered',
     '06-01',
@@ -93,9 +78,8 @@ afterEach(() => one.store.close());
 /** Each of its own network. */
 async function submit(reference: string, email: string, answers = master as Answers) {
   const clientNetwork = reference;
-  await one.store.submit(
-    submission({ reference, answers: { ...answers, email }, clientAddress: reference, clientNetwork }),
-  );
+  const own = { reference, clientAddress: reference, clientNetwork };
+  await one.store.submit(submission({ ...own, answers: { ...answers, email } }));
 }
 
 test('in an intake exactly those of the table are reminded, each time once', async () => {

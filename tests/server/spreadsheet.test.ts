@@ -9,12 +9,10 @@ import { fullAcademicRequest, mailTexts, storedPaper, storedRequest } from '../s
 
 /** The workbook that a program for spreadsheets opens. */
 async function writeWorkbook(...rows: string[][]): Promise<Uint8Array> {
-  const entries = await workbookEntries(
-    async function* () {
-      yield* rows;
-    },
-    { date: '2026-03-01', time: '14:05' },
-  );
+  const readRows = async function* () {
+    yield* rows;
+  };
+  const entries = await workbookEntries(readRows, { date: '2026-03-01', time: '14:05' });
   const parts: Uint8Array[] = [];
   for await (const part of writeZip(entries)) parts.push(part);
   const bytes = Buffer.concat(parts);
@@ -31,9 +29,8 @@ test('every cell is text, so that no phone number loses its zeros and no answer 
 });
 
 test('a cell has no character that a workbook cannot have, and at most the length that Excel opens', async () => {
-  const [row = []] = await readSpreadsheet(
-    await writeWorkbook(['a\u0001\u001bb\uFFFE\tc', '\uD800', 'x'.repeat(40_000)]),
-  );
+  const cells = ['a\u0001\u001bb\uFFFE\tc', '\uD800', 'x'.repeat(40_000)];
+  const [row = []] = await readSpreadsheet(await writeWorkbook(cells));
   expect(row.slice(0, 2)).toEqual(['ab\tc', '\uFFFD']);
   expect(row[2]?.length).toBeLessThan(32_767);
 });

@@ -595,9 +595,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const [first = '', second = '', third = ''] = references;
     await store.deleteRequest(first);
     await age(360);
-    expect(await claimAll()).toMatchObject([
-      { count: 2, listed: [{ reference: second }, { reference: third }] },
-    ]);
+    const listed = [{ reference: second }, { reference: third }];
+    expect(await claimAll()).toMatchObject([{ count: 2, listed }]);
     for (const reference of [second, third]) await store.deleteRequest(reference);
     await age(61);
     expect(await claimAll()).toEqual([]);
@@ -665,9 +664,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
         const dossier = await submitOne();
         await save(dossier, { answers: { ...academicRequest, email } });
       }
-      expect((await submitOne()).mails).toContainEqual(
-        expect.objectContaining({ kind: 'applicant', state: 'queued', sentAt: null }),
-      );
+      const confirmation = (await submitOne()).mails.find(({ kind }) => kind === 'applicant');
+      expect(confirmation).toMatchObject({ state: 'queued', sentAt: null });
     });
 
     test('whose address is changed while its mail leaves counts that mail, and does not send it again', async () => {
@@ -710,9 +708,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const dossier = await storeRequest(store, fromElsewhere());
       const answers = { ...academicRequest, phone: '+253 77 12 34 56' };
       await save(dossier, { answers });
-      expect(await claimAll()).toContainEqual(
-        expect.objectContaining({ kind: 'applicant', stored: expect.objectContaining({ answers }) }),
-      );
+      expect(toApplicants(await claimAll())).toMatchObject([{ kind: 'applicant', stored: { answers } }]);
     });
 
     test('drops the link that waits for an address that is changed, and keeps those that would leave with it', async () => {
@@ -724,9 +720,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const recipients = toApplicants(await sendAll()).map(({ recipient }) => recipient);
       expect(recipients.toSorted()).toEqual([academicRequest.email, academicRequest.email, 'new@example.dj']);
       await age(hourSeconds + 1);
-      expect(toApplicants(await sendAll())).toMatchObject([
-        { kind: 'applicant', stored: { reference: kept.reference } },
-      ]);
+      const later = { kind: 'applicant', stored: { reference: kept.reference } };
+      expect(toApplicants(await sendAll())).toMatchObject([later]);
     });
 
     test('of twenty that mail their links to one mailbox at once, as many do as the limit allows', async () => {
@@ -971,9 +966,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       storedPaper({ id: state === 'received' ? 'RECEIVED' : state, state }),
     );
     await store.saveRequest(await storeRequest(store), { papers });
-    expect(await store.findFiles(['uploading', 'RECEIVED', 'replaced', 'unknown'])).toEqual(
-      new Set(['uploading', 'RECEIVED']),
-    );
+    const known = await store.findFiles(['uploading', 'RECEIVED', 'replaced', 'unknown']);
+    expect(known).toEqual(new Set(['uploading', 'RECEIVED']));
     expect(await store.findFiles([])).toEqual(new Set());
     expect(await store.expectedBytes('uploading')).toBe(1_000);
     expect(await store.expectedBytes('RECEIVED')).toBeUndefined();

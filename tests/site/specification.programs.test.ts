@@ -203,9 +203,8 @@ const groups = [
 ] as const;
 
 test('the overview has three groups: licences, masters, executive education', () => {
-  expect(overview.texts('section[id] > div > :first-child h2, section[id] h2')).toEqual(
-    groups.map(({ heading }) => heading),
-  );
+  const headings = overview.texts('section[id] > div > :first-child h2, section[id] h2');
+  expect(headings).toEqual(groups.map(({ heading }) => heading));
 });
 
 test.each(groups)('$heading: shows duration, number, and cards with their deadlines', (group) => {

@@ -28,14 +28,9 @@ test('the health report says why mails fail and when they are tried again, besid
   const full = { lastError: 'EENVELOPE-552:mail.example:465', state: 'queued' as const };
   const gone = { lastError: 'refused:EENVELOPE-550:mail.example:465', state: 'dead' as const };
   const [first, later] = ['2026-03-01T12:05:00.000Z', '2026-03-01T13:00:00.000Z'];
-  const mails = [
-    { ...full, nextAttemptAt: later },
-    { ...full, nextAttemptAt: first },
-  ];
-  const { text } = healthReply({
-    problems: ['mailsDead'],
-    failing: [{ ...gone, nextAttemptAt: first }, ...mails],
-  });
+  const mails = [later, first].map((nextAttemptAt) => ({ ...full, nextAttemptAt }));
+  const failing = [{ ...gone, nextAttemptAt: first }, ...mails];
+  const { text } = healthReply({ problems: ['mailsDead'], failing });
   expect(text).toBe(
     `unavailable\nmailsDead\nmails: 1 refused:EENVELOPE-550:mail.example:465 -\nmails: 2 EENVELOPE-552:mail.example:465 2026-03-01T12:05:00.000Z\n`,
   );
