@@ -5,10 +5,10 @@ const origin = 'https://ecole.example';
 /** The caches of a browser, in the order of their creation. */
 function createCaches() {
   const stored = new Map<string, Map<string, Response>>();
-  const match = async (path: string, { cacheName }: { cacheName?: string } = {}) =>
-    [...stored]
-      .filter(([name]) => cacheName === undefined || name === cacheName)
-      .flatMap(([, files]) => files.get(path)?.clone() ?? [])[0];
+  const match = async (path: string, { cacheName }: { cacheName?: string } = {}) => {
+    const chosen = [...stored].filter(([name]) => cacheName === undefined || name === cacheName);
+    return chosen.flatMap(([, files]) => files.get(path)?.clone() ?? [])[0];
+  };
   return {
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),

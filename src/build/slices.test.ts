@@ -82,18 +82,11 @@ test('a page shows the texts whose keys its modules name, and all that a key mad
 
 test('each format shows the texts that are listed for it', () => {
   const read = new Set<string>();
-  const texts = new Proxy(
-    {},
-    {
-      get: (_, name) => {
-        read.add(String(name));
-        return Object.assign(
-          Array.from({ length: 12 }, () => ''),
-          { replaceAll: () => '' },
-        );
-      },
-    },
-  );
+  const get = (_: object, name: string | symbol) => {
+    read.add(String(name));
+    return Object.assign(Array<string>(12).fill(''), { replaceAll: () => '' });
+  };
+  const texts = new Proxy({}, { get });
   // Safe cast: it has every text.
   const formats = createFormats(texts as FormatTexts, () => 'other');
   const samples: Partial<Record<string, unknown[]>> = {

@@ -51,10 +51,8 @@ const english = {
   },
 };
 const { seats_one: _, seats_other: __, every_other_day, ...others } = english.home;
-const arabicSeats = ['zero', 'one', 'two', 'few', 'many', 'other'].map((category) => [
-  `seats_${category}`,
-  '{{count}} مقعد في {{town}}',
-]);
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const arabicSeats = categories.map((category) => [`seats_${category}`, '{{count}} مقعد في {{town}}']);
 const arabic = { ...english, home: { ...others, ...Object.fromEntries(arabicSeats), every_other_day } };
 
 let folder: string;
@@ -126,12 +124,7 @@ describe('a mistake in a translation is reported with its key and what to do', (
 });
 
 test('all mistakes of a file are reported at once, and French mistakes are not repeated for each language', () => {
-  const mistaken = {
-    ...english,
-    common: { schoolName: 2018 },
-    home: { heading: ['Learn'], headin: 'Learn' },
-  };
-  write('en', mistaken);
+  write('en', { ...english, common: { schoolName: 2018 }, home: { heading: ['Learn'], headin: 'Learn' } });
   expect(findMistakes()).toEqual([
     expect.stringContaining('locales/en.json common.schoolName: ce n’est pas un texte'),
     expect.stringContaining('locales/en.json home.heading.0: «\u202Fhome.heading\u202F» est un texte'),

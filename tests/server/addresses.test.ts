@@ -123,8 +123,8 @@ test.each([
 /** The nginx.conf of `server/deploy`, without TLS: its limits, and what its server does in front of `url`. */
 function readExample(url: string): { http: string; server: string } {
   const file = readFileSync(join(import.meta.dirname, '../../server/deploy/nginx.conf'), 'utf8');
-  const [, http = '', server = ''] =
-    /^([^]*?)server \{[^]*ssl_certificate_key .*\n([^]*)\}\n$/.exec(file) ?? [];
+  const parts = /^([^]*?)server \{[^]*ssl_certificate_key .*\n([^]*)\}\n$/.exec(file);
+  const [, http = '', server = ''] = parts ?? [];
   return { http, server: server.replaceAll('http://127.0.0.1:3000', url) };
 }
 

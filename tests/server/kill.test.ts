@@ -111,9 +111,8 @@ describe('a killed server', () => {
       // A file that had arrived when the server was killed, whose row says so once its page asks again, is known too.
       const known = new Set(stored.flatMap(({ papers }) => papers.map(({ id }) => id)));
       expect(filesIn(folder).filter((id) => !known.has(id))).toEqual([]);
-      const hashes = new Map(
-        files.map(({ reference, id }) => [reference, hashOf(readFileSync(join(folder, id)))]),
-      );
+      const hashFile = (id: string) => hashOf(readFileSync(join(folder, id)));
+      const hashes = new Map(files.map(({ reference, id }) => [reference, hashFile(id)]));
       for (const [reference, hash] of acknowledgedCvs)
         expect(hashes.get(reference), `the CV of ${reference}`).toBe(hash);
       expect(acknowledgedCvs.size, 'CVs acknowledged').toBeGreaterThan(0);

@@ -134,12 +134,8 @@ test('no statement of the store scans a whole table', async () => {
   const few = /by departure|outbox where attempts > 0/;
   for (const statement of statements) {
     const plan = prepare(`explain query plan ${statement}`).all();
-    const steps = plan.map(({ detail }) => String(detail));
-    expect
-      .soft(
-        steps.filter((step) => wholeTable.test(step) && !(few.test(statement) && step.includes('B-TREE'))),
-        statement,
-      )
-      .toEqual([]);
+    const steps = plan.map(({ detail }) => String(detail)).filter((step) => wholeTable.test(step));
+    const scans = steps.filter((step) => !few.test(statement) || !step.includes('B-TREE'));
+    expect.soft(scans, statement).toEqual([]);
   }
 });

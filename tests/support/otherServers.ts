@@ -152,9 +152,8 @@ export async function startNginx(
   const folder = temporaryFolder();
   const port = await freePort();
   mkdirSync(join(folder.path, 'bodies'));
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder.path}/bodies/${name};`,
-  );
+  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const own = bodies.map((name) => `${name}_temp_path ${folder.path}/bodies/${name};`);
   writeFileSync(
     join(folder.path, 'nginx.conf'),
     `daemon off; pid ${folder.path}/pid; error_log stderr error;
@@ -190,12 +189,7 @@ http {
   };
 }
 
-async function isAnswering(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
+const isAnswering = async (url: string) => (await fetch(url).catch(() => undefined))?.ok ?? false;
 
 /** Listens on a free port of this machine. `close` also cuts the open connections. */
 export async function listenOnFreePort(server: Server): Promise<{ url: string; close: () => void }> {

@@ -13,11 +13,8 @@ import { waitForOutput } from './serverProcess.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The secrets of the deployed functions, with a database and the stand-ins of Supabase's API and of Resend. */
-export const edgeSettings = (
-  database: { url: string },
-  storage: { url: string },
-  resend: { url: string },
-) => ({
+type Service = { url: string };
+export const edgeSettings = (database: Service, storage: Service, resend: Service) => ({
   DATABASE_URL: database.url,
   SUPABASE_URL: storage.url,
   SUPABASE_SERVICE_ROLE_KEY: serviceKey,
@@ -96,10 +93,10 @@ export async function startStorage() {
     const { name, right = 'read' } = permits.get(String(request.headers['x-signature'])) ?? {};
     if (!name || right === 'read') return send(403, {}, 'signature verification failed');
     if (request.method === 'POST') {
-      const metadataPairs = String(request.headers['upload-metadata']).split(',');
-      const metadata = Object.fromEntries(
-        metadataPairs.map((pair) => pair.split(' ')).map(([key, value = '']) => [key, atob(value)]),
-      );
+      const pairs = String(request.headers['upload-metadata'])
+        .split(',')
+        .map((pair) => pair.split(' '));
+      const metadata = Object.fromEntries(pairs.map(([key, value = '']) => [key, atob(value)]));
       const size = Number(request.headers['upload-length']);
       if (metadata.bucketName !== 'papers' || metadata.objectName !== name) return send(403);
       if (size > maxFileBytes) return send(413);
@@ -109,15 +106,12 @@ export async function startStorage() {
     }
     const upload = unfinished.get(name);
     if (!upload) return send(404);
-    if (request.method === 'HEAD') {
-      return send(200, {
-        'Upload-Offset': String(upload.bytes.byteLength),
-        'Upload-Length': String(upload.size),
-      });
-    }
+    const { byteLength } = upload.bytes;
+    if (request.method === 'HEAD')
+      return send(200, { 'Upload-Offset': String(byteLength), 'Upload-Length': String(upload.size) });
     const chunk = await buffer(request);
-    if (Number(request.headers['upload-offset']) !== upload.bytes.byteLength) return send(409);
-    const isLast = upload.bytes.byteLength + chunk.byteLength === upload.size;
+    if (Number(request.headers['upload-offset']) !== byteLength) return send(409);
+    const isLast = byteLength + chunk.byteLength === upload.size;
     if (!isLast && chunk.byteLength !== 6 * 1024 * 1024) return send(400, {}, 'chunks are 6 MiB');
     upload.bytes = Buffer.concat([upload.bytes, chunk]);
     if (isLast) {
@@ -161,11 +155,8 @@ export async function startStorage() {
     }
     if (pathname === '/storage/v1/object/list/papers') {
       const { limit, offset } = (await json(request)) as { limit: number; offset: number }; // Safe cast: as above.
-      const names = [...files.keys()].toSorted().slice(offset, offset + limit);
-      return send(
-        200,
-        names.map((one) => ({ name: one })),
-      );
+      const names = [...files.keys()].toSorted().map((one) => ({ name: one }));
+      return send(200, names.slice(offset, offset + limit));
     }
     if (name && !isSigned) {
       files.set(name, await buffer(request));
@@ -182,14 +173,11 @@ export async function startStorage() {
     return send(200, { signedURL: `/object/sign/papers/${name}?token=${token}` });
   }
 
-  const storage = {
-    // An aborted request gets no response.
-    ...(await listenOnFreePort(
-      createServer((request, response) => void answer(request, response).catch(() => response.destroy())),
-    )),
-    files,
-    refusesRemovals: false,
-  };
+  // An aborted request gets no response.
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  );
+  const storage = { ...(await listenOnFreePort(server)), files, refusesRemovals: false };
   return storage;
 }
 
