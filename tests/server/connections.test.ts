@@ -40,8 +40,8 @@ async function open(port: number): Promise<Socket> {
 
 async function openMany(port: number, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
-  while (sockets.length < count)
-    sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => open(port)))));
+  const openHundred = () => Promise.all(Array.from({ length: 100 }, () => open(port)));
+  while (sockets.length < count) sockets.push(...(await openHundred()));
   return sockets;
 }
 

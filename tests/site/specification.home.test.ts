@@ -71,14 +71,12 @@ test('4: three cards say what each family offers', () => {
 
 test('5: the learning platform shows its figures, and its login opens in a new tab', () => {
   const platform = section(5);
-  expect(platform.links().map(([name]) => name)).toEqual([
-    'Se connecter à la plateforme (nouvel onglet)',
-    'Voir toutes les formations',
+  expect(platform.links()).toEqual([
+    ['Se connecter à la plateforme (nouvel onglet)', expect.stringMatching(/^https:\/\/.*login$/)],
+    ['Voir toutes les formations', '/programs'],
   ]);
-  const [login, programs] = platform.parts('a').map(({ element }) => element.attributes);
+  const [login] = platform.parts('a').map(({ element }) => element.attributes);
   expect(login).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
-  expect(login?.href).toMatch(/^https:\/\/.*login$/);
-  expect(programs?.href).toBe('/programs');
   expect(platform.texts('li')).toEqual([
     '98 % de satisfaction sur la plateforme',
     '2 500+ apprenants',
@@ -140,13 +138,8 @@ test('9: three testimonials have a name, position, company, class year and achie
     expect(item.texts('figcaption > *')).toHaveLength(4);
     expect(item.texts('figcaption')[0]).toMatch(/, promotion 20\d\d/);
   }
-  expect(testimonials.buttons()).toEqual([
-    'Témoignage précédent',
-    'Témoignage suivant',
-    expect.stringMatching(/^Témoignage 1, /),
-    expect.stringMatching(/^Témoignage 2, /),
-    expect.stringMatching(/^Témoignage 3, /),
-  ]);
+  const ofItems = [1, 2, 3].map((number) => expect.stringContaining(`Témoignage ${number}, `));
+  expect(testimonials.buttons()).toEqual(['Témoignage précédent', 'Témoignage suivant', ...ofItems]);
   expect(testimonials.links()).toEqual([['Connaître l’école et son histoire', '/about']]);
 });
 

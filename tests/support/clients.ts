@@ -111,11 +111,7 @@ export async function sendByTus(url: string, ticket: Ticket, bytes: Uint8Array):
 }
 
 /** Calls the function `dossier`. `headers` are for tests with forged headers. */
-export async function callDossier(
-  url: string,
-  act: object,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; reply: DossierReply }> {
+export async function callDossier(url: string, act: object, headers: Record<string, string> = {}) {
   const response = await callFunction(url, 'dossier', act, headers);
   return { status: response.status, reply: (await response.json()) as DossierReply };
 }

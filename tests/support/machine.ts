@@ -55,12 +55,10 @@ const excludedPaths = ['node_modules', 'dist', '.git', 'data', 'test-results', '
 /** Copies the working tree to a new folder and links node_modules. Without `hasTests`, only what the build reads. */
 export function copyTree(folder: string, { hasTests = false } = {}): void {
   const excluded = new Set([...excludedPaths, ...(hasTests ? [] : ['tests'])]);
+  const filter = (from: string) => !excluded.has(basename(from)) || from === root;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (from) => !excluded.has(basename(from)) || from === root,
-  });
+  cpSync(root, folder, { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }
 

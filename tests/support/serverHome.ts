@@ -28,12 +28,8 @@ export function createServerHome(settings: Record<string, string> = {}) {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
   const stops: (() => Promise<unknown>)[] = [];
-  const env = {
-    SITE_DIR: makeSite(join(folder.path, 'site')),
-    DATA_DIR: data,
-    ...noLimitSettings,
-    ...settings,
-  };
+  const SITE_DIR = makeSite(join(folder.path, 'site'));
+  const env = { SITE_DIR, DATA_DIR: data, ...noLimitSettings, ...settings };
 
   const start = (changes: Record<string, string> = {}) => {
     const server = spawnServer({ ...env, ...changes });
@@ -66,10 +62,7 @@ export function createServerHome(settings: Record<string, string> = {}) {
   }
 
   /** Runs `npm run requests` with changed settings in this process, from a folder without an `.env` file. */
-  async function requestsWith(
-    changes: Record<string, string>,
-    ...args: string[]
-  ): Promise<{ status: number; output: string }> {
+  async function requestsWith(changes: Record<string, string>, ...args: string[]) {
     const { argv } = process;
     const environment = { ...process.env };
     const [cwd, umask] = [process.cwd(), process.umask()];
@@ -120,11 +113,8 @@ export function createServerHome(settings: Record<string, string> = {}) {
     requestsJson: async (...args: string[]) => JSON.parse((await requestsWith({}, ...args)).output),
     /** What a server says that refuses to start. */
     refusal: async (changes: Record<string, string> = {}) => {
-      const said = serve(changes).then(
-        () => 'The server starts.',
-        (error: unknown) => describeFailure(error),
-      );
-      return (await said).replaceAll('\u202f', ' ');
+      const started = serve(changes).then(() => 'The server starts.');
+      return (await started.catch(describeFailure)).replaceAll('\u202f', ' ');
     },
     references: async () => {
       const requests = await withStore((store) => store.listRequests({ limit: 1_000_000 }));
