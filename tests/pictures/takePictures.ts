@@ -97,7 +97,9 @@ async function visit(browser: Browser, scene: Scene): Promise<void> {
   }
 }
 
-const unseenPlace = (index: number, kind: Place['kind']): Place => ({ index, kind, boxes: [], around: '' });
+function unseenPlace(index: number, kind: Place['kind']): Place {
+  return { index, kind, boxes: [], around: '' };
+}
 
 /** Resolves with whether it took one: an extra picture without a new text is not kept. */
 async function takePicture(page: Page, scene: Scene, others: readonly Place[]): Promise<boolean> {
