@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { minuteMs, schoolTime } from '#core/time/schoolTime.ts';
+import { correctedNow, minuteMs, schoolTime } from '#core/time/schoolTime.ts';
 
 /** Date (`2024-09-15`) and time in Djibouti, updated every minute. Null before hydration: the HTML is older. */
 export function useSchoolNow(): { date: string; time: string } | null {
   const minute = useSyncExternalStore(
     onMinute,
-    () => Math.floor(Date.now() / minuteMs),
+    () => Math.floor(correctedNow() / minuteMs),
     () => null,
   );
   return minute === null ? null : schoolTime(new Date(minute * minuteMs));

@@ -128,7 +128,7 @@ test('a chosen year that a domain does not offer stays, says why, and is asked f
   expect(requests).toEqual([expect.objectContaining({ academicYear: next })]);
 });
 
-test('with a clock a year ahead, a refused request offers the academic years that the school accepts', async ({
+test('with a clock a year ahead, a refused request offers and names the academic years that the school accepts', async ({
   page,
 }) => {
   await page.clock.setFixedTime(Date.now() + 365 * dayMs);
@@ -139,8 +139,11 @@ test('with a clock a year ahead, a refused request offers the academic years tha
   await form.answer({ ...answers, email: 'ahead@exemple.dj' });
   const open = openYears(todayAtSchool(), [deadlines.licenseLogistique]);
   await expect(year).not.toHaveValue(open[0] ?? '');
+  const start = new RegExp(`vaut pour la rentrée de septembre\\s${open[0]?.slice(0, 4)}`);
+  await expect(page.getByText(start)).toHaveCount(0);
   await form.submitButton.click();
   await expect(year).toHaveValue(open[0] ?? '');
+  await expect(page.getByText(start)).toBeVisible();
   await form.submitButton.click();
   await expect(form.receipt).toBeVisible();
 });

@@ -25,8 +25,11 @@ export function correctClock(now: Date): void {
   clockErrorMs = now.getTime() - Date.now();
 }
 
+/** In ms, by the clock of this device as the server has corrected it. */
+export const correctedNow = (): number => Date.now() + clockErrorMs;
+
 /** YYYY-MM-DD, whatever the time zone of the visitor or the server. */
-export function todayAtSchool(now = new Date(Date.now() + clockErrorMs)): string {
+export function todayAtSchool(now = new Date(correctedNow())): string {
   return schoolTime(now).date;
 }
 
