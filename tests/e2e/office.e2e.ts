@@ -302,7 +302,6 @@ async function openLongList(page: Page): Promise<() => object | undefined> {
   };
   const counts = Object.fromEntries(listFilters.map((name) => [name, 120]));
   const programs = ['Licence', 'Master'];
-  await open(page);
   await page.route(calls, (route) => {
     asked.push(route.request().postDataJSON());
     const rows = [first, second].map((reference) => {
@@ -312,7 +311,7 @@ async function openLongList(page: Page): Promise<() => object | undefined> {
       json: { success: true, list: { rows, counts, programs, pages: 3, validUntil: receivedAt } },
     });
   });
-  await page.evaluate((fragment) => (location.hash = fragment), `list.${'x'.repeat(43)}`);
+  await open(page, `list.${'x'.repeat(43)}`);
   return () => asked.at(-1);
 }
 
