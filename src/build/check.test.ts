@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { programs } from '#core/questions/programs.ts';
 import { describeMistake, report } from '../catalogs/report.ts';
 import { temporaryFolder } from '../../tests/support/machine.ts';
@@ -233,14 +232,6 @@ test('a request tells every programme from the others by family and domain', () 
   const identities = Object.values(programs).map(({ family, domain }) => `${family} ${domain}`);
   expect(new Set(identities).size).toBe(identities.length);
 });
-
-test.each(Object.entries(dataFiles))(
-  'editors know what %s may hold (vitest -u writes it)',
-  async (file, schema) => {
-    const path = join(root, file.replace('.json', '.schema.json'));
-    await expect(`${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`).toMatchFileSnapshot(path);
-  },
-);
 
 test('a part of ui or of the forms that the page of components does not show is named', () => {
   write('src/components-page/examples.tsx', "'ui/Known': {}");

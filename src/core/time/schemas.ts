@@ -1,6 +1,6 @@
 /**
  * The opening hours, a JSON file that the office edits. `src/build/check.ts` validates such files, and editors complete them by
- * the `*.schema.json` beside each, which `src/build/check.test.ts` writes. Import only types from a module of schemas:
+ * the `*.schema.json` beside each, which `src/build/generate.ts` writes. Import only types from a module of schemas:
  * pages must not load zod for data that is already checked.
  */
 import { z } from 'zod';
