@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailHref, nonBreakingPhone, phoneHref, school, whatsAppHref } from '../content/school.ts';
+import { emailHref, phoneHref, school, whatsAppHref } from '../content/school.ts';
 import { ExternalLink } from '../ui/PageLink.tsx';
+import { phone } from './ApplicationStatus.css.ts';
 
 interface SchoolLinkProps {
   className?: string;
 }
 
-export function PhoneLink(props: SchoolLinkProps) {
+export function PhoneLink({ className = phone }: SchoolLinkProps) {
   return (
-    <a {...props} href={phoneHref}>
-      <bdi>{nonBreakingPhone}</bdi>
+    <a className={className} href={phoneHref}>
+      <bdi>{school.phone}</bdi>
     </a>
   );
 }
