@@ -35,7 +35,19 @@ export const contact = { email: school.email, phone: nonBreakingPhone };
 
 export const phoneHref = `tel:${school.phone.replaceAll(' ', '')}`;
 export const emailHref = `mailto:${school.email}`;
-export const mailHref = (subject: string) => `${emailHref}?subject=${encodeURIComponent(subject)}`;
+
+interface PreparedMail {
+  /** The school by default; empty where the sender chooses. */
+  to?: string;
+  subject: string;
+  body?: string;
+}
+
+export function mailHref({ to = school.email, subject, body }: PreparedMail): string {
+  // RFC 6068: the lines of a mail end with CRLF.
+  const text = body === undefined ? '' : `&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${text}`;
+}
 
 /** Opens WhatsApp with a text to the school; undefined if the school has no number there. */
 export function whatsAppHref(text = '', number = school.whatsApp): string | undefined {

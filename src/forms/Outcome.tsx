@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierPath } from '#core/model/paths.ts';
 import { pagePath } from '../i18n/languages.ts';
-import { emailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
+import { mailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
@@ -106,17 +106,8 @@ interface DirectContactProps {
 }
 
 /** The phone and a prepared e-mail, shown where the site itself does not send the message to the school. */
-export function DirectContact({
-  mail: { subject, body },
-  phoneHours,
-  variant = 'secondary',
-}: DirectContactProps) {
+export function DirectContact({ mail, phoneHours, variant = 'secondary' }: DirectContactProps) {
   const { t } = useTranslation('forms');
-  // RFC 6068: the lines of a mail end with CRLF.
-  const fields = [
-    `subject=${encodeURIComponent(subject)}`,
-    `body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`,
-  ];
   return (
     <>
       <ButtonRow>
@@ -124,7 +115,7 @@ export function DirectContact({
           <Icon name="phone" />
           {t('sure.call', { phone: nonBreakingPhone })}
         </ButtonAnchor>
-        <ButtonAnchor variant={variant} href={`${emailHref}?${fields.join('&')}`}>
+        <ButtonAnchor variant={variant} href={mailHref(mail)}>
           <Icon name="mail" />
           {t('sure.mail')}
         </ButtonAnchor>

@@ -19,10 +19,10 @@ export function FeesLine({ perYear, program }: FeesLineProps) {
   return (
     <p>
       {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')}{' '}
-      <a href={mailHref(subject)} className={phone}>
+      <a href={mailHref({ subject })} className={phone}>
         {t('fees.mail')}
       </a>{' '}
-      {t('fees.or')} <PhoneLink className={phone} />
+      {t('fees.or')} <PhoneLink />
       <span className={status.intake}>
         <PhoneHours />
       </span>

@@ -5,6 +5,7 @@ import { officeLimits } from '#core/limits.ts';
 import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/texts/cleanText.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import type { OfficeEvent } from '#core/acts/officeProtocol.ts';
+import { mailHref } from '../../content/school.ts';
 import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -142,7 +143,7 @@ function Acts({ request, perform, by }: RequestProps & { by: string }) {
   const { kind, reference, name, email, phone, answeredAt, withdrawnAt, takenBy } = request;
   const isMine = takenBy !== '' && takenBy === by;
   const subject = t(`write.subjects.${kind}`, { reference });
-  const body = `${t('write.body', { name })}\r\n\r\n`;
+  const body = `${t('write.body', { name })}\n\n`;
 
   async function toggle(act: Parameters<RequestProps['perform']>[0], done: string) {
     if (isPending.current) return;
@@ -181,10 +182,7 @@ function Acts({ request, perform, by }: RequestProps & { by: string }) {
             </Button>
           </>
         )}
-        <ButtonAnchor
-          variant="onDark"
-          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
-        >
+        <ButtonAnchor variant="onDark" href={mailHref({ to: email, subject, body })}>
           <Icon name="mail" />
           {t('write.mail')}
         </ButtonAnchor>

@@ -11,6 +11,7 @@ import {
 import { evenings } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { openShareMenu } from '../../../browser/features.ts';
+import { mailHref } from '../../../content/school.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ButtonAnchor, ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { scriptOnly } from '../../../ui/Button.css.ts';
@@ -107,7 +108,6 @@ function ShareProgram({ program }: { program: ProgramId }) {
     if (openShareMenu({ title, text, url })) event.preventDefault();
   }
 
-  const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
   return (
     <details className={styles.shareWays}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -115,7 +115,7 @@ function ShareProgram({ program }: { program: ProgramId }) {
         <FollowedByIcon name="external">{t('share.open')}</FollowedByIcon>
       </summary>
       <ButtonRow>
-        <ButtonAnchor href={`mailto:?${mail}`}>
+        <ButtonAnchor href={mailHref({ to: '', subject: title, body: `${text}\n${url}` })}>
           <Icon name="mail" />
           {t('share.mail')}
         </ButtonAnchor>
