@@ -26,4 +26,4 @@ export const status = styleVariants({
 });
 
 /** Keeps the phone number on one line, at least 24 px high for a finger (WCAG 2.5.8). */
-export const phone = style({ display: 'inline-block', minBlockSize: '1.5rem' });
+export const phoneNumber = style({ display: 'inline-block', minBlockSize: '1.5rem' });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mailHref } from '../content/school.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { phone, status } from './ApplicationStatus.css.ts';
+import { phoneNumber, status } from './ApplicationStatus.css.ts';
 import { PhoneLink } from './SchoolLinks.tsx';
 import { PhoneHours } from './useOpeningText.tsx';
 
@@ -19,10 +19,10 @@ export function FeesLine({ perYear, program }: FeesLineProps) {
   return (
     <p>
       {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')}{' '}
-      <a href={mailHref({ subject })} className={phone}>
+      <a href={mailHref({ subject })} className={phoneNumber}>
         {t('fees.mail')}
       </a>{' '}
-      {t('fees.or')} <PhoneLink />
+      {t('fees.or')} <PhoneLink className={phoneNumber} />
       <span className={status.intake}>
         <PhoneHours />
       </span>

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailHref, phoneHref, school, whatsAppHref } from '../content/school.ts';
 import { ExternalLink } from '../ui/PageLink.tsx';
-import { phone } from './ApplicationStatus.css.ts';
 
 interface SchoolLinkProps {
   className?: string;
 }
 
-export function PhoneLink({ className = phone }: SchoolLinkProps) {
+export function PhoneLink(props: SchoolLinkProps) {
   return (
-    <a className={className} href={phoneHref}>
+    <a {...props} href={phoneHref}>
       <bdi>{school.phone}</bdi>
     </a>
   );

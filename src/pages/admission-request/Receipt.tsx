@@ -12,6 +12,7 @@ import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
+import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { PhoneLink, WhatsAppLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
@@ -77,7 +78,7 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
       <WovenEdge />
       <div className={styles.receiptBody}>
         <p>
-          {t('receipt.mistake')} <PhoneLink />
+          {t('receipt.mistake')} <PhoneLink className={phoneNumber} />
         </p>
         {reference && <WhatsAppLink text={t('receipt.whatsApp', { reference })} />}
         <div>

@@ -9,6 +9,7 @@ import { readReference } from '#core/model/reference.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { RequestSteps } from '../../sections/RequestSteps.tsx';
 import { PhoneLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
@@ -48,7 +49,7 @@ function LostLink() {
     <section className={styles.card}>
       <h2>{t('lost.heading')}</h2>
       <p>
-        {t('lost.text')} {t('lost.call')} <PhoneLink />
+        {t('lost.text')} {t('lost.call')} <PhoneLink className={phoneNumber} />
       </p>
       <SmallForm
         label={t('lost.heading')}
@@ -262,7 +263,8 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
   if (isAnswered || correctionsLeft === 0)
     return (
       <p>
-        <span>{t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}</span> <PhoneLink />
+        <span>{t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}</span>{' '}
+        <PhoneLink className={phoneNumber} />
       </p>
     );
   return (
