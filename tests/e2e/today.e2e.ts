@@ -144,6 +144,8 @@ test('with a clock a year ahead, a refused request offers and names the academic
   await form.submitButton.click();
   await expect(year).toHaveValue(open[0] ?? '');
   await expect(page.getByText(start)).toBeVisible();
+  await expect(page.getByText(`1er mars ${Number(open[0]?.slice(0, 4)) + 1}`)).toHaveCount(0);
+  await expect(page.getByText(/^Certaines réponses ne sont pas valables/)).toBeVisible();
   await form.submitButton.click();
   await expect(form.receipt).toBeVisible();
 });

@@ -20,9 +20,13 @@ export const momentAt = (date: string, time = '00:00'): number =>
 
 let clockErrorMs = 0;
 
+/** Has an event `corrected` after each correction. */
+export const clock = new EventTarget();
+
 /** For a visitor’s device with a wrong clock: `now` is the moment that the server names. */
 export function correctClock(now: Date): void {
   clockErrorMs = now.getTime() - Date.now();
+  clock.dispatchEvent(new Event('corrected'));
 }
 
 /** In ms, by the clock of this device as the server has corrected it. */
