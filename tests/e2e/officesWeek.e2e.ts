@@ -163,8 +163,7 @@ async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) 
   await test.step('a request shows no other of the same person, and the list is one tap away', async () => {
     await search.fill(dossier.reference);
     await page.keyboard.press('Enter');
-    await expect(rows).toHaveCount(1);
-    await rows.getByRole('link').click();
+    await row(dossier.reference).getByRole('link').click();
     await expect(heading).toHaveText('Amina Houssein');
     await expect(main).not.toContainText(again.reference);
     await main.getByRole('link', { name: 'La liste des demandes' }).click();
