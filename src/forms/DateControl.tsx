@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateQuestion } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
-import { loadTimeoutMs, within } from '../browser/features.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { reloadDocument } from '../navigation/loadPage.ts';
+import { loadOrReload } from '../navigation/loadPage.ts';
 import { button } from '../ui/Button.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -22,8 +21,10 @@ function scrollToMakeRoom(button: HTMLElement): void {
     button.scrollIntoView({ block: 'start' });
 }
 
-/** Resolves with undefined if the code does not load. */
-const loadCalendar = () => within(loadTimeoutMs, import('./CalendarPopover.tsx'));
+const loadCalendar = () => import('./CalendarPopover.tsx');
+
+/** A failure shows when the button is pressed. */
+const prefetchCalendar = () => void loadCalendar().catch(() => undefined);
 
 export interface TextControlProps extends TextFieldProps {
   value: string;
@@ -49,9 +50,9 @@ export function DateControl({ question, ...text }: TextControlProps & { question
   const isInRange = isoValue && isoValue >= earliest && isoValue <= today;
 
   async function open() {
-    const loaded = await loadCalendar();
-    if (!loaded) return setUnavailable(!(await reloadDocument()));
-    setUnavailable(false);
+    const loaded = await loadOrReload(loadCalendar());
+    setUnavailable(!loaded);
+    if (!loaded) return;
     setCalendar(() => loaded.CalendarPopover);
     if (trigger.current) scrollToMakeRoom(trigger.current);
     setOpen(true);
@@ -86,8 +87,8 @@ export function DateControl({ question, ...text }: TextControlProps & { question
             className={button.secondary}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onPointerEnter={() => void loadCalendar()}
-            onFocus={() => void loadCalendar()}
+            onPointerEnter={prefetchCalendar}
+            onFocus={prefetchCalendar}
             onClick={() => void open()}
           >
             <Icon name="calendar" />

@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTimeoutMs, within } from '../browser/features.ts';
 import { type InfoText, type InfoTextId, hashOf, infoTexts } from '../content/infoTexts.ts';
 import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
-import { reloadDocument } from '../navigation/loadPage.ts';
+import { loadOrReload } from '../navigation/loadPage.ts';
 import { focusElement } from '../navigation/RouteAnnouncer.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -71,12 +70,12 @@ export function InfoDialogs() {
     if (!wanted) return undefined;
     let isWanted = true;
     const loads = Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slicesOf(path))]);
-    void within(loadTimeoutMs, loads).then(async (modules) => {
+    void loadOrReload(loads, () => isWanted).then((modules) => {
       if (modules) {
         setLoaded({ Dialog: modules[0].InfoDialog, id: wanted, language });
         setUnavailable(false);
         // A reloaded document opens the dialog from its hash.
-      } else if (isWanted && !(await reloadDocument()) && isWanted) reportUnavailable();
+      } else if (isWanted) reportUnavailable();
     });
     return () => {
       isWanted = false;

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import { onErase } from '../browser/tabMemory.ts';
-import { loadTimeoutMs, within } from '../browser/features.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
 import { loadSlices, slicesOf } from '../i18n/i18n.ts';
@@ -13,7 +12,7 @@ import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import * as layout from '../ui/layout.css.ts';
-import { reloadDocument } from '../navigation/loadPage.ts';
+import { loadOrReload } from '../navigation/loadPage.ts';
 import type { TeacherApplicationDialog } from './TeacherApplicationDialog.tsx';
 import * as styles from './SiteFooter.css.ts';
 
@@ -70,11 +69,11 @@ function ApplicationButton() {
       import('./TeacherApplicationDialog.tsx'),
       loadSlices(i18n, slicesOf('teacherApplication')),
     ]);
-    const modules = await within(loadTimeoutMs, loads);
+    const modules = await loadOrReload(loads, () => isWanted.current);
     if (modules) {
       setLoaded({ Dialog: modules[0].TeacherApplicationDialog });
       setOpen(isWanted.current);
-    } else if (isWanted.current && !(await reloadDocument()) && isWanted.current) setStatus(unavailable);
+    } else if (isWanted.current) setStatus(unavailable);
   }
 
   function closeWith(words: ReactNode) {

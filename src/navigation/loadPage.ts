@@ -22,8 +22,22 @@ interface LoaderInput {
 }
 
 /**
- * The loader of a page: its code and its slices, with `own` for the slice that only the address names. If they do not load
- * for a page that is not just prefetched, reloads the document (`reloadDocument`), and rejects if that fails too.
+ * Resolves when what a visitor asked for has loaded: a page, a dialog. If it does not load, and `isWanted` still, reloads the
+ * document; resolves with undefined only if that is not possible (`reloadDocument`).
+ */
+export async function loadOrReload<Loaded>(
+  load: Promise<Loaded>,
+  isWanted: () => boolean = () => true,
+): Promise<Loaded | undefined> {
+  const loaded = await within(loadTimeoutMs, load);
+  // Never resolves, so that nothing renders while the document reloads.
+  if (!loaded && isWanted() && (await reloadDocument())) await new Promise(() => {});
+  return loaded;
+}
+
+/**
+ * The loader of a page: its code and its slices, with `own` for the slice that only the address names. Rejects if they do not
+ * load.
  */
 export async function loadPage(
   { context: { i18n }, location, route }: LoaderInput,
@@ -31,12 +45,9 @@ export async function loadPage(
 ): Promise<void> {
   const load = Promise.all([loadSlices(i18n, [...slicesOf(route.to), ...own]), loadCode(route)]);
   if (import.meta.env.SSR) return void (await load);
-  if (await within(loadTimeoutMs, load)) return;
   // The address bar shows a requested page, not a prefetched one.
-  const isRequested = window.location.pathname === localisePath(location.pathname, i18n.language);
-  // Never resolves, so that the router does not render while the document reloads.
-  if (isRequested && (await reloadDocument())) await new Promise(() => {});
-  throw new Error(`The page ${location.pathname} did not load`);
+  const isRequested = () => window.location.pathname === localisePath(location.pathname, i18n.language);
+  if (!(await loadOrReload(load, isRequested))) throw new Error(`The page ${location.pathname} did not load`);
 }
 
 /**
@@ -70,7 +81,7 @@ async function loadCode({ options: { component } }: AnyRoute): Promise<void> {
  * browsers cache a module that failed to load. The drafts of the forms survive. Resolves with false, without a reload, if the
  * reload would show the browser's error page, if this document is reloaded already, or if the visitor has gone elsewhere.
  */
-export async function reloadDocument(): Promise<boolean> {
+async function reloadDocument(): Promise<boolean> {
   const { href } = window.location;
   if (isReloaded() || !(await isServed()) || window.location.href !== href) return false;
   window.location.reload();
