@@ -171,8 +171,8 @@ const certificateDays = 14;
 /** Looks at the site as visitors do: by DNS, through the proxy, with its certificate. */
 async function findPublicProblems(siteUrl: string): Promise<OutsideProblem[]> {
   try {
-    const call = (siteUrl.startsWith('https') ? https : http).get(`${siteUrl}/healthz`, { timeout: 5_000 });
-    call.on('timeout', () => call.destroy(new Error('timeout')));
+    const signal = AbortSignal.timeout(5_000);
+    const call = (siteUrl.startsWith('https') ? https : http).get(`${siteUrl}/healthz`, { signal });
     const [response]: IncomingMessage[] = await once(call, 'response');
     const { socket } = response ?? {};
     const ends = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Infinity;

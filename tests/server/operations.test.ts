@@ -12,6 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import http from 'node:http';
 import https from 'node:https';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -222,8 +223,13 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
   await expect
     .poll(() => status({ SITE_URL: url }), { timeout: 10_000 })
     .toMatchObject({ status: 0, problems: ['mailCeiling'], site: { SITE_URL: url } });
-  const closed = await status({ SITE_URL: `http://127.0.0.1:${await freePort()}` });
-  expect(closed).toMatchObject({ status: 1, problems: ['mailCeiling', 'publicDown'] });
+  const silent = http.createServer();
+  for (const port of [await freePort(), await listen(silent)])
+    expect(await status({ SITE_URL: `http://127.0.0.1:${port}` })).toMatchObject({
+      status: 1,
+      problems: ['mailCeiling', 'publicDown'],
+    });
+  silent.close();
   writeFileSync(join(SITE_DIR, 'index.html'), 'another release');
   expect(await status()).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
 });
