@@ -63,6 +63,12 @@ describe('readServerSettings', () => {
     });
   });
 
+  test('mails to the school go to the mailbox set now, or else to that of the build', () => {
+    const built = { SCHOOL_EMAIL: 'old@ecole.dj' };
+    expect(readServerSettings({ SCHOOL_EMAIL: 'new@ecole.dj' }, built).SCHOOL_EMAIL).toBe('new@ecole.dj');
+    expect(readServerSettings({}, built).SCHOOL_EMAIL).toBe('old@ecole.dj');
+  });
+
   test.each([
     ['PORT', '65536'],
     ['TRUST_PROXY', 'yes'],

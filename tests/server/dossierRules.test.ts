@@ -117,6 +117,10 @@ describe('an upload', () => {
     expect(upload(papers, { bytes: 1_000_000 }, { isProved })).toContain('new');
     expect(upload(papers, { bytes: 1_000_001 }, { isProved })).toBe('needsMailedLink');
     expect(describeDossier(dossierWith({ papers, isProved })).bytesLeft).toBe(1_000_000);
+    const cv = paper('cut', { ...uploading, paper: 'cv', bytes: 3_000_000 });
+    expect(upload([cv], { paper: 'cv', bytes: 5_000_000 }, { isProved }), 'in place of another').toEqual([
+      'new',
+    ]);
     // Of a dossier whose address was corrected.
     const more = [...papers, paper('more', { bytes: 4_000_000 })];
     expect(describeDossier(dossierWith({ papers: more, isProved })).bytesLeft).toBe(0);

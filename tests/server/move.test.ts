@@ -65,7 +65,7 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
   const referencesThere = async () => references(await store.listRequests({ limit: 100_000 }));
 
   test(
-    'are all there, with their files and links, while people send more; the left side refuses',
+    'are all there, with their files, links and history, while people send more; the left side refuses',
     { timeout: 60_000 },
     async () => {
       const server = home.start();
@@ -78,7 +78,9 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       const ticket = await dossier.announce(unfinished);
       const upload = await createUpload(url, ticket, identity.byteLength);
       await patchUpload(upload, ticket, 0, identity.subarray(0, ticket.chunkBytes));
-      await dossier.act({ act: 'correct', phone: '77 31 41 59' });
+      for (const phone of ['77 31 41 59', '77 31 41 60', '77 31 41 61'])
+        for (const act of [{ act: 'correct', phone }, { act: 'withdraw' }, { act: 'undoWithdraw' }] as const)
+          await dossier.act(act);
       const read = async (from: RequestStore) => {
         const { answers, papers, events } = await findStored(from, dossier.reference);
         return { answers, papers, events };

@@ -216,12 +216,14 @@ test('a file that is not replaced is asked for again once, for a reason, until t
   const papers = [
     storedPaper({ id: 'old', state: 'replaced', receivedAt: at(8) }),
     storedPaper({ id: 'new', receivedAt: at(9) }),
+    storedPaper({ id: 'back', receivedAt: at(9) }),
   ];
   const { act } = openRequest({ papers });
   const again = { act: 'askAgain', file: 'new', reason: 'blurred' } satisfies Act;
   expect(act({ ...again, file: 'old' })).toBe('unknownFile');
   const detail = { papers: ['cv'], file: 'new', reason: 'blurred' };
   expect(act(again)).toMatchObject({ last: { event: 'asked', detail }, isMailed: true });
+  expect(act({ ...again, file: 'back' }), 'the other side').toMatchObject({ isMailed: true });
   expect(act({ ...again, reason: 'dark' }, at(15)), 'one mail').toBeNull();
   expect(act({ act: 'accept', file: 'new' }, at(16))).toMatchObject({ last: { event: 'accepted' } });
   expect(act({ act: 'accept', file: 'new' }, at(16))).toBeNull();

@@ -382,6 +382,16 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect(await store.purge(1)).toEqual({ removed: 20, held: 0 });
     });
 
+    test('takes what was withdrawn or erased, also while it waits for a person', async () => {
+      const [withdrawn = '', erased = ''] = await submitCrowd(3);
+      await sendAll();
+      await age(32 * 24 * hourSeconds);
+      const past = new Date(Date.now() - 49 * hourSeconds * 1000).toISOString();
+      await store.saveRequest(await findStored(store, withdrawn), { withdrawnAt: past });
+      await store.saveRequest(await findStored(store, erased), { eraseAt: past });
+      expect(await store.purge(1)).toEqual({ removed: 2, held: 1 });
+    });
+
     test('waits for a person when it takes the newest request', async () => {
       await submitMailed(2);
       await age(32 * 24 * hourSeconds);

@@ -6,7 +6,7 @@ import type { Mail } from '#core/mail/mails.ts';
 import { limitsFrom } from '#core/limits.ts';
 import { createSqlStore } from '#core/store/store.ts';
 import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
-import { readServerSettings } from '../../server/settings.ts';
+import { linkOriginOf, readServerSettings } from '../../server/settings.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
 import { academicRequest, functionRequest, mailTexts } from './requests.ts';
 import { openTestDatabase } from './runningTest.ts';
@@ -22,7 +22,7 @@ export function openSchool(environment: Record<string, string> = { SITE_URL: 'ht
   const background: Promise<void>[] = [];
   const { functions, delivery, runJobs } = createBackend({
     settings,
-    siteUrl: settings.SITE_URL,
+    siteUrl: linkOriginOf(settings),
     store,
     files: {
       ticket: () => Promise.reject(new Error('no upload')),
