@@ -129,6 +129,16 @@ test('a page comes from the network, and its last good copy when the server fail
   expect(await visit('/about')).toBe('second');
 });
 
+test('a page without a copy is waited for', async () => {
+  vi.useFakeTimers();
+  let respond: (response: Response) => void = () => {};
+  server['/about'] = () => new Promise((done) => (respond = done));
+  const { answer } = request('/about', 'navigate');
+  await vi.advanceTimersByTimeAsync(20_000);
+  respond(page('late')());
+  expect(await (await answer)?.text()).toContain('late');
+});
+
 test('a page without a copy shows the server’s failure, or the browser’s error page without a connection', async () => {
   server['/about'] = page('Bad Gateway', 502);
   expect(await visit('/about')).toBe('Bad Gateway');

@@ -494,7 +494,9 @@ test('by keyboard one sees which choice of a file has the focus', async ({ page 
   await expect(input.locator('..')).not.toHaveCSS('outline-style', 'none');
 });
 
-test('a received file counts until it is replaced by the next', async ({ page }) => {
+test('a received file counts until it is replaced by the next, or the office asks for it again', async ({
+  page,
+}) => {
   await dossier.handIn('cv');
   await open(page);
   const { paper, proceed } = await beginUpload(page, 'Curriculum');
@@ -502,6 +504,11 @@ test('a received file counts until it is replaced by the next', async ({ page })
   await proceed();
   await expect(paper).toContainText('Remplacé');
   expect((await readReceived('cv')).length).toBe(2_000);
+  const secret = await officeSecretFromMail(`[${dossier.reference}]`);
+  const file = (await dossier.show()).papers.cv.find(({ state }) => state === 'received')?.id ?? '';
+  await officeClient(site, secret).act({ act: 'askAgain', file, reason: 'blurred' });
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('0 pièce obligatoire reçue sur 5');
 });
 
 test('pages that were sent can be looked at, one removed, and the rest is one file of the same bytes', async ({

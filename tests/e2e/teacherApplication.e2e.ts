@@ -88,13 +88,15 @@ test('a diploma that is too low is refused before the other fields are filled in
   await expectInSight(form.summary.getByRole('heading'));
 });
 
-test('the error summary names each missing answer, and leads to the CV and its error', async () => {
-  await form.open();
+test('the error summary names each missing answer, and leads to its field, also over another form', async () => {
+  await form.open('/contact');
   await form.submitButton.press('Enter');
   await expect(form.summary).toBeFocused();
   const links = form.summary.getByRole('link');
   const missing = Object.keys(teacherMessages) as (keyof typeof teacherMessages)[]; // Safe cast: it has no others.
   await expect(links).toHaveText(missing.map((name) => new RegExp(`^${teacherLabels[name]}\\s:`)));
+  await links.filter({ hasText: 'Email' }).click();
+  await expect(form.text('Email')).toBeFocused();
   await links.filter({ hasText: 'CV' }).click();
   await expect(form.cv).toBeFocused();
   await expect(form.cv).toHaveAccessibleDescription(new RegExp(teacherMessages.cv));

@@ -193,8 +193,8 @@ export class TeacherDialog extends FormPage {
     return this.root;
   }
 
-  override async open(): Promise<void> {
-    await openPage(this.page, '/about');
+  override async open(path = '/about'): Promise<void> {
+    await openPage(this.page, path);
     await this.opener.click();
     await expect(this.root).toBeVisible();
   }
