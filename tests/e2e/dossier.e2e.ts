@@ -273,42 +273,45 @@ freshTest(
   },
 );
 
-freshTest('photographs survive a closed tab, before and after they are a PDF', async ({ page, context }) => {
-  await open(page);
-  await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
-  await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
-  await page.close();
-  const other = await openDossier(site, 'voisin@exemple.dj');
-  await expectNothingIn(other);
+freshTest(
+  'photographs survive a closed tab for their own dossier, before and after they are a PDF',
+  async ({ page, context }) => {
+    await open(page);
+    await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhoto(page, 300));
+    await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
+    await page.close();
+    const other = await openDossier(site, 'voisin@exemple.dj');
+    await expectNothingIn(other);
 
-  const second = await context.newPage();
-  await open(second);
-  const paper = await openPaper(second, 'identité');
-  await cutUploads(second);
-  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
-  await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
-  await second.close();
+    const second = await context.newPage();
+    await open(second);
+    const paper = await openPaper(second, 'identité');
+    await cutUploads(second);
+    await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+    await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
+    await second.close();
 
-  await expectNothingIn(other);
-  const third = await context.newPage();
-  await open(third);
-  await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Fichier reçu le');
-  await readReceived('identity');
-  expect((await other.show()).papers.identity).toEqual([]);
+    await expectNothingIn(other);
+    const third = await context.newPage();
+    await open(third);
+    await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Fichier reçu le');
+    await readReceived('identity');
+    expect((await other.show()).papers.identity).toEqual([]);
 
-  /** Opens the dossier of another applicant on the same computer. */
-  async function expectNothingIn({ secret }: DossierClient) {
-    const neighbour = await context.newPage();
-    await neighbour.goto(`/dossier#${secret}`);
-    const paper = await openPaper(neighbour, 'identité');
-    // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
-    await keptKeys(neighbour);
-    await neighbour.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(paper.getByRole('img', { name: /^Aperçu/ })).toHaveCount(0);
-    await expect(paper.locator('summary')).toContainText('Ajouter');
-    await neighbour.close();
-  }
-});
+    /** Opens the dossier of another applicant on the same computer. */
+    async function expectNothingIn({ secret }: DossierClient) {
+      const neighbour = await context.newPage();
+      await neighbour.goto(`/dossier#${secret}`);
+      const paper = await openPaper(neighbour, 'identité');
+      // IndexedDB answers in order, so that the page has read what the browser keeps once this is answered.
+      await keptKeys(neighbour);
+      await neighbour.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(paper.getByRole('img', { name: /^Aperçu/ })).toHaveCount(0);
+      await expect(paper.locator('summary')).toContainText('Ajouter');
+      await neighbour.close();
+    }
+  },
+);
 
 test('an upload ends when its tab gets the link to another dossier', async ({ page }) => {
   const other = await openDossier(site, 'voisin@exemple.dj');
