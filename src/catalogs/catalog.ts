@@ -83,16 +83,20 @@ export function splitPluralKey(key: string): { base?: string; category?: string 
  */
 export function expandPlurals<T extends Texts>(texts: T, language: string): T;
 export function expandPlurals(texts: Texts, language: string): Texts {
-  if (typeof texts === 'string') return texts;
-  if (isList(texts)) return texts.map((item) => expandPlurals(item, language));
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, value]): [string, Texts][] => {
-      const base = splitPluralKey(key)?.base;
-      if (!base) return [[key, expandPlurals(value, language)]];
-      return pluralCategories(language).map((category) => [
-        `${base}_${category}`,
-        texts[`${base}_${category === 'one' ? 'one' : 'other'}`] ?? value,
-      ]);
-    }),
-  );
+  const categories = pluralCategories(language);
+  const expand = (part: Texts): Texts => {
+    if (typeof part === 'string') return part;
+    if (isList(part)) return part.map(expand);
+    return Object.fromEntries(
+      Object.entries(part).flatMap(([key, value]): [string, Texts][] => {
+        const base = splitPluralKey(key)?.base;
+        if (!base) return [[key, expand(value)]];
+        return categories.map((category) => [
+          `${base}_${category}`,
+          part[`${base}_${category === 'one' ? 'one' : 'other'}`] ?? value,
+        ]);
+      }),
+    );
+  };
+  return expand(texts);
 }
