@@ -21,13 +21,22 @@ for (const [date, time] of [
   }) => {
     await page.clock.setFixedTime(`${date}T${time}:00+03:00`);
     await openPage(page, '/');
-    const doors = sectionOf(page, /^Une question/).getByText(shownOpening({ date, time }));
+    const doors = sectionOf(page, /^Une question/).getByText(shownOpening({ date, time }, 'school'));
     await expect(doors.filter({ visible: true })).toHaveCount(1);
     const next = sectionOf(page, 'La vie étudiante').getByRole('listitem').filter({ hasText: 'le prochain' });
     const event = eventsFrom(date).find(({ isCancelled }) => !isCancelled);
     await expect(next.locator('time')).toHaveAttribute('datetime', event?.date ?? '');
   });
 }
+
+test('beside the phone of a programme stands when it is answered, not when the doors are open', async ({
+  page,
+}) => {
+  const now = { date: '2026-03-01', time: '12:15' };
+  await page.clock.setFixedTime(`${now.date}T${now.time}:00+03:00`);
+  await openPage(page, programPath(closedProgram));
+  await expect(page.getByText(shownOpening(now, 'contact'))).toBeVisible();
+});
 
 /** The years for which a field of study takes requests on a day, by the deadlines that the school has set. */
 const yearsFor = (domain: string, day: string) =>

@@ -61,15 +61,21 @@ for (const [name, Form, labels, expectedHints, edges] of forms) {
   });
 }
 
-test('a form offers to correct a mistyped address until that is done, never by itself', async ({ page }) => {
+test('a form offers to correct a mistyped address until that is done or another is typed, never by itself', async ({
+  page,
+}) => {
   const form = new AdmissionForm(page);
   await form.open();
   const email = form.text('Email');
+  const correct = page.getByRole('button', { name: 'Corriger l’adresse' });
+  await email.fill('ali@gmial.com');
+  await email.press('Tab');
+  await expect(correct).toBeVisible();
   await email.fill('hodan@gmial.com');
+  await expect(correct).toBeHidden();
   await email.press('Tab');
   await expect(page.getByText('Vouliez-vous écrire hodan@gmail.com')).toBeVisible();
   await expect(email).toHaveValue('hodan@gmial.com');
-  const correct = page.getByRole('button', { name: 'Corriger l’adresse' });
   await correct.click();
   await expect(email).toHaveValue('hodan@gmail.com');
   await expect(email).toBeFocused();

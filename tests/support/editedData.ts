@@ -1,7 +1,7 @@
 /** What the pages show of the data that the school edits, in French with plain spaces (`builtSite.ts`). */
 import { deadlines } from '#core/questions/deadlines.ts';
 import type { Deadline } from '#core/questions/schemas.ts';
-import { type HoursVersion, evenings, openingHours, openingStatusAt } from '#core/time/openingHours.ts';
+import { evenings, openingHours, type HoursVersion, openingStatusAt } from '#core/time/openingHours.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
 import { flatten } from '../../src/catalogs/catalog.ts';
 import { eventsFrom } from '../../src/content/events.ts';
@@ -25,8 +25,8 @@ export function shownHours(version: HoursVersion): string[] {
   });
 }
 
-export function shownOpening(moment: { date: string; time: string }): string {
-  const status = openingStatusAt(moment, 'school');
+export function shownOpening(moment: { date: string; time: string }, version: HoursVersion): string {
+  const status = openingStatusAt(moment, version);
   if (status.isOpen) return plain(`Ouvert jusqu’à ${formats.time(status.until)}`);
   const day = status.isToday ? '' : ` ${formats.weekday(status.weekday)}`;
   return plain(`Fermé, ouvre${day} à ${formats.time(status.at)}`);
