@@ -206,26 +206,28 @@ export function createSqlStore(driver: Driver, limits: Limits) {
       return write(locks, (transaction) => saveRequest(transaction, stored, change));
     },
     /**
-     * Notes that the applicant is reminded of these requests, which have one mailbox, and writes one mail about them. False
-     * when the mailbox had a reminder since a time (ms), or ever unless somebody used a mailed link to it. Rejects with
+     * Notes that the applicant is reminded of these requests, which have one mailbox, and writes one mail about those of each
+     * address: two spellings may be two people (`mailboxOf`). False when the mailbox had a reminder since a time (ms), or ever unless somebody used a mailed link to it. Rejects with
      * `dossierBusy`, and saves nothing, when one has changed since it was read.
      */
     remind: (requests: readonly StoredRequest[], since: number) => {
       const mailbox = mailboxOf(requests[0]?.answers.email ?? '');
-      const departure = randomUUID();
       return write({ mailbox }, async (transaction) => {
         const found = await transaction.get`select max(is_proved) as proved, (
             select max(events.created_at) from events join requests as other on other.sequence = events.request
             where other.mailbox = ${mailbox} and event = 'reminded') as last
           from requests where mailbox = ${mailbox}`;
         if (found?.last != null && (found.proved !== 1 || Number(found.last) >= since)) return false;
-        for (const stored of requests) {
-          const id = randomUUID();
-          const isSaved = await saveRequest(transaction, stored, {
-            events: [{ id, event: 'reminded', detail: { papers: missingPapers(stored) } }],
-            mails: [{ id, kind: 'asked', departure }],
-          });
-          if (!isSaved) throw new StoreUnavailable('dossierBusy');
+        for (const ofAddress of Map.groupBy(requests, ({ answers }) => answers.email).values()) {
+          const departure = randomUUID();
+          for (const stored of ofAddress) {
+            const id = randomUUID();
+            const isSaved = await saveRequest(transaction, stored, {
+              events: [{ id, event: 'reminded', detail: { papers: missingPapers(stored) } }],
+              mails: [{ id, kind: 'asked', departure }],
+            });
+            if (!isSaved) throw new StoreUnavailable('dossierBusy');
+          }
         }
         return true;
       });
