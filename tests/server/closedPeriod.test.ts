@@ -8,7 +8,12 @@ import { createMailComposer } from '../support/mails.ts';
 import { academicRequest, contactMessage, mailTexts, storedRequest } from '../support/requests.ts';
 
 vi.mock('#core/time/closedPeriods.json', () => ({
-  default: { periods: [{ from: '2027-08-01', to: '2027-08-31' }] },
+  default: {
+    periods: [
+      { from: '2027-08-01', to: '2027-08-31' },
+      { from: '2027-09-02', to: '2027-09-02' },
+    ],
+  },
 }));
 
 /** The days of August and their requests, at three times. */
@@ -26,9 +31,9 @@ test('in a closed August the school is closed all day and says when it opens', (
   }
 });
 
-test('hours of a closed period do not count for an answer', () => {
-  for (const moment of moments) expect(dueDay(isoOf(moment))).toBe('2027-09-03');
-  expect(dueDay('2027-07-31T10:00:00+03:00'), '14 hours before it').toBe('2027-09-02');
+test('hours of a closed period do not count for an answer, nor those of the next one that it then reaches', () => {
+  for (const moment of moments) expect(dueDay(isoOf(moment))).toBe('2027-09-04');
+  expect(dueDay('2027-07-31T10:00:00+03:00'), '14 hours before it').toBe('2027-09-03');
   const before = { kind: 'admission', createdAt: '2027-07-29T23:00:00+03:00' } as const;
   expect([dueDay(before.createdAt), isAnswerMoved(before)]).toEqual(['2027-07-31', false]);
 });
@@ -37,7 +42,7 @@ test('no request becomes late in it, and no morning has a mail', async () => {
   const createdAt = '2027-07-31T08:00:00+03:00';
   const request = storedRequest(academicRequest, { createdAt });
   for (const moment of moments) expect(isLate(request, Date.parse(isoOf(moment)))).toBe(false);
-  expect(isLate(request, Date.parse('2027-09-02T08:01:00+03:00'))).toBe(true);
+  expect(isLate(request, Date.parse('2027-09-03T08:01:00+03:00'))).toBe(true);
 
   let now = 0;
   const queued: string[] = [];
@@ -57,7 +62,7 @@ test('no mail to an applicant promises hours, and each names the day', () => {
   const { compose } = createMailComposer(mailTexts);
   for (const moment of moments) {
     for (const [kind, answers, day] of [
-      ['admission', academicRequest, '3 septembre 2027'],
+      ['admission', academicRequest, '4 septembre 2027'],
       ['contact', contactMessage, '2 septembre 2027'],
     ] as const) {
       const mail = compose('applicant', answers, { kind, createdAt: isoOf(moment) });

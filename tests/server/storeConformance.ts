@@ -279,7 +279,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(retried).toHaveLength(2);
     await fail(retried, 600);
     expect(await store.retryMails(), 'before its next attempt').toBe(2);
-    expect(await claimAll()).toHaveLength(2);
+    expect(await claimAll(), 'with all attempts').toMatchObject([{ attempt: 1 }, { attempt: 1 }]);
   });
 
   test('the failure of an older attempt is ignored', async () => {
@@ -307,10 +307,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
   test('health says that the school’s mailbox refuses its mails, until it takes them', async () => {
     await store.submit(submission());
-    const refused = toSchool(await claimAll());
+    const refused = await claimAll();
     await fail(refused, 0, 'refused:EENVELOPE-550:mail.example:465');
     expect(await store.health()).toEqual(['schoolRefuses']);
-    await complete(refused);
+    await complete(toSchool(refused));
     expect(await store.health()).toEqual([]);
   });
 
@@ -405,16 +405,17 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect(await store.health()).toEqual([]);
     });
 
-    test('waits for a person when the school got no mail about an open request', async () => {
-      const [mailed = ''] = await submitCrowd(1);
+    test('waits for a person when the school got no mail about an open request, not for an applicant’s', async () => {
+      const [unmailed = ''] = await submitCrowd(2);
       const mails = await claimAll();
-      await complete(mails.filter(({ kind }) => kind === 'applicant'));
-      await fail(mails.filter(({ kind }) => kind === 'school'));
+      const [, sent] = toSchool(mails);
+      await complete(mails.filter((mail) => mail === sent));
+      await fail(mails.filter((mail) => mail !== sent));
       await age(32 * 24 * hourSeconds);
       await submitMailed(1);
-      expect(await store.purge(1)).toEqual({ removed: 0, held: 1 });
-      await setAnswered(store, mailed, true);
-      expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
+      expect(await store.purge(1)).toEqual({ removed: 0, held: 2 });
+      await setAnswered(store, unmailed, true);
+      expect(await store.purge(1)).toEqual({ removed: 2, held: 0 });
     });
 
     test('one request that is dated ahead holds no other', async () => {
@@ -475,6 +476,15 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await submitFromEach([1, 9])).toEqual([ok, ok]);
   });
 
+  test('who meets two limits is told to wait for the one that ends last', async () => {
+    for (const _ of [1, 2, 3]) await store.submit(submission());
+    await age(50 * 60);
+    for (const clientAddress of ['192.0.2.8', '192.0.2.9']) await store.submit(submission({ clientAddress }));
+    expect(await submitFromEach([9])).toEqual(['stored']);
+    const retryAfterSeconds = expect.closeTo(hourSeconds, -2);
+    expect(await store.submit(submission())).toMatchObject({ limit: 'network', retryAfterSeconds });
+  });
+
   test('the school’s mail about a teacher waits an hour for the CV, and leaves at once when it comes', async () => {
     const apply = () =>
       storeRequest(store, { ...fromElsewhere(), kind: 'teacher', answers: teacherApplication });
@@ -524,6 +534,16 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     await age(60);
     expect(await applicants()).toEqual([4]);
     expect(await store.health()).toEqual([]);
+  });
+
+  test('a mail that waits for its turn is not late, however long', async () => {
+    await reopen({ mails: { burst: 1, intervalMs: 3 * hourSeconds * 1000 } });
+    await submitFromEach([1, 2]);
+    await sendAll();
+    await age(2 * hourSeconds);
+    expect(await store.health()).toEqual(['mailCeiling']);
+    await age(hourSeconds);
+    expect(await store.health()).toEqual(['mailsLate']);
   });
 
   test('the pace holds after the clock was set back', async () => {
@@ -697,9 +717,13 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       'whose address is changed mails link and asks to the new address alone, also when a mail to the earlier one %s',
       async (_, retryInSeconds) => {
         const dossier = await storeRequest(store);
-        const id = randomUUID();
-        const events = [{ id, event: 'asked' as const, detail: {} }];
-        await save(dossier, { events, mails: [{ id, kind: 'asked' }] });
+        const [id, reminded] = [randomUUID(), randomUUID()];
+        const events = [
+          { id, event: 'asked' as const, detail: {} },
+          { id: reminded, event: 'reminded' as const, detail: {} },
+        ];
+        const reminder = { id: reminded, kind: 'asked', departure: randomUUID() } as const;
+        await save(dossier, { events, mails: [{ id, kind: 'asked' }, { kind: 'withdrawn' }, reminder] });
         await fail(await claimAll(), retryInSeconds);
         const email = 'new@example.dj';
         await save(await open(dossier.reference), {
@@ -783,8 +807,12 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const [mail, ...others] = await claimAll();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({ kind: 'asked', ids: expect.arrayContaining(waiting) });
-      const later = await ask();
-      expect(await claimAll()).toMatchObject([{ kind: 'asked', id: later, ids: [later] }]);
+      for (const _ of ['after the first left', 'after that one failed']) {
+        const later = await ask();
+        const mails = await claimAll();
+        expect(mails).toMatchObject([{ kind: 'asked', id: later, ids: [later] }]);
+        await fail(mails, 600);
+      }
     });
 
     test('is reminded once, whoever writes it, and again only if somebody proved its mailbox', async () => {

@@ -16,6 +16,10 @@ describe('a secret of an applicant', () => {
     expect(links.originOf(mailed, dossier)).toBe('mail');
     expect(links.originOf(links.dossierSecret(dossier, 'receipt'), dossier)).toBe('receipt');
     expect(links.originOf(`${mailed}x`, dossier)).toBeUndefined();
+    const withoutSite = createLinks(() => 'key', { siteUrl: undefined, officeNumber: 1 });
+    expect(withoutSite.originOf(links.dossierSecret(dossier, 'receipt'), dossier), 'no mail has one').toBe(
+      'mail',
+    );
   });
 
   test('is void once the generation of its dossier is raised, whatever its origin', () => {
