@@ -182,7 +182,7 @@ describe('a proved address that another one replaces', () => {
     expect(await earlier.show()).toMatchObject(own);
     const shown = await next.show();
     expect(shown).toMatchObject({ newAddress: 'toConfirm', programme: {}, phone: '' });
-    expect(shown.papers.cv).toEqual([]);
+    expect([shown.papers.cv, shown.states]).toEqual([[], {}]);
     await earlier.handIn('identity');
     const { newAddress } = await next.show();
     expect(newAddress, 'what the earlier link does confirms nothing').toBe('toConfirm');
@@ -247,16 +247,18 @@ describe('a received file', () => {
     const earlier = await mailedDossier(url);
     await earlier.act({ act: 'correct', email: 'nouvelle@example.dj' });
     const next = await mailedDossier(url, 'nouvelle@example.dj');
+    await expect(receipt.show(), 'nor does the receipt open anything').rejects.toThrow('unknown');
     for (const link of [earlier, next])
       await expect(link.act({ act: 'look', file, birthDate })).rejects.toThrow('needsMailedLink');
     await next.act({ act: 'confirm' });
     expect(await next.act({ act: 'look', file, birthDate })).toHaveProperty('download');
   });
 
-  test('is removed for good, which the office and the morning mail tell', async () => {
+  test('is removed for good, also by the one that replaces it, which the office and the morning mail tell', async () => {
     const { url } = await home.serve({ SITE_URL: siteUrl });
     const dossier = await openDossier(url);
-    const file = await dossier.handIn('cv');
+    const file = await dossier.handIn('cv', cv, await dossier.handIn('cv'));
+    expect(filesIn()).toEqual([file]);
     await dossier.act({ act: 'remove', file });
     await expect(dossier.act({ act: 'remove', file })).rejects.toThrow('unknownFile');
     expect((await dossier.show()).states.cv).toBe('nothing');

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDossierChanger } from '#core/acts/changeDossier.ts';
 import type { PaperFiles } from '#core/files/paperFiles.ts';
 import type { StoredPaper } from '#core/model/papers.ts';
@@ -83,6 +83,7 @@ describe('an upload', () => {
     expect(upload([], {}, teacher)).toBe('unknownFile');
     expect(upload([], { paper: 'cv', bytes: 5_000_000 }, teacher)).toEqual(['new']);
     expect(upload([], { paper: 'cv', bytes: 5_000_001 }, teacher)).toBe('dossierFull');
+    expect(describeDossier(dossierWith(teacher)).hasReminders).toBe(false);
   });
 
   test('replaces a received file of the same paper only', () => {
@@ -164,16 +165,20 @@ describe('a change that is saved', () => {
   const find = async () => dossier;
   const store = { saveRequest: async () => true, findRequest: find } as unknown as RequestStore;
   const change = createDossierChanger({ store, files, onMails });
+  beforeEach(() => void onMails.mockClear());
 
   test('is done although its file cannot be removed yet', async () => {
     expect(await change(find, (found) => decideDiscard(found, 'new'))).toBe(dossier);
     expect(onMails).not.toHaveBeenCalled();
   });
 
-  test('has its mails sent at once', async () => {
-    await change(find, () => ({ mails: [{ kind: 'applicant' }] }));
-    expect(onMails).toHaveBeenCalledOnce();
-  });
+  test.each([{ mails: [{ kind: 'applicant' as const }] }, { endsWait: true }])(
+    'has its mails sent at once, new or waiting: %j',
+    async (decision) => {
+      await change(find, () => decision);
+      expect(onMails).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 describe('a correction', () => {
@@ -302,6 +307,8 @@ test('a dossier shows the state of the last mail with the link to the current ad
   const waiting = { ...mail('applicant', hoursAgo(8), 'queued'), dueAt: hoursAgo(-1) };
   const { mail: shown } = describeDossier(dossierWith({ mails: [first, waiting] }), now);
   expect(shown, 'until when it waits').toEqual({ state: 'onItsWay', at: hoursAgo(-1) });
+  const left = describeDossier(dossierWith({ mails: [{ ...waiting, state: 'sent' }] }), now);
+  expect(left.mail, 'of a lease that was longer').toEqual({ state: 'sent', at: null });
   const answers = { ...academicRequest, email: 'new@example.dj' };
   expect(stateOf([first], { answers }), 'to another address').toBe('none');
 });

@@ -28,6 +28,7 @@ import {
   academicRequest,
   certifyingRequest,
   fullAcademicRequest,
+  storedPaper,
   storedRequest as stored,
   contactMessage,
   teacherApplication,
@@ -279,6 +280,12 @@ test('the list opens for half an hour after its mail is sent, however long that 
   expect(links.openOffice(secret)?.until).toBeGreaterThan(Date.now() + 29 * 60_000);
 });
 
+test('the confirmation of a message, which has no dossier, leads to none', async () => {
+  const claimed = claimedMail('applicant', contactMessage, { kind: 'contact' });
+  const mail = await composeMailWithFiles(claimed, texts, contact, { ...sources, links });
+  expect(mail?.text).not.toContain('#');
+});
+
 test.each([
   ['attachment', links],
   ['link', undefined],
@@ -304,6 +311,29 @@ test.each([
   },
 );
 
+test('a CV that was announced alone is missing in the school’s mail; one that is gone keeps the mail waiting', async () => {
+  const composeWith = (state: 'uploading' | 'received') => {
+    const claimed = claimedMail('school', teacherApplication, {
+      ...teacher,
+      papers: [storedPaper({ state })],
+    });
+    return composeMailWithFiles(claimed, texts, contact, { ...sources, cvInMail: 'attachment' });
+  };
+  expect((await composeWith('uploading'))?.text).toContain('school.teacher.withoutCv');
+  await expect(composeWith('received')).rejects.toThrow('fileMissing');
+});
+
+const ofSeveral = { id, attempt: 1, createdAt, recipient: academicRequest.email, count: 1 };
+
+test('a reminder says why the office asked for a file again, whichever of its paper it is', () => {
+  const transcripts = ['first', 'second'].map((one) => storedPaper({ id: one, paper: 'transcripts' }));
+  const detail = { papers: ['transcripts' as const], file: 'second', reason: 'blurred' as const };
+  const events = [{ id, at: new Date().toISOString(), event: 'asked' as const, detail }];
+  const listed = [stored(academicRequest, { papers: transcripts, events })];
+  const { text } = composeMail({ ...ofSeveral, kind: 'reminder', listed }, texts, contact);
+  expect(text).toContain('papers.names.transcripts: reasons.blurred');
+});
+
 describe('the confirmation, which goes to an address that anybody may have typed', () => {
   test.each([
     ['Jean-Pierre', 'Jean-Pierre'],
@@ -319,6 +349,18 @@ describe('the confirmation, which goes to an address that anybody may have typed
   ])('greets %s as “%s”', (firstName, greeted) => {
     const { text } = compose('applicant', { ...academicRequest, firstName });
     expect(text).toContain(`applicant.greeting(${greeted})`);
+  });
+
+  test('names nobody while the new address may be a stranger’s, nor does a mail about several dossiers', () => {
+    const earlier = { email: 'old@example.dj', generation: 1, replacedBy: 2 };
+    const corrected = { id, at: new Date().toISOString(), event: 'corrected', detail: { earlier } } as const;
+    const moved = { generation: 2, events: [corrected] };
+    const listed = [stored(academicRequest, moved)];
+    for (const { text } of [
+      compose('applicant', academicRequest, moved),
+      composeMail({ ...ofSeveral, kind: 'dossiers', listed }, texts, contact),
+    ])
+      expect(text).not.toMatch(/Amina|Houssein/);
   });
 
   test('does not contain free text', () => {
@@ -364,7 +406,9 @@ describe('the mails to the school', () => {
     expect(toSchool.html).toContain('<html lang="fr" dir="ltr">');
     const toApplicant = compose('applicant', academicRequest, { locale: 'ar' }, bilingual);
     expect(toApplicant.text).toContain('استلمنا طلبك');
-    expect(toApplicant.html).toContain('<html lang="ar" dir="rtl">');
+    const listed = [stored(academicRequest, { locale: 'ar' })];
+    const together = composeMail({ ...ofSeveral, kind: 'dossiers', listed }, bilingual, contact);
+    for (const { html } of [toApplicant, together]) expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 });
 

@@ -128,6 +128,8 @@ test('a dossier is complete on the morning after its last required paper came, e
   expect(await completeAt(received(first, at(5), 'replaced'), newer)).toEqual(['one']);
   expect(await completeAt({ ...received(first, at(5)), state: 'uploading', receivedAt: null })).toEqual([]);
   expect(await completeAt(received('languages', at(5)))).toEqual([]);
+  const teacher = application('teacher', at(5), { papers: [received('cv', at(5))] });
+  expect((await readNews('2026-12-06', [teacher]))?.complete, 'of a request for admission').toEqual([]);
 });
 
 test('a dossier of which a paper is asked for again is complete once more when the paper comes', async () => {

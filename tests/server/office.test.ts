@@ -141,6 +141,9 @@ describe('downloads', () => {
         expect(Buffer.from(await rest.arrayBuffer()).equals(whole.subarray(from))).toBe(true);
       }
       expect((await goOn(whole.length, etag)).status, 'beyond the end').toBe(410);
+      if (kind === file) continue;
+      await dossier.handIn('cv', pdfOf(500_000, 'another'), file);
+      expect((await goOn(123_456, etag)).status, 'with another file of that name').toBe(410);
     }
   });
 

@@ -54,6 +54,7 @@ describe('the page of a request', () => {
       phone: academicRequest.phone,
       due: at(8 + 48),
       missing: ['coverLetter', 'transcripts', 'diplomas', 'identity'],
+      states: { cv: 'received', diplomas: 'nothing', identity: 'sending' },
     });
     expect(shown.answers).toContainEqual(['Dernier établissement', 'Lycée']);
     expect(shown.papers.map(({ id }) => id)).toEqual(['received']);

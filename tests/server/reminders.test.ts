@@ -1,6 +1,7 @@
 /** Who is reminded of missing papers, and when, with a clock that the test moves. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { papers as paperGroups } from '#core/model/papers.ts';
+import { deadlineOf } from '#core/mail/reminders.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import type { RequestChange } from '#core/store/store.ts';
 import { dayMs, hourMs, minuteMs, schoolTime } from '#core/time/schoolTime.ts';
@@ -26,13 +27,18 @@ const withPapers = (at: string): RequestChange => ({
   papers: files.map((file) => storedPaper({ ...file, receivedAt: `${at}T00:00:00.000Z` })),
 });
 const proved = () => ({ isProved: true });
-const event = (name: 'asked' | 'unreminded', detail = {}) => {
+const event = (name: 'asked' | 'corrected' | 'unreminded', detail = {}) => {
   return { id: crypto.randomUUID(), event: name, detail };
 };
 
 const july2 = '2027-07-02T00:00:00.000Z';
 const stopReminders = () => ({ events: [event('unreminded')] });
 const proves = { '06-02': proved };
+const corrects = ({ answers: { email }, generation }: StoredRequest): RequestChange => ({
+  events: [event('corrected', { earlier: { email, generation, replacedBy: generation + 1 } })],
+  generation: generation + 1,
+  isProved: false,
+});
 const askAgain = ({ papers: [file] }: StoredRequest) => ({
   events: [event('asked', { papers: [file?.paper], file: file?.id, reason: 'blurred' })],
 });
@@ -48,6 +54,7 @@ const table: [name: string, sentOn: string, reminded: string[], events?: Events,
     ['07-12'],
     { '06-05': () => ({ ...withPapers('2027-06-05'), ...proved() }), '07-05': askAgain },
   ],
+  ['no new address that can still be undone', '06-01', ['07-03'], { ...proves, '07-01': corrects }],
   ['until its papers are in', '06-01', ['07-01'], { ...proves, '07-05': () => withPapers('2027-07-05') }],
   [
     'until the request is withdrawn',
@@ -81,6 +88,17 @@ async function submit(reference: string, email: string, answers = master as Answ
   const own = { reference, clientAddress: reference, clientNetwork };
   await one.store.submit(submission({ ...own, answers: { ...answers, email } }));
 }
+
+const { degree: _, ...withoutDegree } = { ...master, lastDiploma: 'licence' };
+
+test.each<[whose: string, answers: Answers, createdAt: string, date: string]>([
+  ['the master that follows the diploma', withoutDegree, '2027-06-01T08:00Z', '2027-07-15'],
+  ['the only degree of a domain', { ...withoutDegree, domain: 'genie-electrique' }, july2, '2027-09-25'],
+  ['the intake of the last minute in Djibouti', master, '2027-07-14T20:59Z', '2027-07-15'],
+  ['the next intake after it', master, '2027-07-14T21:00Z', '2028-07-15'],
+])('a reminder names the date of %s', (_, answers, createdAt, date) => {
+  expect(deadlineOf({ answers, createdAt })?.date).toBe(date);
+});
 
 test('in an intake exactly those of the table are reminded, each time once', async () => {
   for (let at = Date.parse('2027-06-01T00:00+03:00'); at < Date.parse('2027-07-18T00:00Z'); at += dayMs) {
