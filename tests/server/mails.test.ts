@@ -311,7 +311,7 @@ test.each([
   },
 );
 
-test('a CV that was announced alone is missing in the school’s mail; one that is gone keeps the mail waiting', async () => {
+test('a CV that was only announced is not in the school’s mail, which waits for one that is out of reach', async () => {
   const composeWith = (state: 'uploading' | 'received') => {
     const claimed = claimedMail('school', teacherApplication, {
       ...teacher,
