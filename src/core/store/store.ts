@@ -207,8 +207,9 @@ export function createSqlStore(driver: Driver, limits: Limits) {
     },
     /**
      * Notes that the applicant is reminded of these requests, which have one mailbox, and writes one mail about those of each
-     * address: two spellings may be two people (`mailboxOf`). False when the mailbox had a reminder since a time (ms), or ever unless somebody used a mailed link to it. Rejects with
-     * `dossierBusy`, and saves nothing, when one has changed since it was read.
+     * address: two spellings may be two people (`mailboxOf`). False when the mailbox had a reminder since a time (ms), or ever
+     * unless somebody used a mailed link to it. Rejects with `dossierBusy`, and saves nothing, when one has changed since it
+     * was read.
      */
     remind: (requests: readonly StoredRequest[], since: number) => {
       const mailbox = mailboxOf(requests[0]?.answers.email ?? '');
