@@ -247,14 +247,16 @@ test('the files that a page loaded before the worker started are kept, but not a
   expect((await load('/campus', 'navigate'))?.type).toBe('error');
 });
 
-test('a new build removes the files of the builds before', async () => {
+test('a new build removes the files of the builds before, and keeps the admission request again', async () => {
   server['/assets/old.js'] = file('old');
+  server['/admission-request'] = page('form');
   await load('/assets/old.js');
-  server = {};
+  await dispatch('install').finished;
   await startWorker('two');
   await dispatch('install').finished;
   await dispatch('activate').finished;
-  expect(await storage.keys()).toEqual([]);
+  server = {};
+  expect(await visit('/admission-request')).toBe('form');
   expect((await load('/assets/old.js'))?.type).toBe('error');
 });
 
@@ -284,9 +286,17 @@ test.each([
   expect(await visit('/news')).toBe('news');
 });
 
-test('a file of another type is not kept', async () => {
-  server['/assets/news.js'] = portal;
-  await load('/assets/news.js');
-  await dispatch('message', { data: ['/assets/news.js'] }).finished;
-  expect(await storage.match('/assets/news.js')).toBeUndefined();
+test.each([
+  ['scripts', 'text/javascript', true],
+  ['styles', 'text/css', true],
+  ['words', 'application/json', true],
+  ['drawings', 'image/svg+xml', true],
+  ['fonts', 'font/woff2', true],
+  ['photographs, which are large', 'image/avif', false],
+  ['answers of a captive portal', 'text/html', false],
+])('of the files of a page, %s (%s) are kept: %s', async (_, type, isKept) => {
+  server['/assets/file'] = file('content', type);
+  await load('/assets/file');
+  await dispatch('message', { data: ['/assets/file'] }).finished;
+  expect((await storage.match('/assets/file')) !== undefined).toBe(isKept);
 });

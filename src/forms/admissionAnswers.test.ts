@@ -27,7 +27,9 @@ describe('the degree of a request', () => {
     ['is a master after another master', { domain, lastDiploma: 'master' }, 'master'],
     ['is open before the last diploma is told', { domain }, undefined],
   ])('%s', (_, answers, degree) => {
-    expect(degreeOf({ ...emptyAnswersOf('admission'), ...answers })).toBe(degree);
+    const given = { ...emptyAnswersOf('admission'), ...answers };
+    expect(degreeOf(given)).toBe(degree);
+    expect(findUnfit(given)).toEqual({});
   });
 });
 
@@ -48,16 +50,16 @@ test.skipIf(!domainWithoutMaster)(
 
 const formationType = 'academique';
 const academic = { requiredLevel: '', certifyingProgram: '', formationType, domain, degree: '' };
+const certifying = { academicYear: '', domain: '', degree: '', formationType: 'certifiante' };
+const certifyingProgram = 'marketing-digital';
 
 test.each([
   ['a domain and its degree', { domain, degree: 'master' }, { ...academic, degree: 'master' }],
   ['a domain alone', { domain }, academic],
   ['an unknown degree', { domain, degree: 'doctorat' }, academic],
-  [
-    'a formation type alone',
-    { formationType: 'certifiante' },
-    { academicYear: '', domain: '', degree: '', formationType: 'certifiante' },
-  ],
+  ['a formation type alone', { formationType: 'certifiante' }, certifying],
+  ['a certifying programme', { certifyingProgram }, { ...certifying, certifyingProgram }],
+  ['a domain and a certifying programme', { domain, certifyingProgram }, academic],
   ['an unknown domain', { domain: 'astrologie', degree: 'master' }, {}],
   ['nothing', {}, {}],
 ])('a link with %s presets these answers, and empties those of the other type', (_, search, preset) => {

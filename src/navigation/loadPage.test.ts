@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { textParameters } from './loadPage.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reloadDocument, textParameters } from './loadPage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a link presets the texts that a page knows, and no other parameter or type', () => {
   const readSearch = textParameters('subject', 'message');
@@ -7,3 +9,19 @@ test('a link presets the texts that a page knows, and no other parameter or type
   expect(readSearch({ ...known, email: 'thief@example.dj' })).toEqual(known);
   expect(readSearch({ subject: 7, message: { text: 'x' } })).toEqual({});
 });
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['restarts', async () => new Response('', { status: 503 }), false],
+  ['has removed the page', async () => new Response('', { status: 404 }), true],
+])(
+  'when a script is missing and the server %s, the document is reloaded only into a page',
+  async (_, fetch, isReloaded) => {
+    const reload = vi.fn<() => void>();
+    const href = 'https://ecole.example/news';
+    vi.stubGlobal('window', { location: { href, pathname: '/news', reload } });
+    vi.stubGlobal('fetch', fetch);
+    expect(await reloadDocument()).toBe(isReloaded);
+    expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
+  },
+);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Platform, makePage } from './makePage.ts';
 
-/** A platform whose JPEG has so many bytes, times its quality. */
-function platformOf(bytes: number): Platform {
+/** A platform whose JPEG has so many bytes, times its quality. A falsified canvas is read back white. */
+function platformOf(bytes: number, isFalsified = false): Platform {
   const createCanvas: Platform['createCanvas'] = (width) => {
     const isReadBack = width === 16;
     // As `readsBack` paints it: its left half is black.
-    const colourAt = (at: number) => (isReadBack && at % 4 !== 3 && (at / 4) % 16 < 8 ? 0 : 255);
+    const colourAt = (at: number) =>
+      isReadBack && !isFalsified && at % 4 !== 3 && (at / 4) % 16 < 8 ? 0 : 255;
     const context = {
       fillRect: () => {},
       drawImage: () => {},
@@ -28,4 +29,8 @@ test.each([
   ['the last, however large', 2_000_000, 800_000],
 ])('a page keeps the best quality that fits 300 kB: %s', async (_, bytes, kept) => {
   expect((await makePage(photo, platformOf(bytes)))?.jpeg.size).toBe(kept);
+});
+
+test('where a canvas is falsified, against trackers, a photograph becomes no page of noise', async () => {
+  expect(await makePage(photo, platformOf(300_000, true))).toBeNull();
 });

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
-import { readJpeg, readPdf, turnPage, writePdf } from './photoPdf.ts';
+import { readJpeg, readPdf, toTurnedJpeg, turnPage, writePdf } from './photoPdf.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const textOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('latin1');
 
-const exif = '\xFF\xE1\0\x26Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0Djib';
+const exif =
+  '\xFF\xE1\0\x26Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0Djib\xFF\xE1\0\x06http';
 const frame = '\xFF\xC0\0\x11\x08\0\x10\0\x20\x03\x01\x22\0\x02\x11\x01\x03\x11\x01';
 const scan = '\xFF\xDA\0\x08\x01\x01\0\0\x3F\0data\xFF\0data\xFF\xD0data';
-const picture = `\xFF\xDB\0\x03q${frame}${scan}\xFF\xD9`;
+const picture = `\xFF\xEE\0\x07Adobe\xFF\xDB\0\x03q${frame}${scan}\xFF\xD9`;
 const jpeg = `\xFF\xD8${exif}\xFF\xFE\0\x06home${picture}`;
 
 test('an original JPEG loses its metadata and what stands behind it, and is turned as its Exif says', async () => {
   const page = await readJpeg(new Blob([bytes(`${jpeg}film with \xFF\xE1\0\x04me`)]));
   expect(page).toMatchObject({ width: 16, height: 32, quarterTurns: 1, isGray: false });
   expect(page && (await textOf(page.jpeg))).toBe(`\xFF\xD8${picture}`);
+});
+
+test('a page is shown with its turns as Exif, also of a progressive JPEG', async () => {
+  const progressive = `\xFF\xD8${picture.replace('\xFF\xC0', '\xFF\xC2')}`;
+  const page = { jpeg: new Blob([bytes(progressive)]), width: 16, height: 32, quarterTurns: 3 };
+  expect(await readJpeg(toTurnedJpeg(page))).toMatchObject({ width: 16, height: 32, quarterTurns: 3 });
 });
 
 test.each([

@@ -10,6 +10,7 @@ test.each([
   ['the start of a WebP', 'RIFF\x10\0\0\0WEBPVP8 ', 'photoDamaged'],
   ['a HEIC photograph of an iPhone', '\0\0\0\x24ftypheic\0\0\0\0', 'heic'],
   ['a burst of an iPhone', '\0\0\0\x24ftyphevc\0\0\0\0', 'heic'],
+  ['a burst of a Samsung', '\0\0\0\x18ftypmsf1\0\0\0\0', 'heic'],
   ['a HEIF photograph of a Nokia or Samsung', '\0\0\0\x18ftypmif1\0\0\0\0', 'heic'],
   ['a TIFF scan', 'II*\0\x08\0\0\0', 'photo'],
   ['a film', '\0\0\0\x18ftypmp42\0\0\0\0', 'photo'],

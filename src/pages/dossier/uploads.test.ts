@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Dossier } from '#core/acts/dossierRules.ts';
 import { uploadFile } from '../../backend/resumableUpload.ts';
 import { callDossier } from './dossierClient.ts';
-import { startUpload, stopUpload } from './uploads.ts';
+import { isSameFile, keepDraft, readDraft, restoreUploads, startUpload, stopUpload } from './uploads.ts';
 
 const kept = vi.hoisted(() => new Map<string, object>());
-vi.mock('./keptUploads.ts', () => ({ keptUploads: kept }));
+vi.mock('./keptUploads.ts', () => ({ keptUploads: kept, readKeptUploads: async () => [...kept] }));
 vi.mock('../../backend/resumableUpload.ts', () => ({
   uploadFile: vi.fn<() => void>(),
   hashOf: async () => undefined,
@@ -17,6 +18,11 @@ vi.mock('./dossierClient.ts', () => ({
 
 const content = new Blob(['%PDF-%%EOF']);
 const upload = { reference: 'ADM-AAAA-AAAA', paper: 'cv', name: 'cv.pdf', content } as const;
+
+beforeEach(() => {
+  kept.clear();
+  vi.mocked(uploadFile).mockReset();
+});
 
 test('a stopped upload sends nothing more, is not kept, and its bytes are discarded', async () => {
   startUpload(upload, 'a-file');
@@ -39,4 +45,45 @@ test('photographs refused until the mailed link is used, or for want of room, st
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect([...kept.keys()]).toEqual(['needsMailedLink', 'noRoom', 'dossierFull']);
+});
+
+test('uploads go one after the other, and only what was made in the page stays in the browser', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<'cut'>();
+  vi.mocked(uploadFile).mockReturnValueOnce(ended);
+  startUpload(upload, 'photographs');
+  startUpload({ ...upload, content: new File([content], 'cv.pdf') }, 'chosen');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(uploadFile).toHaveBeenCalledOnce();
+  end('cut');
+  await vi.waitUntil(() => vi.mocked(uploadFile).mock.calls.length === 2);
+  const isMade = ([id, upload]: [string, object]) => [id, 'made' in upload];
+  expect([...kept].map(isMade)).toEqual([
+    ['photographs', true],
+    ['chosen', false],
+  ]);
+});
+
+test('what an earlier tab kept goes on once, for the rest of its day, unless it has arrived', async () => {
+  const earlier = { ...upload, savedAt: 7, url: '/earlier', made: content };
+  for (const id of ['cut', 'arrived']) kept.set(id, earlier);
+  const papers = [{ id: 'arrived', state: 'received' }];
+  // Safe cast: all that is read.
+  const dossier = { reference: upload.reference, papers } as unknown as Dossier;
+  for (const _ of ['opened', 'opened again']) await restoreUploads(dossier);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(vi.mocked(uploadFile).mock.calls.map(([, { url }]) => url)).toEqual(['/earlier']);
+  expect([...kept]).toEqual([['cut', expect.objectContaining({ savedAt: 7 })]]);
+});
+
+test('photographs that are not sent yet stay with their paper', async () => {
+  const pages = [{ jpeg: content, width: 3, height: 4 }];
+  await keepDraft(upload.reference, 'transcripts', pages);
+  expect(await readDraft(upload.reference, 'transcripts')).toEqual(pages);
+  expect(await readDraft(upload.reference, 'identity')).toEqual([]);
+});
+
+test('a file without a digest is the same if it has as many bytes', async () => {
+  const bytes = content.size;
+  expect(await isSameFile(content, { bytes, sha256: 'of the server' })).toBe(true);
+  expect(await isSameFile(content, { bytes: bytes + 1, sha256: null })).toBe(false);
 });
