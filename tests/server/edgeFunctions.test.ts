@@ -154,7 +154,9 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     const deliver = await start('deliver-outbox', { DOSSIER_KEY: 'ecole2026' });
     const { success, dossierSecret } = await (await post(admission.url, academicRequest)).json();
     expect([success, dossierSecret]).toEqual([true, undefined]);
-    await expect.poll(recipients).toEqual([academicRequest.email, 'school@school.example']);
+    // After 8:00 in Djibouti the school gets the mail of the morning as well, which names the problem.
+    const mailed = expect.arrayContaining([academicRequest.email, 'school@school.example']);
+    await expect.poll(recipients).toEqual(mailed);
     const texts = resend.calls.map(({ mail }) => mail.text).join();
     expect(texts).not.toMatch(/school\.example\/(dossier|office)#/);
     await database.execute('update admission.installation set purge_held = 1');
