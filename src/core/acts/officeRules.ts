@@ -48,13 +48,8 @@ function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeE
 }
 
 /** When the office's page changed last, in ms. Not the revision of the row, which every announced file raises. */
-function revisionOf({ createdAt, events, papers, withdrawnAt }: StoredRequest): number {
-  const times = [
-    createdAt,
-    withdrawnAt,
-    ...events.map(({ at }) => at),
-    ...papers.map((file) => file.receivedAt),
-  ];
+function revisionOf({ createdAt, events, papers }: StoredRequest): number {
+  const times = [createdAt, ...events.map(({ at }) => at), ...papers.map((file) => file.receivedAt)];
   return Math.max(...times.map((time) => (time === null ? 0 : Date.parse(time))));
 }
 

@@ -236,7 +236,7 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
     /** Marks a mail as sent, even when its lease has ended. */
     completeMail: (id: string) =>
       write({}, async ({ run, time }) => {
-        await run`update outbox set state = 'sent', sent_at = ${time}, last_error = null where departure = ${id}`;
+        await run`update outbox set state = 'sent', sent_at = ${time} where departure = ${id}`;
       }),
     /** Ignores a failure of an earlier attempt. */
     failMail: ({ id, attempt, error, retryInSeconds }: FailedMail) =>

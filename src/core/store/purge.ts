@@ -57,7 +57,6 @@ export async function purge(transaction: Transaction, months: number, isConfirme
   await run`update installation set purge_held = ${held}`;
   if (held > 0) return { removed: withdrawn, held };
   const expired = await erase(transaction, sql`created_at < ${oldest}`);
-  await run`delete from outbox where request is null and created_at < ${oldest}`;
   return { removed: expired + withdrawn, held };
 }
 
