@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MailRefused } from '#core/mail/deliverOutbox.ts';
 import { startSmtp } from '../tests/support/otherServers.ts';
-import { createSmtpSender, requiresTls } from './mailSenders.ts';
+import { createSmtpSender, mailIdOf, requiresTls, sendTestMail, toMessage } from './mailSenders.ts';
 import { plainMail } from '../tests/support/requests.ts';
 
 test.each([
@@ -20,12 +20,15 @@ const sendBy = async (offersTls: boolean) => {
   const { send, close } = createSmtpSender(url, 'site@example.dj');
   const error: unknown = await send(plainMail).catch((reason: unknown) => reason);
   close();
+  const { from, to, subject, text } = toMessage(plainMail, 'site@example.dj');
+  await sendTestMail(url, { from: from.address, to: to.address, subject, text });
   smtp.close();
   return { error, messages: smtp.state.messages };
 };
 
-test('the password goes to another machine over STARTTLS alone', async () => {
-  expect(await sendBy(true)).toMatchObject({ messages: [{ isEncrypted: true, user: 'site' }] });
+test('the password goes to another machine over STARTTLS alone, also with a test mail', async () => {
+  const encrypted = { isEncrypted: true, user: 'site' };
+  expect(await sendBy(true)).toMatchObject({ messages: [encrypted, encrypted] });
   expect(await sendBy(false)).toMatchObject({ error: { message: 'mail server' }, messages: [] });
 });
 
@@ -47,4 +50,9 @@ test.each([
   smtp.close();
   expect(error instanceof MailRefused).toBe(isFinal);
   expect(error).toMatchObject({ code: expect.stringMatching(/^[A-Z]+(-\d{3})?:127\.0\.0\.1:\d+$/) });
+});
+
+test('a mail that was cut off while it was written is found by its id, as is a whole one', () => {
+  const name = `2026-03-01T1105 amina@example.dj ${plainMail.id}.eml`;
+  expect([name, `${name}.tmp`, 'notes.txt'].map(mailIdOf)).toEqual([plainMail.id, plainMail.id, undefined]);
 });

@@ -12,6 +12,7 @@ function createTestHandler() {
   const clock = { ms: 0 };
   let inside = 0;
   let mostInside = 0;
+  let performed = 0;
   const log: string[] = [];
   const handle = createActHandler(
     'door',
@@ -20,6 +21,7 @@ function createTestHandler() {
       reading: ['look'],
       perform: async (_, secret) => {
         inside += 1;
+        performed += 1;
         mostInside = Math.max(mostInside, inside);
         await new Promise(setImmediate);
         inside -= 1;
@@ -42,11 +44,16 @@ function createTestHandler() {
     const response = await handle(functionRequest(body), client);
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
-  /** The statuses of so many acts at once; how many were performed at one time. */
+  /** The statuses of so many acts at once; how many were performed, and at one time. */
   const callMany = async (count: number, { act = 'open', secret = 'right', client = '192.0.2.1' } = {}) => {
-    mostInside = 0;
+    [mostInside, performed] = [0, 0];
     const answers = await Promise.all(Array.from({ length: count }, () => call({ act, secret }, client)));
-    return { statuses: new Set(answers.map(({ status }) => status)), mostInside, last: answers.at(-1) };
+    return {
+      statuses: new Set(answers.map(({ status }) => status)),
+      mostInside,
+      performed,
+      last: answers.at(-1),
+    };
   };
   return { call, callMany, clock, log };
 }
@@ -103,6 +110,9 @@ test('a link writes 120 times at once and then once a second; others write and r
   clock.ms = 1_000;
   expect((await callMany(1)).statuses).toEqual(new Set([200]));
   expect((await callMany(1)).statuses).toEqual(new Set([429]));
+  expect(await callMany(2, { secret: 'broken' }), 'the next after one that failed').toMatchObject({
+    performed: 2,
+  });
 });
 
 test('a network writes 1,000 times at once, by whatever links; another one is not kept from it', async () => {
@@ -121,6 +131,7 @@ test('acts that change nothing, and bodies that are refused, have a limit for ea
   const refused = await Promise.all(Array.from({ length: 300 }, () => call({ act: 'none' }, '198.51.100.1')));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
   expect((await call({ act: 'look', secret: 'right' }, '198.51.100.2')).status).toBe(429);
+  await callMany(301, { act: 'look', secret: 'withdrawn', client: '203.0.113.1' });
   expect((await call({ act: 'look', secret: 'right' }, '203.0.113.1')).status, 'elsewhere').toBe(200);
   clock.ms += 2_000;
   expect((await call({ act: 'look', secret: 'right' }, '198.51.100.2')).status).toBe(200);

@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -86,7 +87,10 @@ test('“--verify” names a paper that is another one, cut or gone, and a serve
   }
   const { url } = await start();
   await expect.poll(() => readHealth(url)).toEqual([503, 'unavailable\npapersMissing\n']);
-  expect(await home.requests('--verify', backup)).toEqual(ended(0, /Demandes : \d+, fichiers : 1/));
+  const temporary = { TMPDIR: mkdtempSync(join(home.path, 'tmp-')) };
+  const verified = await home.requestsWith(temporary, '--verify', backup);
+  expect(verified).toEqual(ended(0, /Demandes : \d+, fichiers : 1/));
+  expect(readdirSync(temporary.TMPDIR), 'no copy of the answers stays').toEqual([]);
 });
 
 test('a restore of the papers alone is refused before the server removes them', async () => {
@@ -230,8 +234,12 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
       problems: ['mailCeiling', 'publicDown'],
     });
   silent.close();
-  writeFileSync(join(SITE_DIR, 'index.html'), 'another release');
-  expect(await status()).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
+  for (const page of ['index.html', 'admission-request.html']) {
+    const whole = readFileSync(join(SITE_DIR, page));
+    writeFileSync(join(SITE_DIR, page), 'another release');
+    expect(await status(), page).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
+    writeFileSync(join(SITE_DIR, page), whole);
+  }
 });
 
 test('“--alert” fails once for a problem and once when it is over, which none is while the server is down', async () => {

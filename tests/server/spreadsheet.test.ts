@@ -58,19 +58,28 @@ test('every answer stands in a column of the spreadsheet under its question', ()
   expect(cells.get('Reçue le'), 'in Djibouti').toBe('2026-03-01 14:05');
 });
 
-test('a row has the notes of a request, its papers, and those that are missing or asked for again', () => {
+test('a row has the notes, mail and papers of a request, and those that are missing or asked for again', () => {
   const at = '2026-03-02T06:00:00.000Z';
+  const recipient = fullAcademicRequest.email;
+  const mail = { kind: 'applicant', queuedAt: at, dueAt: at, sentAt: at } as const;
   const file = storedPaper({ receivedAt: '2026-03-01T12:00:00.000Z' });
   const cells = cellsOf(
     storedRequest(fullAcademicRequest, {
+      withdrawnAt: at,
+      mails: [
+        { ...mail, recipient: 'old@example.dj', state: 'dead', sentAt: null },
+        { ...mail, recipient, state: 'sent' },
+      ],
       papers: [file, storedPaper({ paper: 'identity', state: 'uploading' })],
       events: [
         { id: '1', at, event: 'noted', detail: { text: 'Rappeler jeudi', by: 'Kadra' } },
+        { id: '3', at, event: 'noted', detail: { text: 'Appelée' } },
         { id: '2', at, event: 'asked', detail: { papers: ['cv'], file: file.id } },
       ],
     }),
   );
-  expect(cells.get('Notes')).toBe('2026-03-02 09:00 (Kadra) Rappeler jeudi');
+  expect(cells.get('Notes')).toBe('2026-03-02 09:00 (Kadra) Rappeler jeudi\n2026-03-02 09:00 Appelée');
+  expect([cells.get('Confirmation'), cells.get('Retirée le')]).toEqual(['envoyée', '2026-03-02 09:00']);
   expect(cells.get('Pièces')).toBe('1');
   expect(cells.get('Pièces manquantes')).toMatch(/^Curriculum vitæ \(pièce redemandée\), .*Pièce d’identité/);
 });
