@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { composeMail } from '#core/mail/mails.ts';
 import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
 import { isLate } from '#core/model/status.ts';
 import { answerDue, isAnswerMoved } from '#core/questions/answerDue.ts';
 import { isSchoolOpenOn, openingStatusAt } from '#core/time/openingHours.ts';
 import { addDays, schoolTime } from '#core/time/schoolTime.ts';
-import { createMailComposer } from '../support/mails.ts';
+import { contact, createMailComposer, id } from '../support/mails.ts';
 import { academicRequest, contactMessage, mailTexts, storedRequest } from '../support/requests.ts';
 
 vi.mock('#core/time/closedPeriods.json', () => ({
@@ -58,7 +59,7 @@ test('no request becomes late in it, and no morning has a mail', async () => {
   expect(schoolTime(new Date(last?.until ?? 0)).date, 'the next morning').toBe('2027-09-01');
 });
 
-test('no mail to an applicant promises hours, and each names the day', () => {
+test('no mail promises hours, and each to an applicant names the day', () => {
   const { compose } = createMailComposer(mailTexts);
   for (const moment of moments) {
     for (const [kind, answers, day] of [
@@ -71,4 +72,11 @@ test('no mail to an applicant promises hours, and each names the day', () => {
       expect(text).not.toMatch(/\d+ heures/);
     }
   }
+  const digestOf = (createdAt: string) => {
+    const listed = [storedRequest(academicRequest, { createdAt })];
+    const digest = { id, attempt: 1, createdAt, recipient: null, kind: 'digest', listed, count: 1 } as const;
+    return composeMail(digest, mailTexts, contact).text;
+  };
+  expect(digestOf('2027-07-01T10:00:00+03:00'), 'to the school').toMatch(/48.heures/);
+  expect(digestOf('2027-08-01T10:00:00+03:00')).not.toMatch(/\d+.heures/);
 });

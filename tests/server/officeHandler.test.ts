@@ -6,7 +6,14 @@ import type { PaperFiles } from '#core/files/paperFiles.ts';
 import { createOfficeHandler } from '#core/acts/officeHandler.ts';
 import { createLinks } from '#core/model/links.ts';
 import type { StoredRequest } from '#core/model/request.ts';
-import { answersOf, noLimits, storeRequest, functionRequest, mailTexts } from '../support/requests.ts';
+import {
+  answersOf,
+  noLimits,
+  storeRequest,
+  functionRequest,
+  mailTexts,
+  teacherApplication,
+} from '../support/requests.ts';
 import { callOffice, officeClient } from '../support/clients.ts';
 import { batchLength } from '#core/store/store.ts';
 import type { PaperName } from '#core/model/papers.ts';
@@ -120,6 +127,20 @@ test('a forged, voided, expired, another’s or the applicant’s secret opens n
     (await dossiers(functionRequest({ act: 'show', secret: one }), '192.0.2.1')).status;
   expect(await openDossier(links.dossierSecret(dossier, 'mail'))).toBe(200);
   for (const one of [secret, list]) expect(await openDossier(one)).toBe(404);
+});
+
+test('a teacher, who gave no date of birth, is not asked for it to open the CV', async () => {
+  const found: unknown[] = [];
+  for (const [kind, answers] of [
+    ['teacher', teacherApplication] as const,
+    ['admission', answersOf(1)] as const,
+  ]) {
+    const dossier = await storeRequest(store, { kind, answers });
+    const act = { act: 'show', secret: links.dossierSecret(dossier, 'mail') };
+    const shown = await createDossierHandler({ ...options(), links })(functionRequest(act), '192.0.2.1');
+    found.push((await shown.json()).dossier.mayLook);
+  }
+  expect(found).toEqual([false, true]);
 });
 
 const openList = () => officeClient(createOffice(), links.officeSecret('list', Date.now() + hourMs));
