@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#core/store/postgres.ts';
@@ -100,6 +100,10 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       expect(otherKey).toEqual(ended(1, 'DOSSIER_KEY=$(cat '));
       const refused = await moveTo('supabase', { SUPABASE_SERVICE_ROLE_KEY: 'another' });
       expect(refused).toEqual(ended(1, '(storage-403). Toutes les demandes sont restées'));
+      const path = join(home.data, 'papers', file);
+      writeFileSync(path, pdfOf(200_000, 'not the file that was announced'));
+      expect(await moveTo('supabase')).toEqual(ended(1, '(files). Toutes les demandes sont restées'));
+      writeFileSync(path, cv);
       expect(await referencesThere()).toEqual([]);
       expect(await moveTo('supabase')).toEqual(ended(0, /fichiers : 1, pause : \d s/));
       const stored = [dossier.reference, ...(await stopForms())].toSorted();
