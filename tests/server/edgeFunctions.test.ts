@@ -133,6 +133,11 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
       return [answer.status, await answer.text()];
     };
     expect(await health()).toEqual([200, 'ok\n']);
+    const noteKey = (key: string) =>
+      database.execute(`update admission.installation set key_fingerprint = ${key}`);
+    await noteKey("'of another key'");
+    expect(await health()).toEqual([200, 'ok\nkeyReplaced\n']);
+    await noteKey('null');
     resend.answerWith(500);
     await post(functions.admission.url, academicRequest);
     await expect.poll(() => resend.calls.length).toBe(2);
