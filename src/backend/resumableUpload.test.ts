@@ -101,7 +101,9 @@ async function until(isTrue: () => boolean): Promise<void> {
 /** Advances the fake time until this many uploads have started. Resolves with that time in ms, or more on a busy machine. */
 async function advanceUntilStarted(count: number): Promise<number> {
   let waitedMs = 0;
+  const giveUpAt = Date.now() + 20_000;
   while (startedUploads.length < count) {
+    if (Date.now() > giveUpAt) throw new Error(`${startedUploads.length} uploads started, not ${count}`);
     await vi.advanceTimersByTimeAsync(500);
     waitedMs += 500;
     // Loading code and reading a file take real time.
@@ -132,7 +134,7 @@ test('a CV that is in already is not sent again, one that is cut goes on, and an
     expect(startedUploads.at(-1)).toMatchObject({ uploadUrl });
   }
   const another = { ...paper, state: 'received', sha256: 'of another file' };
-  answerWith(shown({ ...paper, id: 'replaced', state: 'replaced' }, another), received);
+  answerWith(shown(another, { ...paper, id: 'replaced', state: 'replaced' }), received);
   expect(await handIn().end).toBe('received');
   const file = expect.not.stringMatching('replaced');
   expect(requestBodies.at(-1)).toMatchObject({ act: 'upload', file, replaces: 'earlier' });

@@ -1,6 +1,12 @@
 import { toasts } from '../forms/specification.ts';
 import { ContactForm } from '../support/forms.ts';
-import { expectToast, listenToLiveRegions, expect, test } from '../support/page.ts';
+import {
+  expectToast,
+  expect,
+  freshTabTest as freshTest,
+  listenToLiveRegions,
+  test,
+} from '../support/page.ts';
 
 let form: ContactForm;
 test.beforeEach(({ page }) => {
@@ -96,6 +102,23 @@ test('a failed message keeps the fields; a sent one empties them and prepares an
     });
   });
 
+  await test.step('the hours above the table are those beside the phone', async () => {
+    const hours = page.getByRole('main').getByText(/^(Ouvert jusqu’à|Fermé, ouvre)/);
+    await expect(hours).toHaveCount(2);
+    await expect(hours.first()).toHaveText((await hours.last().textContent()) ?? '');
+  });
+
+  await test.step('an empty form takes no answer away, and the answer to another message the focus', async () => {
+    const advice = page.getByRole('heading', { name: 'Pour être certain d’avoir une réponse' });
+    await form.submitButton.press('Enter');
+    await expect(form.summary).toBeFocused();
+    await expect(advice).toBeVisible();
+    await form.fill();
+    await form.submitButton.press('Enter');
+    await expect(advice).toBeFocused();
+    await expectToast(page, toasts.contactSent);
+  });
+
   await test.step('the toast ends with the page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
     await expect(form.toast).toHaveCount(0);
@@ -114,6 +137,27 @@ test('sent by Enter in a field, the form keeps the focus, also once its notifica
   await expect(close).toBeHidden();
   await expect(form.submitButton).toBeFocused();
 });
+
+freshTest(
+  'the toast of a failure stays, and that of a success goes once it has been read',
+  async ({ page }) => {
+    await page.clock.install();
+    await form.open();
+    await page.evaluate(() => {
+      addEventListener('contact-message', (event) => event.preventDefault(), { once: true });
+    });
+    await form.fill();
+    for (const [outcome, left] of [
+      [toasts.contactFailed, 1],
+      [toasts.contactSent, 0],
+    ] as const) {
+      await form.submitButton.click();
+      await expectToast(page, outcome);
+      await page.clock.fastForward(13_000);
+      await expect(form.toast).toHaveCount(left);
+    }
+  },
+);
 
 test('each link of the site prefills its subject, also again after a message was sent', async ({ page }) => {
   for (const [name, subject] of [

@@ -556,8 +556,10 @@ test('pages that were sent can be looked at, one removed, and the rest is one fi
   await other.getByRole('button', { name: /^Ouvrir/ }).click();
   expect((await readFile(await (await saving).path())).equals(pdfOf(1_000))).toBe(true);
   await expect(other).toContainText('Il reste sur cet appareil');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await other.getByRole('button', { name: /^Supprimer/ }).click();
+  const asking = page.waitForEvent('dialog');
+  const removal = other.getByRole('button', { name: /^Supprimer/ }).click();
+  await (await asking).accept();
+  await removal;
   await expect(other.locator('summary')).toContainText('À déposer');
   await expect(other.locator('summary')).toBeFocused();
 });
@@ -577,6 +579,17 @@ test('of ten files of a paper each can be replaced, and the paper takes no eleve
   const states = (await dossier.show()).papers.diplomas.map(({ state }) => state);
   expect(states.filter((state) => state === 'received')).toHaveLength(10);
   await expect(paper, 'after the replacement').toContainText('Cette pièce a tous les fichiers');
+});
+
+test('of two files, that which the school asks for again is told with its reason, in an open row', async ({
+  page,
+}) => {
+  for (const name of ['cv', 'coverLetter', 'transcripts', 'transcripts'] as const) await dossier.handIn(name);
+  const [file] = (await dossier.show()).papers.transcripts;
+  const office = officeClient(site, await officeSecretFromMail(`[${dossier.reference}]`));
+  await office.act({ act: 'askAgain', file: file?.id ?? '', reason: 'dark' });
+  await open(page);
+  await expect(page.locator('details[open] > summary')).toContainText(/Relevés de notes.*trop sombre/);
 });
 
 /** Presses “Effacer et quitter”, and confirms or cancels. Returns its question. */

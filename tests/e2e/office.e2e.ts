@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page, Route } from '@playwright/test';
 import { expect, test, whenHydrated } from '../support/page.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { createLinks } from '#core/model/links.ts';
@@ -202,13 +202,17 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   await expect(button).toBeVisible();
 });
 
-test('of a request that was withdrawn no answer and no paper is asked for', async ({ page }) => {
+test('of a request that was withdrawn, also after its answer, no answer and no paper is asked for', async ({
+  page,
+}) => {
   const { act, handIn, reference } = await openDossier(site, 'retiree@exemple.dj');
   await handIn('cv');
+  const secret = await officeSecretFromMail(`[${reference}]`);
+  await officeClient(site, secret).act({ act: 'answered' });
   await act({ act: 'withdraw' });
-  const main = await open(page, await officeSecretFromMail(`[${reference}]`));
+  const main = await open(page, secret);
   await expect(main).toContainText('Demande retirée le');
-  await expect(main.getByText(/Marquer comme traitée|Illisible|Demander des pièces/)).toHaveCount(0);
+  await expect(main.getByText(/Marquer comme traitée|Rouvrir|Illisible|Demander des pièces/)).toHaveCount(0);
 });
 
 test('what cannot be done without a connection says so at its place', async ({ page }) => {
@@ -266,6 +270,8 @@ test('the mailed link opens the list, and in its tab each request that is found,
   await expect(main.getByRole('searchbox'), 'Back').toBeVisible();
   await page.goForward();
   await expect(name, 'Forward').toBeVisible();
+  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter');
+  await expect(name, 'past the header').toBeVisible();
   await main.getByRole('link', { name: 'La liste des demandes' }).press('Enter');
   await expect(main.getByRole('heading', { level: 1, name: 'Les demandes' })).toBeFocused();
   await expect(page).toHaveTitle(/^Suivi des demandes/);
@@ -364,10 +370,16 @@ test('the list is read again when its tab is back, and stays if no answer comes'
   await expect(rowOf(page, first)).toBeVisible();
 });
 
-test('the heading tells of a search once its answer is there', async ({ page }) => {
+test('the heading tells of a search once its answer is there, unless it was given up meanwhile', async ({
+  page,
+}) => {
   await openLongList(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(calls, (route) => answered.then(() => route.fallback()));
+  const late: Route[] = [];
+  await page.route(calls, async (route) => {
+    if (route.request().postData()?.includes('Kadra')) late.push(route);
+    else await answered.then(() => route.fallback());
+  });
   const asked = page.waitForRequest(calls);
   await page.getByRole('searchbox').fill('Amina');
   await page.keyboard.press('Enter');
@@ -376,6 +388,16 @@ test('the heading tells of a search once its answer is there', async ({ page }) 
   await expect(heading).toHaveText('120 demandes. Page 1 sur 3.');
   answer();
   await expect(heading).toContainText('Amina');
+  await page.getByRole('searchbox').fill('Kadra');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => late.length).toBe(1);
+  await page.getByRole('searchbox').fill('');
+  await expect(heading).toHaveText('120 demandes. Page 1 sur 3.');
+  const answeredLate = page.waitForResponse(calls);
+  await late[0]?.fallback();
+  await answeredLate;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(heading).toHaveText('120 demandes. Page 1 sur 3.');
 });
 
 test('the way back from the requests of one person leads to the search before', async ({ page }) => {

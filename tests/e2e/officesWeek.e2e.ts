@@ -152,7 +152,11 @@ async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) 
     await search.fill('');
     await filter(/^En retard/).click();
     await expect(rows).toHaveCount(1);
+    await row(ofBrother).getByRole('link').click();
+    await expect(heading).toHaveText(/^Idriss/);
+    await main.getByRole('link', { name: 'La liste des demandes' }).click();
     await expect(row(ofBrother)).toContainText('Il manque 5 pièces obligatoires');
+    await expect(rows, 'the list as it was left').toHaveCount(1);
     await filter(/^Pièces manquantes/).click();
     await expect(row(dossier.reference)).toContainText('1 pièce reçue. Il manque 4');
     await main.getByRole('combobox', { name: 'Formation' }).selectOption({ index: 1 });

@@ -75,3 +75,25 @@ test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for B
   await expect(page).toHaveURL('/contact');
   await expectNothing();
 });
+
+test('a request that is answered after “Effacer et quitter” leaves nothing in the tab', async ({ page }) => {
+  const { promise: erased, resolve: answer } = Promise.withResolvers<void>();
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.answerRequests({}, erased);
+  await form.fillAcademic();
+  await form.submitButton.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await new ContactForm(page).text('Message').fill('Bonjour,');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(page).toHaveURL('/');
+  const answered = page.waitForResponse('**/functions/v1/send-admission-email');
+  answer();
+  await answered;
+  await form.open();
+  await expect(form.text('Prénom')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /receipt/.test(key)))).toEqual(
+    [],
+  );
+});
