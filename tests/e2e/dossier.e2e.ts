@@ -562,6 +562,14 @@ test('pages that were sent can be looked at, one removed, and the rest is one fi
   await removal;
   await expect(other.locator('summary')).toContainText('À déposer');
   await expect(other.locator('summary')).toBeFocused();
+
+  const sister = await openDossier(site, 'soeur@exemple.dj');
+  await sister.handIn('cv');
+  const [link = ''] = dossierSecrets(await waitForMail(`/dossier#${sister.reference}`));
+  await page.goto(`/dossier#${link}`);
+  const cv = await openPaper(page, 'Curriculum');
+  await cv.getByRole('button', { name: /^Ouvrir/ }).click();
+  await expect(cv.getByRole('textbox', { name: 'Votre date' }), 'of each applicant').toBeVisible();
 });
 
 test('of ten files of a paper each can be replaced, and the paper takes no eleventh', async ({ page }) => {

@@ -65,6 +65,27 @@ test('a button with its name and number downloads each file, and one all as a zi
   await expect(started.filter({ visible: true })).toHaveCount(0);
 });
 
+test('before a download of what the scanner has not seen, also in a zip, the office is asked', async ({
+  page,
+}) => {
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const [, ...others] = reply.request?.papers ?? [];
+    for (const paper of others) paper.isUnscanned = true;
+    await route.fulfill({ response, json: reply });
+  });
+  const { main } = await openRequest(page, 'antivirus@exemple.dj', ['cv', 'identity']);
+  for (const name of ['Tout télécharger', 'Télécharger Pièce d’identité']) {
+    const asking = page.waitForEvent('dialog');
+    const click = main.getByRole('button', { name }).click();
+    await (await asking).dismiss();
+    await click;
+  }
+  await expect(main.getByText('Le téléchargement commence.')).toHaveCount(0);
+  await downloadBy(main.getByRole('button', { name: 'Télécharger Curriculum' }));
+});
+
 test('a download that fails does not take the place of the page', async ({ page }) => {
   const { main } = await openRequest(page, 'echec@exemple.dj', ['cv']);
   await page.route(`${calls}?ticket=*`, (route) => route.fulfill({ status: 410, json: {} }));
@@ -147,25 +168,35 @@ test('the page asks for the name of a colleague above the history, keeps it, and
   await expect(name).toBeFocused();
 });
 
-test('a note stays with its request, also offline and reloaded, until it is sent', async ({ page }) => {
+test('a note, and a line to an applicant, stay with their request, also offline, until they are sent', async ({
+  page,
+}) => {
   const { main, secret } = await openRequest(page, 'note@exemple.dj');
   const form = main.getByRole('form', { name: 'Nouvelle note' });
   const note = form.getByRole('textbox');
   const noted = main.getByRole('listitem').filter({ hasText: 'rappeler jeudi' });
   await note.fill('A appelé :\nrappeler jeudi.');
+  const asked = main.getByRole('form', { name: 'Demander des pièces' });
+  const line = main.locator('[name="line"]');
+  await main.locator('summary', { hasText: 'Demander des pièces' }).click();
+  await line.fill('Les deux côtés.');
   await page.context().setOffline(true);
-  await form.getByRole('button').click();
-  await expect(form).toContainText('Le serveur ne répond pas');
+  for (const sent of [form, asked]) {
+    await sent.getByRole('button').click();
+    await expect(sent).toContainText('Le serveur ne répond pas');
+  }
   await expect(note).toHaveValue('A appelé :\nrappeler jeudi.');
+  await expect(line).toHaveValue('Les deux côtés.');
   await page.context().setOffline(false);
   await openRequest(page, 'autre.note@exemple.dj');
   await expect(note).toHaveValue('');
+  await expect(line).toHaveValue('');
   await open(page, secret);
   await page.reload();
   await whenHydrated(page);
   await expect(note).toHaveValue('A appelé :\nrappeler jeudi.');
-  const { promise: asked, resolve: send } = Promise.withResolvers<void>();
-  await page.route(calls, (route) => asked.then(() => route.continue()));
+  const { promise: proceeding, resolve: send } = Promise.withResolvers<void>();
+  await page.route(calls, (route) => proceeding.then(() => route.continue()));
   await form.getByRole('button').click();
   await expect(note, 'what is typed now would be lost').not.toBeEditable();
   send();
@@ -324,13 +355,17 @@ async function openLongList(page: Page): Promise<() => object | undefined> {
 const rowOf = (page: Page, hasText: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText });
 
-test('another filter, person or search of the list begins at its first page', async ({ page }) => {
+test('another filter, person or search of the list begins at its first page, and a screen reader at its head', async ({
+  page,
+}) => {
   const asked = await openLongList(page);
   const next = page.getByRole('button', { name: 'Page suivante' });
   await next.click();
   await expect.poll(asked).toMatchObject({ filter: 'open', page: 2 });
-  await page.getByRole('button', { name: /^En retard/ }).click();
+  await expect(page.getByRole('heading', { name: 'Page 2 sur 3.' })).toBeFocused();
+  await page.getByRole('button', { name: 'En retard', pressed: false }).click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 1 });
+  await expect(page.getByRole('button', { pressed: true })).toHaveAccessibleName('En retard 120');
   await next.click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
   await page.getByRole('combobox', { name: 'Formation' }).selectOption('Master');
@@ -347,14 +382,6 @@ test('another filter, person or search of the list begins at its first page', as
     page: 1,
   });
   expect(asked()).not.toHaveProperty('person');
-});
-
-test('a screen reader is at the head of a new page of the list, and hears the filter', async ({ page }) => {
-  await openLongList(page);
-  await page.getByRole('button', { name: 'Page suivante' }).click();
-  await expect(page.getByRole('heading', { name: 'Page 2 sur 3.' })).toBeFocused();
-  await page.getByRole('button', { name: 'En retard', pressed: false }).click();
-  await expect(page.getByRole('button', { pressed: true })).toHaveAccessibleName('En retard 120');
 });
 
 test('the list is read again when its tab is back, and stays if no answer comes', async ({ page }) => {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLinkClient } from './linkClient.ts';
+
+const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
+const [ours, theirs] = [secretOf('ADM-AAAA-AAAA'), secretOf('ADM-BBBB-BBBB')] as const;
+
+let stored: Map<string, string>;
+/** The secret that a reload opens. */
+const kept = () => JSON.parse(stored.get('dossier') ?? '{}').secret;
+
+/** Opens the page of dossiers, or pastes a link into it. */
+function paste(secret: string): void {
+  window.location.hash = `#${secret}`;
+  window.dispatchEvent(new Event('hashchange'));
+}
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  const location = { origin: 'https://ecole.example', pathname: '/dossier', hash: '' };
+  const replaceState = (_state: unknown, _title: string, url: string) => {
+    location.hash = url.replace(/^[^#]*/, '');
+  };
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location, history: { state: null, replaceState } }),
+  );
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the new secret after a correction replaces that of its dossier, unless the tab has another by then', async () => {
+  const client = createLinkClient<{ act: string }, { success: true; secret: string }>('dossier');
+  const renewed = `${ours.slice(0, -1)}b`;
+  for (const [isLeft, expected] of [
+    [false, renewed],
+    [true, theirs],
+  ] as const) {
+    const { promise: answer, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer);
+    paste(ours);
+    expect(kept()).toBe(ours);
+    const call = client.call({ act: 'correct' });
+    if (isLeft) paste(theirs);
+    resolve(Response.json({ success: true, secret: renewed }));
+    await call;
+    expect(kept()).toBe(expected);
+    expect(window.location.hash, 'no secret stays in the address').toBe('');
+  }
+});
