@@ -208,9 +208,7 @@ async function sendCv(file: File, secret: string, { onProgress, signal }: HandIn
   const sha256 = await hashOf(file);
   const shown = await call({ act: 'show' });
   const papers = shown?.success ? (shown.dossier?.papers ?? []) : [];
-  const same = papers.find(
-    (one) => one.state !== 'replaced' && one.bytes === file.size && one.sha256 === sha256,
-  );
+  const same = papers.find((one) => one.state !== 'replaced' && one.sha256 === sha256);
   if (same?.state === 'received') return 'received';
   const id = same?.id ?? toUuid(randomHex());
   const replaces = papers.find(({ state }) => state === 'received')?.id;
