@@ -52,3 +52,14 @@ test('the new secret after a correction replaces that of its dossier, unless the
     expect(window.location.hash, 'no secret stays in the address').toBe('');
   }
 });
+
+test.each([
+  ['JSON of a proxy', () => Response.json({})],
+  ['null', () => Response.json(null)],
+  ['a page', () => new Response('<h1>Bienvenue</h1>')],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is no answer to an act', async (_, answer) => {
+  vi.stubGlobal('fetch', async () => answer());
+  const client = createLinkClient<{ act: string }, { success: true }>('dossier');
+  expect(await client.call({ act: 'show' })).toBeNull();
+});

@@ -51,6 +51,7 @@ const onItsWay = { state: 'onItsWay', at: null } as const;
 const waiting = { state: 'onItsWay', at: '2026-03-01T12:05:00.000Z' } as const;
 
 const reference = 'ADM-TEST-0000';
+const stored = { receivedAt: '2026-03-01T12:00:00.000Z', dossierSecret: `${reference}.secret` };
 const json = (body: object, status?: number) => () => Response.json(body, status ? { status } : {});
 const page =
   (body: string, status = 200, type = 'text/html') =>
@@ -63,12 +64,12 @@ const outcomes: [situation: string, answer: () => Response, outcome: SendingOutc
   ['a stored request', json({ success: true, reference }), { kind: 'sent', reference, mail: onItsWay }],
   [
     'a stored request whose mail waits',
-    json({ success: true, reference, mail: waiting }),
-    { kind: 'sent', reference, mail: waiting },
+    json({ success: true, reference, mail: waiting, ...stored }),
+    { kind: 'sent', reference, mail: waiting, ...stored },
   ],
   [
-    'a success without a reference',
-    json({ success: true, reference: 7 }),
+    'a success without a reference or with another moment',
+    json({ success: true, reference: 7, receivedAt: 'yesterday' }),
     { kind: 'sent', reference: undefined, mail: onItsWay },
   ],
   ['a refusal with a message', json({ success: false, error: later }), { kind: 'refused', error: later }],
