@@ -63,3 +63,23 @@ test.each([
   const client = createLinkClient<{ act: string }, { success: true }>('dossier');
   expect(await client.call({ act: 'show' })).toBeNull();
 });
+
+test.each(['.', '%E2%80%AF.'])(
+  'a link copied with %j after it opens its dossier, and leaves the address',
+  (mark) => {
+    createLinkClient('dossier');
+    paste(`${ours}${mark}`);
+    expect([kept(), window.location.hash]).toEqual([ours, '']);
+  },
+);
+
+test('a link to another dossier ends what the tab does for the one before, the same link does not', () => {
+  const client = createLinkClient('dossier');
+  const leave = vi.fn<() => void>();
+  paste(ours);
+  client.onLeave(leave);
+  paste(ours);
+  expect(leave).not.toHaveBeenCalled();
+  paste(theirs);
+  expect(leave).toHaveBeenCalledOnce();
+});

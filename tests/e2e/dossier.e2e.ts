@@ -116,20 +116,6 @@ test("the stage of the request stands first at each width, and moves with the sc
   await expect(stages.locator('[aria-current="step"]')).toContainText('La décision');
 });
 
-test('a link copied with a mark too many opens the dossier and leaves the address', async ({ page }) => {
-  for (const [before, after] of [
-    ['#', '.'],
-    ['#', '\u202F».'],
-    ['%23', ''],
-  ] as const) {
-    await page.goto('about:blank');
-    await page.goto(`/dossier${before}${dossier.secret}${after}`);
-    await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
-    expect(page.url()).toBe(`${site}/dossier`);
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
-
 test('a link that was cut says so, and does not show the dossier of the link before', async ({ page }) => {
   const other = await openDossier(site, 'autre@exemple.dj');
   const main = page.getByRole('main');
@@ -312,16 +298,6 @@ freshTest(
     }
   },
 );
-
-test('an upload ends when its tab gets the link to another dossier', async ({ page }) => {
-  const other = await openDossier(site, 'voisin@exemple.dj');
-  await open(page);
-  const { paper } = await beginUpload(page, 'Portfolio');
-  await page.goto(`/dossier#${other.secret}`);
-  await expect(page.getByRole('main')).toContainText(other.reference);
-  await expect(paper.locator('summary')).toContainText('Ajouter');
-  await expect(page.getByText('releve.pdf')).toHaveCount(0);
-});
 
 freshTest('a photographed page is removed after a day by any page of the site', async ({ page }) => {
   await open(page);

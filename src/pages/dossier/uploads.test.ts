@@ -5,6 +5,7 @@ import { callDossier } from './dossierClient.ts';
 import { isSameFile, keepDraft, readDraft, restoreUploads, startUpload, stopUpload } from './uploads.ts';
 
 const kept = vi.hoisted(() => new Map<string, object>());
+const tab = vi.hoisted(() => ({ leave: () => {} }));
 vi.mock('./keptUploads.ts', () => ({ keptUploads: kept, readKeptUploads: async () => [...kept] }));
 vi.mock('../../backend/resumableUpload.ts', () => ({
   uploadFile: vi.fn<() => void>(),
@@ -13,7 +14,7 @@ vi.mock('../../backend/resumableUpload.ts', () => ({
 vi.mock('./dossierClient.ts', () => ({
   callDossier: vi.fn<() => void>(),
   refresh: () => {},
-  onLeave: () => {},
+  onLeave: (leave: () => void) => (tab.leave = leave),
 }));
 
 const content = new Blob(['%PDF-%%EOF']);
@@ -34,6 +35,14 @@ test('a stopped upload sends nothing more, is not kept, and its bytes are discar
   expect(signal?.aborted).toBe(true);
   expect([...kept.keys()]).toEqual([]);
   expect(callDossier).toHaveBeenCalledWith({ act: 'discard', file: 'a-file' });
+});
+
+test('an upload ends when its tab takes the link to another dossier, and stays in the browser', async () => {
+  startUpload(upload, 'left');
+  await vi.waitUntil(() => vi.mocked(uploadFile).mock.calls.length > 0);
+  tab.leave();
+  expect(vi.mocked(uploadFile).mock.calls[0]?.[1].signal.aborted).toBe(true);
+  expect([...kept.keys()]).toEqual(['left']);
 });
 
 test('photographs refused until the mailed link is used, or for want of room, stay in the browser', async () => {
