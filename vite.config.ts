@@ -145,6 +145,8 @@ export default defineConfig({
     // Long timeouts, for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // West of Djibouti and of Greenwich, so that a local date is noticed. The browsers of the tests are east of them.
+    env: { TZ: 'America/Los_Angeles' },
     expect: { poll: { timeout: 30_000 } },
   },
 });

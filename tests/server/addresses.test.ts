@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
 import { applyWithCv, openDossier } from '../support/clients.ts';
+import { listen } from '../support/machine.ts';
 import { findNginx, startNginx } from '../support/otherServers.ts';
 import { pdfOf } from '../support/pdfs.ts';
 import { createServerHome } from '../support/serverHome.ts';
@@ -148,3 +150,20 @@ test.skipIf(!nginx)('the nginx of server/deploy lets a class and its CVs through
     await home.dispose();
   }
 });
+
+test.skipIf(!nginx)(
+  'the nginx of server/deploy tells who sends a request, whatever its sender writes',
+  async () => {
+    const server = createServer((request, response) => response.end(request.headers['x-forwarded-for']));
+    const proxy = await startNginx(nginx ?? '', readExample(`http://127.0.0.1:${await listen(server)}`));
+    try {
+      for (const path of ['/about', '/functions/v1/dossier', '/functions/v1/dossier-upload']) {
+        const response = await fetch(proxy.url + path, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+        expect(await response.text(), path).toMatch(/, (::ffff:)?127\.0\.0\.1$/);
+      }
+    } finally {
+      await proxy.stop();
+      server.close();
+    }
+  },
+);

@@ -258,7 +258,13 @@ test('“--alert” fails once for a problem and once when it is over, which non
   expect(await alert()).toEqual([0, [], []]);
   await sendNewRequest(url);
   expect(await alert()).toEqual([1, ['backupLate'], []]);
-  expect(await alert()).toEqual([0, ['backupLate'], []]);
+  const refused = await home.requests('--backup', join(home.path, 'no-folder', 'backup.db'));
+  expect([refused.status, ...(await alert())], 'also after one that failed').toEqual([
+    1,
+    0,
+    ['backupLate'],
+    [],
+  ]);
   const closed = String(await freePort());
   expect(await alert(closed)).toEqual([1, ['serverDown'], []]);
   expect(await alert(closed)).toEqual([0, ['serverDown'], []]);
