@@ -299,16 +299,20 @@ test.describe('a request that cannot be sent', () => {
     expect((await storedRequests()).filter(({ answers }) => answers.email === email)).toHaveLength(1);
   });
 
-  test('is retried with the same idempotency key, and with a new key after an edit or a conflict', async ({
+  test('is retried with the same idempotency key after any failure but a conflict, with a new one after an edit', async ({
     page,
   }) => {
     const keys: (string | undefined)[] = [];
-    let hasConflict = false;
+    const cut = (route: Route) => route.abort();
+    const portal = (route: Route) =>
+      route.fulfill({ body: '<h1>Connectez-vous</h1>', contentType: 'text/html' });
+    const conflict = json(409, { success: false, error: 'Renvoyez-la.' });
+    const answers = [cut, portal, cut, cut, conflict, cut];
     await form.open();
     await form.fillAcademic();
     await page.route(functionUrl, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      await (hasConflict ? json(409, { success: false, error: 'Renvoyez-la.' })(route) : route.abort());
+      await answers[keys.length - 1]?.(route);
     });
     const tries = async (count: number) => {
       await form.submitButton.click();
@@ -323,7 +327,6 @@ test.describe('a request that cannot be sent', () => {
     await tries(3);
     await form.text('Prénom').fill('Hodane');
     await tries(4);
-    hasConflict = true;
     await tries(5);
     await tries(6);
     expect(keys[0]).toMatch(/^[\da-f]{32}-[\da-f]{1,8}$/);
