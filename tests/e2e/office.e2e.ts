@@ -247,7 +247,7 @@ test('of a request that was withdrawn, also after its answer, no answer and no p
 });
 
 test('what cannot be done without a connection says so at its place', async ({ page }) => {
-  const { main } = await openRequest(page, 'coupure@exemple.dj', ['cv']);
+  const { main } = await openRequest(page, 'hors-ligne@exemple.dj', ['cv']);
   await page.route(calls, (route) => route.abort());
   const problems = main.getByText('Le serveur ne répond pas');
   for (const [index, name] of ['Marquer comme traitée', 'Télécharger Curriculum'].entries()) {
