@@ -143,7 +143,7 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     await expect.poll(() => resend.calls.length).toBe(2);
     await database.execute(`update admission.outbox set created_at = created_at - ${61 * minuteMs}`);
     const failing = /^unavailable\nmailsLate\nmails: 2 http500:127\.0\.0\.1:\d+ \d{4}-\S+Z\n$/;
-    expect(await health()).toEqual([503, expect.stringMatching(failing)]);
+    await expect.poll(health).toEqual([503, expect.stringMatching(failing)]);
     await database.execute('alter table admission.installation rename to gone');
     expect(await health()).toEqual([503, 'unavailable\nstorage\n']);
     await database.execute('alter table admission.gone rename to installation');
