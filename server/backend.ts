@@ -1,10 +1,10 @@
 import { existsSync, statSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackend } from '#core/backend.ts';
 import { clientAddress } from '#core/http/clientAddress.ts';
-import { noSuchFunction } from '#core/http/noSuchFunction.ts';
-import type { Health, Problem } from '#core/http/replies.ts';
+import { type Health, type Problem, noSuchFunction } from '#core/http/replies.ts';
 import type { Log } from '#core/log.ts';
 import { dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
@@ -88,7 +88,7 @@ export async function createEmbeddedBackend(settings: ServerSettings, log: Log) 
       ...(scanner && {
         scan: async (id) => {
           const content = await papers.read(id);
-          return content && scan(scanner, content);
+          return content ? scan(scanner, content) : undefined;
         },
       }),
     },
@@ -132,6 +132,12 @@ export async function createEmbeddedBackend(settings: ServerSettings, log: Log) 
     if (damagedFiles > 0) log('papers.missing', { count: damagedFiles });
   }
 
+  let isScannerDown = false;
+  async function checkScanner(): Promise<void> {
+    isScannerDown = scanner !== undefined && (await scan(scanner, Readable.from([]))) === null;
+    if (isScannerDown) log('scanner.unavailable', { setting: 'CLAMD_URL' });
+  }
+
   async function readHealth(): Promise<Health> {
     try {
       const { bavail, bsize } = statfsSync(folder);
@@ -140,6 +146,7 @@ export async function createEmbeddedBackend(settings: ServerSettings, log: Log) 
       if (bavail * bsize < minFreeBytes) problems.unshift('storage');
       if (refusal) problems.push(refusal);
       if (damagedFiles > 0) problems.push('papersMissing');
+      if (isScannerDown) problems.push('scannerDown');
       if (await isBackupLate(store)) problems.push('backupLate');
       if (settings.unbuilt.length > 0) problems.push('unbuilt');
       return { problems, failing: await store.listOutbox(true) };
@@ -158,7 +165,8 @@ export async function createEmbeddedBackend(settings: ServerSettings, log: Log) 
 
   let jobs = runJobs({ findDamagedFiles });
   const jobTimer = setInterval(() => {
-    jobs = jobs.then(() => runJobs({ findDamagedFiles }));
+    // Not at the start: after a reboot, clamd starts later than the server.
+    jobs = jobs.then(() => runJobs({ findDamagedFiles, checkScanner }));
   }, jobIntervalMs);
   return {
     /** Has the papers, the key and the mails. */

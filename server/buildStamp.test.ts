@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTestFolder } from '../tests/support/runningTest.ts';
@@ -44,4 +45,20 @@ test.each<[string, () => void]>([
 ])('%s does not change the build stamp', (_, change) => {
   change();
   expect(stampOf(folder)).toBe(stampBefore);
+});
+
+test('a build that delivers messages is published with their functions, however its settings are written', () => {
+  vi.stubEnv('DELIVER_MESSAGES', undefined);
+  const script = readFileSync(join(import.meta.dirname, '../.ci/publish'), 'utf8');
+  const [, options = '', file = ''] = /if grep (.*) (\S+); then functions\+=/.exec(script) ?? [];
+  const isFound = (setting: string) => {
+    writeFileSync(path('.env'), setting);
+    mkdirSync(path('dist'), { recursive: true });
+    writeFileSync(path('dist/built'), stampOf(folder));
+    return spawnSync('sh', ['-c', `grep ${options} ${file}`], { cwd: folder }).status === 0;
+  };
+  for (const value of ['true', '"true"', " ' true ' # both forms"])
+    expect(isFound(`DELIVER_MESSAGES=${value}`), value).toBe(true);
+  for (const setting of ['DELIVER_MESSAGES=false', '#DELIVER_MESSAGES=true', ''])
+    expect(isFound(setting), setting).toBe(false);
 });

@@ -40,8 +40,11 @@ test.each([
   ['a mail refused for a wrong login is retried', 'refuseLogin', false],
   ['a mail from an address that the account does not own is retried', 'refuseSender', false],
   ['a mail to a full mailbox is retried', 'refuseFull', false],
+  ['a mail to a full mailbox is retried, also if refused for good', 'refuseFullForGood', false],
   ['a mail refused as a relay is retried', 'refuseRelay', false],
   ['a mail over the quota of the account is retried', 'refuseQuota', false],
+  ['a mail over an hourly limit, in words alone, is retried', 'refuseHourly', false],
+  ['one of too many mails is retried', 'refuseMany', false],
 ] as const)('%s', async (_, smtpMode, isFinal) => {
   const smtp = await startSmtp(smtpMode);
   const { send, close } = createSmtpSender(smtp.url.replace('://', '://site:password@'), 'site@example.dj');

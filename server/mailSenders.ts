@@ -33,7 +33,8 @@ export function createEmlSender(dataFolder: string, from: string): SendMail {
 const smtpOptions = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  // A server that checks a message may answer after 30 s, and would get it again with each try.
+  socketTimeout: 120_000,
   dnsTimeout: 10_000,
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -71,7 +72,10 @@ export async function sendTestMail(
   }
 }
 
-/** `close` ends the connections, so mails being sent fail. The timeouts add up to less than a mail's `leaseSeconds`. */
+/**
+ * `close` ends the connections, so mails being sent fail. A mail may outlast its lease, because only one worker claims
+ * mails.
+ */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
     ...smtpOptions,
@@ -126,8 +130,11 @@ export function toMessage(mail: Mail, from: string) {
   };
 }
 
-/** Status codes (RFC 3463): the mailbox is full, or the sender's account is not authorised or has used up its quota. */
-const temporaryStatus = /\b5\.(?:2\.2|7\.\d+|4\.5)\b/;
+/**
+ * Status codes (RFC 3463): the mailbox is full, or the sender's account is not authorised or has used up its quota. Many
+ * servers say the latter in words alone.
+ */
+const temporaryReason = /\b5\.(?:2\.2|7\.\d+|4\.5)\b|\b(?:too many|quota|limit|exceeded)\b/i;
 
 /** 550 no such mailbox, 551 not local, 553 no such name, 554 failed; 552 says that the mailbox is full for now. */
 const permanentCodes: readonly unknown[] = [550, 551, 553, 554];
@@ -136,5 +143,5 @@ const permanentCodes: readonly unknown[] = [550, 551, 553, 554];
 function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   const isAfterSender = error.command === 'RCPT TO' || error.command === 'DATA';
-  return permanentCodes.includes(error.responseCode) && isAfterSender && !temporaryStatus.test(error.message);
+  return permanentCodes.includes(error.responseCode) && isAfterSender && !temporaryReason.test(error.message);
 }

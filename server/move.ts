@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprintOf } from '#core/model/links.ts';
-import { readSettings } from '#core/settings.ts';
+import { readSettings, settingNames } from '#core/settings.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { tables } from '#core/store/schema.ts';
 import {
@@ -17,6 +17,7 @@ import {
   raw,
   sql,
 } from '#core/store/driver.ts';
+import { dayMs } from '#core/time/schoolTime.ts';
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder, syncFolder } from './dataFolder.ts';
 import { createDossierKey, dossierKeyPath, readDossierKey } from './dossierKey.ts';
 import { ignoreMissing, paperFolder, removeOrphans } from './paperFolder.ts';
@@ -30,7 +31,8 @@ const maxPauseMs = 55_000;
 /** SQLite takes 32,766 values. */
 const rowsPerStatement = 1_000;
 
-const filesAtOnce = 8;
+/** Two papers of 4 MB take `maxPauseMs`, the timeout of each, on a line of 1.2 Mbit/s. */
+const filesAtOnce = 2;
 
 interface Place {
   driver: Driver;
@@ -47,6 +49,7 @@ export async function moveTo(
 ): Promise<string> {
   const isToFolder = place === 'folder';
   if (!isToFolder && place !== 'supabase') throw new Failure('usage');
+  if (!isToFolder) nameSecrets(environment);
   const functions = readSettings('functions', (name) => environment[name]);
   const needed = ['DATABASE_URL', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'DOSSIER_KEY'] as const;
   const { DATABASE_URL: url, DOSSIER_KEY: key } = functions;
@@ -76,6 +79,16 @@ export async function moveTo(
   }
 }
 
+/** With other settings, the functions would erase requests earlier, or open void links of the office again. */
+function nameSecrets(environment: Environment): void {
+  const own = settingNames('server');
+  const secrets = settingNames('functions').flatMap((name) =>
+    own.includes(name) && environment[name] ? `${name}='${environment[name]}'` : [],
+  );
+  if (secrets.length > 0)
+    process.stderr.write(`${t('requests.moveSecrets', { secrets: secrets.join(' ') })}\n`);
+}
+
 async function moveAll(from: Place, to: Place) {
   const copied = new Set<string>();
   /** Whether all files are there, as their browsers announced them. */
@@ -93,6 +106,8 @@ async function moveAll(from: Place, to: Place) {
     return !papers.some(isDue);
   }
 
+  // Until their rows follow, the cleaning of the functions would remove the files.
+  await to.driver.write({}, ({ run, time }) => run`update installation set cleaned_at = ${time + dayMs}`);
   await copyFiles(await from.driver.read(readRows));
   return from.driver.write({ all: true }, async (source) => {
     const pausedAt = performance.now();

@@ -15,6 +15,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { fingerprintOf } from '#core/model/links.ts';
 import { type Problem, readProblems } from '#core/http/replies.ts';
@@ -24,7 +25,7 @@ import { functionsPath } from './backend.ts';
 import { checkBackup, databasePath } from './dataFolder.ts';
 import { sendTestMail } from './mailSenders.ts';
 import { type ServerStore, openStore } from './openStore.ts';
-import { readDossierKey } from './dossierKey.ts';
+import { dossierKeyPath, readDossierKey } from './dossierKey.ts';
 import { checkFiles, paperFolder } from './paperFolder.ts';
 import { Failure, describeFailure, reasonOf, t, translate } from './serverTexts.ts';
 import { type ServerSettings, ownOriginOf } from './settings.ts';
@@ -41,7 +42,7 @@ export async function verify(
   const { keyFingerprint } = await store.readInstallation();
   try {
     if (keyFingerprint && fingerprintOf(readDossierKey(keyFolder)) !== keyFingerprint)
-      throw new Failure('keyOther', { path: keyFolder });
+      throw new Failure('keyOther', { path: dossierKeyPath(keyFolder) });
   } catch (error) {
     problems.push(describeFailure(error));
   }
@@ -68,7 +69,9 @@ export async function verifyBackup(file: string, settings: ServerSettings): Prom
 /** Copies the files of a backup into a data folder, then the rows. Throws a `Failure` when the folder has rows. */
 export function restore(file: string, folder: string): void {
   const [rows, files] = [databasePath(folder), `${file}.papers`];
-  if (existsSync(rows)) throw new Failure('restoreExists', { path: rows });
+  // SQLite would replay a write-ahead log of other rows into those of the backup.
+  const known = [rows, `${rows}-wal`].find((path) => existsSync(path));
+  if (known) throw new Failure('restoreExists', { path: known });
   checkBackup(file, files);
   copyOrFail(() => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -173,10 +176,11 @@ async function findPublicProblems(siteUrl: string): Promise<OutsideProblem[]> {
   try {
     const signal = AbortSignal.timeout(5_000);
     const call = (siteUrl.startsWith('https') ? https : http).get(`${siteUrl}/healthz`, { signal });
-    const [response]: IncomingMessage[] = await once(call, 'response');
-    const { socket } = response ?? {};
+    const response: IncomingMessage = (await once(call, 'response'))[0];
+    const { socket } = response;
     const ends = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Infinity;
-    call.destroy();
+    // A proxy may answer without the server, or with another site.
+    if (!/^(ok|unavailable)\n/.test(await text(response))) return ['publicDown'];
     return ends - Date.now() < certificateDays * dayMs ? ['certificateEnds'] : [];
   } catch {
     return ['publicDown'];

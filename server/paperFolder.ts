@@ -84,9 +84,13 @@ async function findDamage(
   if (!file) return 'missing';
   if (file.size !== bytes) return 'otherSize';
   if (!readsContents || !sha256) return undefined;
+  return (await hashFile(path)) === sha256 ? undefined : 'otherContent';
+}
+
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
-  return hash.digest('hex') === sha256 ? undefined : 'otherContent';
+  return hash.digest('hex');
 }
 
 export function ignoreMissing(error: unknown): undefined {

@@ -16,7 +16,7 @@ import { type Log, errorClass } from '#core/log.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import { StoreUnavailable } from '#core/store/driver.ts';
 import { syncFolder } from './dataFolder.ts';
-import { ignoreMissing, paperFolder, removeFile, uploadFolder } from './paperFolder.ts';
+import { hashFile, ignoreMissing, paperFolder, removeFile, uploadFolder } from './paperFolder.ts';
 
 type FileBody = globalThis.ReadableStream<Uint8Array>;
 
@@ -189,6 +189,7 @@ export function createPaperUploads(
       await file.close();
       return { head, tail };
     },
+    hash: (id) => hashFile(join(folder, id)),
     read: async (id) => {
       const file = await open(join(folder, id)).catch(ignoreMissing);
       return file ? (ReadableStream.from(file.createReadStream()) as FileBody) : null;

@@ -26,7 +26,7 @@ import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from
 import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
 
-// Only the owner may read a backup or an export.
+// Only the owner may read a backup.
 process.umask(0o077);
 
 const options = {
@@ -186,11 +186,14 @@ async function backUp(store: ServerStore, path: string): Promise<void> {
     await store.backUp(unfinished);
     await backUpFiles(store.folder, folder);
     renameSync(unfinished, path);
-    writeFileSync(lastBackupPath(store.folder), path);
   } catch (error) {
     for (const target of [unfinished, folder]) rmSync(target, { recursive: true, force: true });
     throw new Failure('backupFailed', { path, reason: sqliteReason(error) });
   }
+  const note = lastBackupPath(store.folder);
+  // Another job may have made it as root.
+  rmSync(note, { force: true });
+  writeFileSync(note, path);
 }
 
 function showRequests(requests: readonly StoredRequest[]): string {

@@ -3,13 +3,15 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ScanVerdict } from '#core/files/paperFiles.ts';
 
-/** Longer than clamd takes for 10 MB on a slow machine. */
-const silenceMs = 60_000;
+/** Longer than clamd takes for 10 MB on a slow machine, and shorter than the server and the page wait for a response. */
+const silenceMs = 20_000;
 
 /** Streams a file to clamd (its command INSTREAM). Null without a verdict, such as when clamd is down. */
 export async function scan(address: string, content: AsyncIterable<Uint8Array>): Promise<ScanVerdict | null> {
   const { protocol, hostname, port, pathname } = new URL(address);
-  const socket = connect(protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port) });
+  // The brackets of an IPv6 address are no part of it.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const socket = connect(protocol === 'unix:' ? { path: pathname } : { host, port: Number(port) });
   socket.setTimeout(silenceMs, () => socket.destroy());
   const reply = text(socket);
   // Awaited below, when the bytes are sent.

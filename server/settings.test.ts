@@ -69,6 +69,12 @@ describe('readServerSettings', () => {
     expect(readServerSettings({}, built).SCHOOL_EMAIL).toBe('old@ecole.dj');
   });
 
+  test('a site that was built without its public address waits for a build, and mails link to it meanwhile', () => {
+    const SITE_URL = 'https://ecole.dj';
+    expect(readServerSettings({ SITE_URL }, {})).toMatchObject({ SITE_URL, unbuilt: ['SITE_URL'] });
+    expect(readServerSettings({ SITE_URL: `${SITE_URL}/` }, { SITE_URL }).unbuilt).toEqual([]);
+  });
+
   test.each([
     ['PORT', '65536'],
     ['TRUST_PROXY', 'yes'],

@@ -36,7 +36,8 @@ export function readServerSettings(env: Environment, built?: Environment) {
     SITE_URL: built?.SITE_URL || env.SITE_URL,
   };
   const settings = readSettings('server', (name) => merged[name], throwInvalidSetting);
-  const own = readSettings('server', (name) => env[name]);
+  const read = (from: Environment) => readSettings('server', (name) => from[name]);
+  const [own, onPages] = [read(env), read(built ?? env)];
   // A link in a mail needs the address of the site.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
     throwInvalidSetting({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
@@ -50,7 +51,7 @@ export function readServerSettings(env: Environment, built?: Environment) {
     /** Its pages send requests to Supabase, not to this server. */
     callsSupabase: built?.VITE_SUPABASE_URL !== undefined,
     /** The settings that the site was not built with, and that wait for another build. */
-    unbuilt: carriedNames.filter((name) => env[name]?.trim() && own[name] !== settings[name]),
+    unbuilt: carriedNames.filter((name) => env[name]?.trim() && own[name] !== onPages[name]),
   };
 }
 

@@ -36,16 +36,17 @@ afterEach(() => vi.unstubAllGlobals());
 test('the new secret after a correction replaces that of its dossier, unless the tab has another by then', async () => {
   const client = createLinkClient<{ act: string }, { success: true; secret: string }>('dossier');
   const renewed = `${ours.slice(0, -1)}b`;
-  for (const [isLeft, expected] of [
-    [false, renewed],
-    [true, theirs],
+  for (const [meanwhile, expected] of [
+    [() => {}, renewed],
+    [client.refresh, renewed],
+    [() => paste(theirs), theirs],
   ] as const) {
     const { promise: answer, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => answer);
     paste(ours);
     expect(kept()).toBe(ours);
     const call = client.call({ act: 'correct' });
-    if (isLeft) paste(theirs);
+    meanwhile();
     resolve(Response.json({ success: true, secret: renewed }));
     await call;
     expect(kept()).toBe(expected);
@@ -57,6 +58,8 @@ test.each([
   ['JSON of a proxy', () => Response.json({})],
   ['null', () => Response.json(null)],
   ['a page', () => new Response('<h1>Bienvenue</h1>')],
+  ['a busy function', () => Response.json({ success: false, code: 'unavailable' }, { status: 503 })],
+  ['a function at its limit', () => Response.json({ success: false, code: 'rateLimited' }, { status: 429 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s is no answer to an act', async (_, answer) => {
   vi.stubGlobal('fetch', async () => answer());

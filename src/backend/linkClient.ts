@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shareValue } from '../ui/sharedValue.ts';
 import { onErase, recall, remember } from '../browser/tabMemory.ts';
 import { callAct } from './transport.ts';
@@ -75,6 +75,17 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
 
   const refresh = () => open(link.get()?.secret);
 
+  /** Refreshes when the tab gets the focus or the connection back: another tab or person may have changed the state. */
+  function useFreshState(): void {
+    useEffect(() => {
+      const events = ['focus', 'online'] as const;
+      for (const event of events) window.addEventListener(event, refresh);
+      return () => {
+        for (const event of events) window.removeEventListener(event, refresh);
+      };
+    }, []);
+  }
+
   if (typeof window !== 'undefined') {
     kept = (recall(name) ?? {}) as typeof kept; // Safe cast: written by `store`.
     takeSecret();
@@ -87,8 +98,9 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     const used = link.get();
     // Without a link the office asks for that of the list, with what the tab took before.
     const reply: Reply | null = await callAct(name, { ...act, secret: used?.secret ?? kept.secret });
-    if (reply?.success && reply.secret && used && used === link.get()) {
-      used.secret = reply.secret; // In place, because another object would ask again.
+    const present = link.get();
+    if (reply?.success && reply.secret && present && subjectOf(present) === subjectOf(used)) {
+      present.secret = reply.secret; // In place, because another object would ask again.
       store(reply.secret);
     }
     return reply;
@@ -114,13 +126,16 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     const [isUnreached, setUnreached] = useState(false);
     // The act as text, because callers make a new object for each render.
     const asked = JSON.stringify(act);
+    /** A call that began before one of them may bring what was there before. */
+    const changes = useRef(0);
 
     useEffect(() => {
       const wanted = JSON.parse(asked) as Act | null;
+      const changesBefore = changes.current;
       let isWanted = Boolean(asking);
       if (isWanted && wanted)
         void call(wanted).then((answer) => {
-          if (!isWanted) return;
+          if (!isWanted || changes.current > changesBefore) return;
           setAnswered((shown) =>
             answer === null && shown?.subject === subject && shown?.reply?.success
               ? shown
@@ -133,7 +148,10 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
       };
     }, [asked, asking, subject]);
 
-    const setReply = (changed: Reply) => setAnswered({ subject, reply: changed, act });
+    function setReply(changed: Reply) {
+      changes.current += 1;
+      setAnswered({ subject, reply: changed, act });
+    }
     function retry() {
       setAnswered(undefined);
       refresh();
@@ -145,6 +163,9 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     useLink: link.use,
     useReply,
     refresh,
+    useFreshState,
+    /** Whether the tab keeps the link of the office's list. */
+    hasList: () => kept.list !== undefined,
     call,
     /** `leave` is called before the tab takes the link to another request. */
     onLeave: (leave: () => void) => {

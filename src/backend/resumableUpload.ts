@@ -5,7 +5,7 @@ import { dossierFunction } from '#core/model/paths.ts';
 import { toUuid } from '#core/model/papers.ts';
 import type { UploadTicket } from '#core/files/paperFiles.ts';
 import { type DetailedError, Upload } from 'tus-js-client';
-import { type HandInFailure, callAct, projectUrl, randomHex, toHex } from './transport.ts';
+import { callAct, projectUrl, randomHex, toHex } from './transport.ts';
 
 /** Time without progress after which an attempt ends, because a dropped connection may not report an error. */
 const stallTimeoutMs = 45_000;
@@ -22,7 +22,10 @@ const isTemporary = (status: number) =>
   [408, 409, 423, 429].includes(status) || (status >= 500 && status !== 501);
 
 interface UploadOptions {
-  /** Announces the file by the act `upload` of the dossier, until the reply has no ticket. Null without a reply. */
+  /**
+   * Announces the file by the act `upload` of the dossier, until the reply has no ticket. Null when no reply comes or the
+   * function is busy.
+   */
   announce: () => Promise<DossierReply | null>;
   /** The tus upload URL of an earlier attempt, which this one resumes. */
   url: string | undefined;
@@ -33,8 +36,14 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** `cut`: failed too often. `gone`: the file was changed, deleted or taken away. `blocked`: something on the way refuses the bytes. */
+/**
+ * `cut`: the connection failed too often. `gone`: the file was changed, deleted or taken away. `blocked`: something on the way
+ * refuses the bytes. `stopped`: by the visitor.
+ */
 type UploadFailure = 'stopped' | 'cut' | 'blocked' | 'gone';
+
+/** `refused`: by the function. `noDossier`: the back end has no key for dossiers. */
+export type HandInFailure = UploadFailure | 'refused' | 'noDossier';
 
 /**
  * Sends a file and resolves with the last reply. While there is no progress, the pauses between two attempts double; they end
@@ -51,17 +60,10 @@ export async function uploadFile(
   let sentBefore = 0;
   let uploadUrl = url;
 
-  /** Null when the connection dropped or the function is busy. */
-  async function ask(): Promise<DossierReply | null> {
-    const reply = await announce();
-    const isBusy = reply?.success === false && ['rateLimited', 'unavailable'].includes(reply.code);
-    return isBusy ? null : reply;
-  }
-
   const ticketOf = (reply: DossierReply) => (reply.success ? reply.ticket : undefined);
 
   async function attempt(): Promise<DossierReply | 'cut' | 'refused'> {
-    const reply = await ask();
+    const reply = await announce();
     if (!reply || signal.aborted) return 'cut';
     const ticket = ticketOf(reply);
     if (!ticket) return reply;
@@ -83,7 +85,7 @@ export async function uploadFile(
     });
     // Where the other method is not allowed across origins, the browser reports its refusal as a cut.
     if (end !== 'sent') return refusals > 0 ? 'refused' : end;
-    const last = await ask();
+    const last = await announce();
     return last && !ticketOf(last) ? last : 'cut';
   }
 
@@ -106,14 +108,12 @@ export async function uploadFile(
   return 'stopped';
 }
 
+/** Reads all of it: a damaged card or a cloud may give the beginning alone. */
 async function isReadable(content: Blob): Promise<boolean> {
-  return content
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+  return content.arrayBuffer().then(
+    () => true,
+    () => false,
+  );
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<unknown> {
@@ -211,9 +211,8 @@ async function sendCv(file: File, secret: string, { onProgress, signal }: HandIn
   const same = papers.find((one) => one.state !== 'replaced' && one.sha256 === sha256);
   if (same?.state === 'received') return 'received';
   const id = same?.id ?? toUuid(randomHex());
-  const replaces = papers.find(({ state }) => state === 'received')?.id;
   const end = await uploadFile(file, {
-    announce: () => call({ act: 'upload', file: id, paper: 'cv', bytes: file.size, sha256, replaces }),
+    announce: () => call({ act: 'upload', file: id, paper: 'cv', bytes: file.size, sha256 }),
     url: urls.get(id),
     onUrl: (url) => urls.set(id, url),
     onProgress: (sent) => onProgress(sent / file.size),

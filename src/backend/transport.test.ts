@@ -125,13 +125,20 @@ describe.each(['the Supabase client', 'fetch, because that client does not load'
       expect(await submit()).toEqual(outcome);
     });
 
-    test('fails after 30 seconds without an answer, not before', async () => {
+    test.each([
+      ['an answer', (cut: Promise<never>) => cut],
+      [
+        'the rest of an error',
+        (cut: Promise<never>) => new Response(new ReadableStream({ pull: () => cut }), { status: 503 }),
+      ],
+    ])('fails after 30 seconds without %s, not before', async (_, answer) => {
       vi.useFakeTimers();
-      const calls = stubBackend(
-        () =>
+      const calls = stubBackend(() =>
+        answer(
           new Promise((_, reject) =>
             calls[0]?.init.signal?.addEventListener('abort', () => reject(new Error('cut'))),
           ),
+        ),
       );
       const ended = vi.fn<(outcome: SendingOutcome) => void>();
       void submit().then(ended);

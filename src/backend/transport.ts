@@ -57,12 +57,6 @@ export type SendingOutcome =
   /** The diploma does not suffice for a teacher; nothing was sent. */
   | { kind: 'ineligible' };
 
-/**
- * `cut`: the connection failed too often. `blocked`: something on the way refuses the bytes. `stopped`: by the visitor.
- * `refused`: by the function. `gone`: the file cannot be read. `noDossier`: the back end has no key for dossiers.
- */
-export type HandInFailure = 'cut' | 'gone' | 'blocked' | 'stopped' | 'refused' | 'noDossier';
-
 export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
 export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;
 
@@ -138,7 +132,9 @@ export async function submitRequest(submission: Submission): Promise<SendingOutc
     // invoke() never throws: it reports an unknown failure as a plain error.
     if (!(error instanceof Error) || !error.name.startsWith('Functions')) return { kind: 'unexpected' };
     const response = 'context' in error && error.context instanceof Response ? error.context : null;
-    return readErrorResponse(await response?.json().catch(() => null), response?.status);
+    // Its timeout does not cover the body of an error.
+    const body = response && (await within(requestTimeoutMs, response.json()));
+    return readErrorResponse(body, response?.status);
   } catch {
     return { kind: 'unexpected' };
   }
@@ -167,7 +163,7 @@ export async function callFunction(
   });
 }
 
-/** Sends an act of the dossier or the office. Resolves with null without a valid response. */
+/** Sends an act of the dossier or the office. Resolves with null without a valid response, also of a busy function. */
 export async function callAct<Reply extends { success: boolean }>(
   name: string,
   act: object,
@@ -175,8 +171,11 @@ export async function callAct<Reply extends { success: boolean }>(
   try {
     const response = await callFunction(name, document.documentElement.lang, act);
     const reply: unknown = await response.json();
+    if (typeof reply !== 'object' || !reply || !('success' in reply)) return null;
+    // What a busy function says is meant for the forms, whose answers it has not stored.
+    if ('code' in reply && ['rateLimited', 'unavailable'].includes(String(reply.code))) return null;
     // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
-    return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;
+    return reply as Reply;
   } catch {
     return null;
   }

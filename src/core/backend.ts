@@ -6,7 +6,7 @@ import type { RequestHandler } from './http/jsonHandler.ts';
 import { type ReadKey, createLinks } from './model/links.ts';
 import { errorClass } from './log.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
-import { composeMailWithFiles } from './mail/mails.ts';
+import { composeMail } from './mail/mails.ts';
 import { type AgeingFact, createMorningMailQueuer } from './mail/morning.ts';
 import { queueReminders } from './mail/reminders.ts';
 import { dossierFunction, officeFunction } from './model/paths.ts';
@@ -43,7 +43,7 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
   const delivery = (send: SendMail, contact: { email: string; phone: string }): DeliveryOptions => ({
     store,
     compose: (mail) =>
-      composeMailWithFiles(mail, texts, contact, { ...options, cvInMail: settings.CV_IN_MAIL, links }),
+      composeMail(mail, texts, contact, { ...options, cvInMail: settings.CV_IN_MAIL, links }),
     queueMorning: createMorningMailQueuer(store, now),
     send,
     log,

@@ -1,5 +1,8 @@
-/** Every limit, with its reason. Without schemas, so that no page loads zod for them. */
+/** The limits that people meet, with their reasons. Without schemas, so that no page loads zod for them. */
 import { hourMs } from './time/schoolTime.ts';
+
+/** How long a request is kept, as the privacy policy says, unless `RETENTION_MONTHS` is set. */
+export const retentionMonths = 24;
 
 export const dossierLimits = {
   fileMaxBytes: 10_000_000,
@@ -46,8 +49,8 @@ export const officeLimits = {
   resumeMinutes: 60,
   /** How long a note or mail of the same content counts as a retry after a lost response. */
   repeatMinutes: 60,
-  /** Mails that ask the applicant for papers, for one request. */
-  asksPerDay: 5,
+  /** Mails that ask the applicant for papers, for one request: one for each file of a paper whose photographs are blurred. */
+  asksPerDay: 10,
   /** Characters of the office's line in a mail that asks for papers, and of a note. */
   lineMax: 200,
   noteMax: 2_000,

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { CustomTypeOptions } from 'i18next';
 import * as z from 'zod/mini';
-import { retentionMonths } from './retention.ts';
+import { retentionMonths } from './limits.ts';
 
 type ReadingProgram = 'server' | 'build' | 'functions';
 

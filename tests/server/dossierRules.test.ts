@@ -41,9 +41,12 @@ const announced = [mail('applicant', createdAt), mail('school', createdAt)];
 describe('an upload', () => {
   const announced = { act: 'upload', file: 'new', bytes: 1_000_000 } as const;
   const network = '192.0.2';
-  const upload = (papers: StoredPaper[], act: object, changes: Partial<StoredRequest> = {}) => {
+  const decide = (papers: StoredPaper[], act: object, changes: Partial<StoredRequest> = {}) => {
     const whole = { ...announced, paper: 'transcripts', ...act } as const;
-    const decision = decideUpload(dossierWith({ papers, isProved: true, ...changes }), whole, now, network);
+    return decideUpload(dossierWith({ papers, isProved: true, ...changes }), whole, now, network);
+  };
+  const upload = (...dossier: Parameters<typeof decide>) => {
+    const decision = decide(...dossier);
     if (typeof decision === 'string' || decision === null) return decision;
     return decision.papers?.map(({ id }) => id);
   };
@@ -68,11 +71,13 @@ describe('an upload', () => {
     expect(upload([...nine, paper('10')], { replaces: '1' })).toContain('new');
   });
 
+  test('of a second file of a paper keeps the first, whose upload was cut or still runs', () => {
+    expect(upload([paper('first', uploading)], {})).toEqual(['first', 'new']);
+  });
+
   test('takes the place of an unfinished one, where a paper is one file or the same file is replaced', () => {
     const cv = { paper: 'cv' } as const;
     expect(upload([paper('old', { ...cv, ...uploading })], cv)).toEqual(['new']);
-    expect(upload([paper('old', cv)], cv)).toBe('tooManyFiles');
-    expect(upload([paper('old', uploading)], {})).toEqual(['old', 'new']);
     const replacing = paper('first', { ...uploading, replaces: 'old' });
     expect(upload([paper('old'), replacing], { replaces: 'old' })).toEqual(['old', 'new']);
     expect(upload([paper('old'), paper('2'), replacing], { replaces: '2' })).toContain('first');
@@ -83,13 +88,21 @@ describe('an upload', () => {
     expect(upload([], {}, teacher)).toBe('unknownFile');
     expect(upload([], { paper: 'cv', bytes: 5_000_000 }, teacher)).toEqual(['new']);
     expect(upload([], { paper: 'cv', bytes: 5_000_001 }, teacher)).toBe('dossierFull');
-    expect(describeDossier(dossierWith(teacher)).hasReminders).toBe(false);
+    const papers = [paper('old', { paper: 'cv' })];
+    const shown = { hasReminders: false, bytesLeft: 5_000_000 };
+    expect(describeDossier(dossierWith({ ...teacher, papers }))).toMatchObject(shown);
   });
 
-  test('replaces a received file of the same paper only', () => {
-    expect(upload([paper('old')], { replaces: 'old' })).toEqual(['old', 'new']);
+  test('replaces a received file of the same paper, any of a paper of one file, and none that is gone', () => {
+    const replacedBy = (act: object, change: Partial<StoredPaper> = {}) => {
+      const decision = decide([paper('old', change)], { replaces: 'old', ...act });
+      return decision !== null && typeof decision === 'object' && decision.papers?.at(-1)?.replaces;
+    };
+    expect(replacedBy({})).toBe('old');
     for (const change of [{ id: 'other' }, uploading, { state: 'replaced' }, { paper: 'diplomas' }] as const)
-      expect(upload([paper('old', change)], { replaces: 'old' })).toBe('unknownFile');
+      expect(replacedBy({}, change)).toBeNull();
+    const cv = { paper: 'cv' } as const;
+    for (const replaces of [undefined, 'gone']) expect(replacedBy({ ...cv, replaces }, cv)).toBe('old');
   });
 
   test('repeats for the same paper and size only, and not for a replaced file', () => {
@@ -210,14 +223,28 @@ describe('a correction', () => {
 
   test('of a proved address can be undone for two days, also once the request is withdrawn or answered', () => {
     const earlier = { email, generation: 1, replacedBy: 2 };
-    const undo = (hours: number, ended: Partial<StoredRequest> = {}) => {
-      const events = [{ id: '1', at: hoursAgo(hours), event: 'corrected', detail: { earlier } } as const];
+    const undo = (hours: number, ended: Partial<StoredRequest> = {}, phone?: string) => {
+      const detail = { earlier: { ...earlier, phone } };
+      const events = [{ id: '1', at: hoursAgo(hours), event: 'corrected', detail } as const];
       const dossier = dossierWith({ events, generation: 2, ...ended });
       return decideUndoCorrect({ ...dossier, newAddress: 'undoable', mayLook: false }, now);
     };
     for (const ended of [{}, { withdrawnAt: hoursAgo(1) }, { answeredAt: hoursAgo(1) }])
       expect(undo(47, ended)).toMatchObject({ answers: { email }, generation: 3, isProved: true });
     expect(undo(49)).toBe('unknown');
+    const moved = {
+      events: [{ id: '1', at: hoursAgo(47), event: 'corrected', detail: { earlier } } as const],
+    };
+    const shown = describeDossier({ ...dossierWith(moved), newAddress: 'undoable' });
+    expect(shown.addressUndoUntil).toBe(hoursAgo(-1));
+    const [replaced, phone] = [academicRequest.phone, '77 65 43 21'];
+    const together = { events: [{ detail: { earlier: { phone: replaced } } }] };
+    expect(correct({ email, phone }), 'with the phone number of the same correction').toMatchObject(together);
+    expect(undo(47)).toMatchObject({ answers: { phone: replaced } });
+    expect(undo(47, {}, phone)).toMatchObject({
+      answers: { email, phone },
+      events: [{ detail: { text: `${academicRequest.email}, ${replaced}` } }],
+    });
   });
 
   test('of the phone number alone keeps the links and mails nobody', () => {
@@ -229,14 +256,19 @@ describe('a correction', () => {
 
   test('that changes nothing does not count, and the fourth is refused', () => {
     const { phone, email: same } = academicRequest;
-    expect(correct({ phone, email: same })).toBeNull();
+    expect(correct({ phone })).toBeNull();
+    expect(correct({ phone, email: same }), 'the link again').toEqual({ mails: [{ kind: 'applicant' }] });
+    const waiting = [mail('applicant', hoursAgo(1), 'queued')];
+    expect(correct({ email: same }, { mails: waiting })).toBe('sameAddress');
     expect(correct({ email }, { corrections: 2 })).toMatchObject({ corrections: 3 });
     expect(correct({ email }, { corrections: 3 })).toBe('noCorrectionsLeft');
   });
 
-  test('is refused once the request is withdrawn or answered', () => {
+  test('is refused once the request is withdrawn or answered, unless no mail can reach the address', () => {
     expect(correct({ email }, { withdrawnAt: createdAt })).toBe('withdrawn');
     expect(correct({ email }, { answeredAt: createdAt })).toBe('answered');
+    const mails = [mail('applicant', createdAt, 'dead')];
+    expect(correct({ email }, { answeredAt: createdAt, mails })).toMatchObject({ corrections: 1 });
   });
 });
 
@@ -254,33 +286,39 @@ describe('a withdrawal', () => {
     expect(withdraw({ isProved: false })).toMatchObject({ events, mails: [] });
   });
 
-  test('can be undone for 48 hours', () => {
-    const undo = (withdrawnAt: string | null) =>
-      decideUndo(dossierWith({ withdrawnAt, mails: announced }), now);
+  test('can be undone for 48 hours, unless the office erases the request', () => {
+    const undo = (withdrawnAt: string | null, eraseAt: string | null = null) =>
+      decideUndo(dossierWith({ withdrawnAt, eraseAt, mails: announced }), now);
+    expect(undo(hoursAgo(1), hoursAgo(-1))).toBe('notWithdrawn');
     expect(undo(hoursAgo(48))).toMatchObject({ withdrawnAt: null, events: [{ event: 'restored' }] });
     expect(undo(hoursAgo(48.01))).toBe('notWithdrawn');
-    expect(undo(null)).toBe('notWithdrawn');
+    expect(undo(null), 'again').toBeNull();
     expect(describeDossier(dossierWith({ withdrawnAt: hoursAgo(47) })).undoUntil).toBe(hoursAgo(-1));
   });
 });
 
-test('a dossier shows when the answer is due, and neither the phone number nor the address', () => {
+test('a dossier shows whose it is and when the answer is due, and neither the phone number nor the address', () => {
   const papers = [paper('t'), paper('c', { paper: 'cv', replaces: 'x' })];
   const shown = describeDossier(dossierWith({ papers, corrections: 2, answeredAt: createdAt }));
   expect(shown).toMatchObject({
+    firstName: 'Amina',
     receivedOn: '2026-03-01',
     answerDue: '2026-03-03T11:05:00.000Z',
     isAnswered: true,
+    isLate: false,
     phone: '… 56',
     email: 'a…@example.dj',
     correctionsLeft: 1,
     undoUntil: null,
   });
-  expect(JSON.stringify(shown)).not.toMatch(/Amina|Houssein|2004|77 12|lycee/);
+  expect(JSON.stringify(shown)).not.toMatch(/Houssein|2004|77 12|lycee/);
   expect(Object.keys(shown.programme)).toEqual(['formationType', 'academicYear', 'domain', 'degree']);
   expect(shown.papers).toEqual(papers);
   const another = describeDossier(dossierWith({ corrections: 4 }));
-  expect(another).toMatchObject({ isAnswered: false, correctionsLeft: 0 });
+  expect(another).toMatchObject({ isAnswered: false, isLate: true, correctionsLeft: 0 });
+  const isLate = (at: string) => describeDossier(dossierWith(), Date.parse(at)).isLate;
+  const midnight = ['2026-03-03T20:59Z', '2026-03-03T21:00Z'].map(isLate);
+  expect(midnight, 'not before the announced day is over').toEqual([false, true]);
 });
 
 test('a mailbox counts on mails if it got the last one, or is proved and the last one did not fail', () => {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { retentionMonths } from '#core/retention.ts';
+import { retentionMonths } from '#core/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';

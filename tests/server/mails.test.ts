@@ -4,11 +4,12 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/serverTexts.ts';
 import { colors } from '../../src/theme/colors.ts';
+import type { PaperFiles } from '#core/files/paperFiles.ts';
 import { createLinks } from '#core/model/links.ts';
 import { toMessage } from '../../server/mailSenders.ts';
 import { palette } from '#core/mail/mailDocument.ts';
-import type { StoredEvent } from '#core/model/request.ts';
-import { type Mail, composeMail, composeMailWithFiles } from '#core/mail/mails.ts';
+import type { EventDetail, StoredEvent, StoredRequest } from '#core/model/request.ts';
+import { type Mail, writeMail, composeMail } from '#core/mail/mails.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Catalog, expandPlurals, mapTexts } from '../../src/catalogs/catalog.ts';
 import {
@@ -85,8 +86,10 @@ describe('the mails about a request', () => {
   });
 
   test('a withdrawal can be undone for 48 hours after it, as its mail says', () => {
-    const mail = { ...claimedMail('withdrawn', academicRequest), createdAt: '2026-03-10T06:05Z' };
-    expect(composeMail(mail, texts, contact).text).toContain('date(12, months.2, 2026), time(9, 05)');
+    const mail = claimedMail('withdrawn', academicRequest, { withdrawnAt: '2026-03-10T06:05Z' });
+    expect(writeMail(mail, texts, contact).text).toContain('date(12, months.2, 2026), time(9, 05)');
+    const { text } = compose('addressChanged', academicRequest, { withdrawnAt: '2026-03-10T06:05Z' });
+    expect(text, 'counts from the change').toContain('date(3, months.2, 2026), time(14, 05)');
   });
 
   test('typed texts are escaped in HTML and keep their own direction', () => {
@@ -144,15 +147,17 @@ describe('the mails about a request', () => {
     expect(colors).toMatchObject(palette);
   });
 
-  test('a mail and its dates are in French if the language lacks the texts of mails', () => {
-    const { mail: _, ...others } = fr;
-    const english = { ...others, formats: { ...fr.formats, date: '{{month}} {{day}}' } };
-    const bilingual = createMailTexts({ fr, en: english });
-    const [inEnglish, inFrench] = ['en', 'fr'].map((locale) =>
-      compose('applicant', academicRequest, { locale }, bilingual),
-    );
-    expect(inEnglish).toEqual(inFrench);
-  });
+  test.each(['mail', 'common', 'formats', 'papers', 'admissionRequest'])(
+    'a mail is in French alone if the language lacks texts of %s',
+    (slice) => {
+      const { [slice]: _, ...others } = mapTexts(fr as Catalog, toArabicLetters);
+      const bilingual = createMailTexts({ fr, en: others });
+      const [inEnglish, inFrench] = ['en', 'fr'].map((locale) =>
+        compose('applicant', academicRequest, { locale }, bilingual),
+      );
+      expect(inEnglish).toEqual(inFrench);
+    },
+  );
 });
 
 test('mails of every form show as intended in the mail programs of applicants and of the school', () => {
@@ -202,14 +207,14 @@ test('a mail that asks for papers has the papers and line of each ask that leave
     { ...asked, id: 'later', detail: { papers: ['identity' as const], file: 'one', reason: 'cut' as const } },
     { ...asked, id: 'last', detail: { papers: ['diplomas' as const], text: 'Recto et verso.' } },
   ];
+  const papers = [storedPaper({ id: 'one', paper: 'identity', receivedAt: createdAt })];
   const textOf = (ids: string[]) =>
-    composeMail({ ...claimedMail('asked', academicRequest, { events }), ids }, texts, contact).text;
-  expect(textOf([id])).toContain('papers.names.cv');
-  expect(textOf([id])).not.toContain('papers.names.identity');
+    writeMail({ ...claimedMail('asked', academicRequest, { events, papers }), ids }, texts, contact).text;
+  expect(textOf([id])).toContain('names.cv');
+  expect(textOf([id])).not.toContain('names.identity');
   expect(textOf(['later'])).toContain('askedAgain.deposit');
   const all = textOf([id, 'later', 'last']);
-  for (const words of ['papers.names.cv', 'papers.names.identity', 'asked.deposit'])
-    expect(all).toContain(words);
+  for (const words of ['names.cv', 'names.identity', 'asked.deposit']) expect(all).toContain(words);
   for (const line of ['En français.', 'Recto et verso.']) expect(all).toContain(line);
 });
 
@@ -275,41 +280,123 @@ const sources = {
 
 test('the list opens for half an hour after its mail is sent, however long that had to wait', async () => {
   const waiting = { id, kind: 'listLink', attempt: 9, createdAt, recipient: null } as const;
-  const mail = await composeMailWithFiles(waiting, texts, contact, { ...sources, links });
+  const mail = await composeMail(waiting, texts, contact, { ...sources, links });
   const [secret = ''] = /list\.\S+/.exec(mail?.text ?? '') ?? [];
   expect(links.openOffice(secret)?.until).toBeGreaterThan(Date.now() + 29 * 60_000);
 });
 
+describe('a mail that had to wait', () => {
+  const composed = async (kind: SingleMailKind, changes: Partial<StoredRequest> = {}) =>
+    (await composeMail(claimedMail(kind, academicRequest, changes), texts, contact, sources))?.text;
+  const withdrawn = { withdrawnAt: createdAt };
+  const later = '2026-03-01T12:00:00.000Z';
+  const asked = (detail: EventDetail) => [{ id, at: createdAt, event: 'asked' as const, detail }];
+
+  test('does not leave about a withdrawal that was undone, nor an ask about a request that is withdrawn', async () => {
+    const events = asked({ papers: ['cv'] });
+    expect(await composed('withdrawn')).toBeUndefined();
+    expect(await composed('asked', { events })).toBeDefined();
+    expect(await composed('asked', { events, ...withdrawn })).toBeUndefined();
+    const toSchool = await composed('school', withdrawn);
+    expect(toSchool, 'which would miss it once restored').toContain('school.withdrawn');
+    expect(toSchool).not.toContain('school.due');
+    expect(await composed('applicant', withdrawn), 'whose link undoes it').toBe(
+      await composed('withdrawn', withdrawn),
+    );
+  });
+
+  test('announces no answer for a day that is over', async () => {
+    expect(compose('applicant', academicRequest).text).toContain('applicant.nextHeading');
+    expect(await composed('applicant')).not.toContain('applicant.nextHeading');
+  });
+
+  test('does not leave once its request is to be erased, although no purge has erased it yet', async () => {
+    expect(
+      await composed('applicant', { eraseAt: new Date(Date.now() + 60_000).toISOString() }),
+    ).toBeDefined();
+    expect(await composed('applicant', { eraseAt: new Date().toISOString() })).toBeUndefined();
+  });
+
+  test('asks neither for an accepted file nor for papers that came, unless a line is about them', async () => {
+    const papers = [storedPaper({ id: 'one', receivedAt: createdAt })];
+    const events = asked({ papers: ['cv'], file: 'one' });
+    const accepted = { id: 'accepted', at: createdAt, event: 'accepted', detail: { file: 'one' } } as const;
+    expect(await composed('asked', { papers, events })).toContain('names.cv');
+    expect(await composed('asked', { papers, events: [...events, accepted] })).toBeUndefined();
+    const came = [storedPaper({ receivedAt: later })];
+    const askFor = (detail: EventDetail) => composed('asked', { papers: came, events: asked(detail) });
+    expect(await askFor({ papers: ['cv'] })).toBeUndefined();
+    const rest = await askFor({ papers: ['cv', 'identity'] });
+    expect([rest?.includes('names.cv'), rest?.includes('names.identity')]).toEqual([false, true]);
+    expect(await askFor({ papers: ['cv'], text: 'Datez-le.' })).toContain('names.cv');
+  });
+});
+
+test('a link that is asked for again names only the papers that are missing', () => {
+  const { text } = compose('applicant', academicRequest, { papers: [storedPaper()] });
+  expect(text).toContain('names.identity');
+  expect(text).not.toContain('names.cv');
+});
+
 test('the confirmation of a message, which has no dossier, leads to none', async () => {
   const claimed = claimedMail('applicant', contactMessage, { kind: 'contact' });
-  const mail = await composeMailWithFiles(claimed, texts, contact, { ...sources, links });
+  const mail = await composeMail(claimed, texts, contact, { ...sources, links });
   expect(mail?.text).not.toContain('#');
 });
 
-test.each([
-  ['attachment', links],
-  ['link', undefined],
-] as const)(
-  'with CV_IN_MAIL=%s and a link to the CV or none, it is attached to the school’s mail alone',
-  async (cvInMail, ownLinks) => {
-    const cv = { id: 'cv', paper: 'cv', state: 'received', bytes: 4, sha256: null, replaces: null } as const;
-    const papers = [{ ...cv, createdAt, receivedAt: createdAt }];
-    const content = Buffer.from('%PDF');
-    const files = { read: async () => new Response(content).body };
-    const attachmentsOf = async (kind: SingleMailKind, events: StoredEvent[] = []) => {
-      const claimed = claimedMail(kind, teacherApplication, { ...teacher, papers, events });
-      const all = { ...sources, cvInMail, links: ownLinks, files };
-      const mail = await composeMailWithFiles(claimed, texts, contact, all);
-      expect(mail?.text).not.toContain('withoutCv');
-      return mail && (await asReceived(mail)).attachments;
-    };
-    const pdf = { contentType: 'application/pdf', contentDisposition: 'attachment', content };
-    expect(await attachmentsOf('school')).toMatchObject([{ filename: 'ENS-AAAA-CCCC.pdf', ...pdf }]);
-    expect(await attachmentsOf('applicant')).toEqual([]);
-    const unscanned = { id, at: createdAt, event: 'unscanned', detail: { file: 'cv' } } as const;
-    expect(await attachmentsOf('school', [unscanned]), 'not scanned yet').toEqual([]);
-  },
-);
+describe('the CV of a teacher', () => {
+  const content = Buffer.from('%PDF');
+  const received = [storedPaper({ id: 'cv', bytes: content.length })];
+  const files: Pick<PaperFiles, 'read' | 'scan'> = { read: async () => new Response(content).body };
+  const attachmentsOf = async (
+    kind: SingleMailKind,
+    change: Partial<Parameters<typeof composeMail>[3]> = {},
+    events: StoredEvent[] = [],
+  ) => {
+    const claimed = claimedMail(kind, teacherApplication, { ...teacher, papers: received, events });
+    const all = { ...sources, files, ...change };
+    const mail = await composeMail(claimed, texts, contact, all);
+    expect(mail?.text).not.toContain('withoutCv');
+    return mail && (await asReceived(mail)).attachments;
+  };
+
+  test.each([
+    ['attachment', links],
+    ['link', undefined],
+  ] as const)(
+    'with CV_IN_MAIL=%s and a link to it or none, is attached to the school’s mail alone',
+    async (cvInMail, ownLinks) => {
+      const own = { cvInMail, links: ownLinks };
+      const pdf = { contentType: 'application/pdf', contentDisposition: 'attachment', content };
+      expect(await attachmentsOf('school', own)).toMatchObject([{ filename: 'ENS-AAAA-CCCC.pdf', ...pdf }]);
+      expect(await attachmentsOf('applicant', own)).toEqual([]);
+    },
+  );
+
+  test('that came while the virus scanner was down is not in the school’s mail', async () => {
+    const unscanned = [{ id, at: createdAt, event: 'unscanned', detail: { file: 'cv' } } as const];
+    const hasScanner = { files: { ...files, scan: async () => null } };
+    expect(await attachmentsOf('school', hasScanner, unscanned)).toEqual([]);
+    expect(await attachmentsOf('school', {}, unscanned), 'nothing scans it any more').toHaveLength(1);
+  });
+});
+
+test('the school’s mail says why it has no CV: not there, refused by the scanner, or not scanned yet', () => {
+  const event = (name: 'refused' | 'unscanned') => ({
+    id,
+    at: createdAt,
+    event: name,
+    detail: { papers: ['cv' as const], file: 'file' },
+  });
+  const textOf = (papers: StoredRequest['papers'], events: StoredEvent[] = []) =>
+    compose('school', teacherApplication, { ...teacher, papers, events }).text;
+  expect(textOf([])).toContain('school.teacher.withoutCv');
+  expect(textOf([], [event('refused')])).toContain('school.teacher.refusedCv');
+  expect(textOf([storedPaper({ id: 'file' })], [event('unscanned')])).toContain('school.teacher.unscannedCv');
+  expect(textOf([storedPaper()])).not.toMatch(/withoutCv|refusedCv|unscannedCv/);
+  const withdrawn = compose('school', teacherApplication, { ...teacher, withdrawnAt: createdAt });
+  expect(withdrawn.text).not.toContain('withoutCv');
+});
 
 test('a CV that was only announced is not in the school’s mail, which waits for one that is out of reach', async () => {
   const composeWith = (state: 'uploading' | 'received') => {
@@ -317,7 +404,7 @@ test('a CV that was only announced is not in the school’s mail, which waits fo
       ...teacher,
       papers: [storedPaper({ state })],
     });
-    return composeMailWithFiles(claimed, texts, contact, { ...sources, cvInMail: 'attachment' });
+    return composeMail(claimed, texts, contact, { ...sources, cvInMail: 'attachment' });
   };
   expect((await composeWith('uploading'))?.text).toContain('school.teacher.withoutCv');
   await expect(composeWith('received')).rejects.toThrow('fileMissing');
@@ -330,8 +417,9 @@ test('a reminder says why the office asked for a file again, whichever of its pa
   const detail = { papers: ['transcripts' as const], file: 'second', reason: 'blurred' as const };
   const events = [{ id, at: new Date().toISOString(), event: 'asked' as const, detail }];
   const listed = [stored(academicRequest, { papers: transcripts, events })];
-  const { text } = composeMail({ ...ofSeveral, kind: 'reminder', listed }, texts, contact);
-  expect(text).toContain('papers.names.transcripts: reasons.blurred');
+  const { text } = writeMail({ ...ofSeveral, kind: 'reminder', listed }, texts, contact);
+  expect(text).toContain('names.transcripts_other(3): reasons.blurred');
+  expect(text).toContain('translation');
 });
 
 describe('the confirmation, which goes to an address that anybody may have typed', () => {
@@ -351,16 +439,19 @@ describe('the confirmation, which goes to an address that anybody may have typed
     expect(text).toContain(`applicant.greeting(${greeted})`);
   });
 
-  test('names nobody while the new address may be a stranger’s, nor does a mail about several dossiers', () => {
+  test('names nobody while the new address may be a stranger’s, nor do mails about dossiers or papers', () => {
     const earlier = { email: 'old@example.dj', generation: 1, replacedBy: 2 };
-    const corrected = { id, at: new Date().toISOString(), event: 'corrected', detail: { earlier } } as const;
-    const moved = { generation: 2, events: [corrected] };
+    const now = { id, at: new Date().toISOString() };
+    const corrected = { ...now, event: 'corrected' as const, detail: { earlier } };
+    const ask = { papers: ['identity' as const], text: 'Amina, il manque le verso.' };
+    const moved = { generation: 2, events: [corrected, { ...now, event: 'asked' as const, detail: ask }] };
     const listed = [stored(academicRequest, moved)];
     for (const { text } of [
       compose('applicant', academicRequest, moved),
-      composeMail({ ...ofSeveral, kind: 'dossiers', listed }, texts, contact),
+      writeMail({ ...ofSeveral, kind: 'dossiers', listed }, texts, contact),
+      composeWithLinks(claimedMail('asked', academicRequest, moved)),
     ])
-      expect(text).not.toMatch(/Amina|Houssein/);
+      expect(text).not.toMatch(/Amina|Houssein|asked\.text/);
   });
 
   test('does not contain free text', () => {
@@ -376,6 +467,7 @@ describe('the confirmation, which goes to an address that anybody may have typed
       expect(part).not.toMatch(/evil\.example|https?:\/\/|www\.|77 00|🦁|victim/);
     expect(text).toContain('applicant.greeting(Click https evil example win…)');
     expect(text).toMatch(/\+253\s77\s12\s34\s56\s7\n/);
+    expect(text, 'which opens received papers').not.toContain('birthDate');
   });
 });
 
@@ -399,7 +491,7 @@ describe('the mails to the school', () => {
   test('are in the school’s language and name the applicant’s, who gets theirs in it', () => {
     const school = { admission: { heading: 'طلب جديد' } };
     const applicant = { admission: { heading: 'استلمنا طلبك' } };
-    const bilingual = createMailTexts({ fr: keys, ar: { mail: { school, applicant } } });
+    const bilingual = createMailTexts({ fr: keys, ar: { ...keys, mail: { school, applicant } } });
     const toSchool = compose('school', academicRequest, { locale: 'ar' }, bilingual);
     expect(toSchool.text).toContain('school.admission.heading');
     expect(toSchool.text).toContain('labels.language: arabe');
@@ -407,7 +499,7 @@ describe('the mails to the school', () => {
     const toApplicant = compose('applicant', academicRequest, { locale: 'ar' }, bilingual);
     expect(toApplicant.text).toContain('استلمنا طلبك');
     const listed = [stored(academicRequest, { locale: 'ar' })];
-    const together = composeMail({ ...ofSeveral, kind: 'dossiers', listed }, bilingual, contact);
+    const together = writeMail({ ...ofSeveral, kind: 'dossiers', listed }, bilingual, contact);
     for (const { html } of [toApplicant, together]) expect(html).toContain('<html lang="ar" dir="rtl">');
   });
 });

@@ -40,7 +40,7 @@ async function readNews(day: string, listed: StoredRequest[], previousDay?: stri
 const admission = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
   storedRequest(academicRequest, { reference, createdAt, ...changes });
 
-const event = (name: 'corrected' | 'removed' | 'restored' | 'noted', moment: string) =>
+const event = (name: 'corrected' | 'removed' | 'refused' | 'restored' | 'noted', moment: string) =>
   ({ id: moment, at: moment, event: name, detail: {} }) as const;
 
 /** A teacher application, whose answer is never due. */
@@ -142,7 +142,11 @@ test('a dossier of which a paper is asked for again is complete once more when t
     return (await readNews(day, [one]))?.complete ?? [];
   };
   expect(await completeOn('2026-12-03')).toEqual([]);
-  expect(await completeOn('2026-12-06', received('cv', at(5)))).toEqual(['one']);
+  const newer = received('cv', at(5));
+  expect(await completeOn('2026-12-06', newer)).toEqual(['one']);
+  expect(
+    await completeOn('2026-12-06', { ...received('cv', at(4, '12:00')), createdAt: at(3) }, newer),
+  ).toEqual(['one']);
 });
 
 test('complete dossiers are listed oldest first', async () => {
@@ -167,10 +171,10 @@ test('a withdrawal is news instead of what else happened, and so is its undoing'
 });
 
 test('papers and a correction are news of a request that is due and of an older one', async () => {
-  const changes = [event('corrected', at(5)), event('removed', at(5))];
+  const changes = (['corrected', 'removed', 'refused'] as const).map((name) => event(name, at(5)));
   const own = [received('cv', at(5)), received('identity', at(4))];
   const news = await readNews('2026-12-06', [admission('due', at(4), { papers: own, events: changes })]);
-  expect(news?.due).toEqual([['due', at(6), '1 papers', 'corrected', 'removed']]);
+  expect(news?.due).toEqual([['due', at(6), '1 papers', 'corrected', 'removed', 'refused']]);
   expect(news?.came).toEqual([]);
   const papers = [...own, received('diplomas', at(5)), received('languages', at(5), 'replaced')];
   const cameWith = async (correctedAt: string) => {

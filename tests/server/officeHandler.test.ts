@@ -15,6 +15,7 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 import { callOffice, officeClient } from '../support/clients.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import { batchLength } from '#core/store/store.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
@@ -170,6 +171,12 @@ test('the list links the requests of a mailbox, a phone, or a name with its birt
   expect(others.filter((reference) => JSON.stringify(shown).includes(reference))).toEqual([]);
 });
 
+test('an erasure that cannot be stored is not said to be done', async () => {
+  const { reference } = await submitOne(1);
+  vi.spyOn(store, 'saveRequest').mockRejectedValueOnce(new StoreUnavailable('locked'));
+  await expect(openList().act({ act: 'erase', references: [reference] })).rejects.toThrow('unavailable');
+});
+
 test('an erasure by the list names its author, can be undone for an hour, and is then final', async () => {
   const [dossier, other] = [await submitOne(1), await submitOne(2)];
   const references = [dossier.reference, other.reference];
@@ -185,6 +192,10 @@ test('an erasure by the list names its author, can be undone for an hour, and is
   await store.purge(0);
   await age(61 * 60);
   await expect(openList().act({ act: 'keep', references: [dossier.reference] })).rejects.toThrow('erased');
+  await openList().act({ act: 'erase', references });
+  const { rows } = await openList().list();
+  expect(rows, 'beside one that is gone').toMatchObject([{ eraseAt: expect.any(String) }]);
+  await openList().act({ act: 'keep', references: [other.reference] });
   await expect(open(dossier)).rejects.toThrow('unknown');
   expect((await openList().list()).rows).toMatchObject([{ reference: other.reference, eraseAt: null }]);
   expect(await store.purge(0)).toMatchObject({ removed: 1 });

@@ -11,7 +11,7 @@ import { decideAct, decideErasure, describeRequest } from '#core/acts/officeRule
 import { type OfficeAct, officeAct } from '#core/acts/officeProtocol.ts';
 import type { StoredPaper } from '#core/model/papers.ts';
 import type { StoredRequest } from '#core/model/request.ts';
-import { missingPapers } from '#core/model/status.ts';
+import { fileStates, missingPapers, paperStates } from '#core/model/status.ts';
 import { describeDossier } from '#core/acts/dossierRules.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
 
@@ -19,7 +19,7 @@ const words = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') 
 /** A time on 1 March 2026 (UTC). */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 2, 1, hour, minute)).toISOString();
 const describeAt = (stored: StoredRequest, hour: number) =>
-  describeRequest(stored, words, Date.parse(at(hour)));
+  describeRequest(stored, words, Date.parse(at(hour)), true);
 
 describe('the page of a request', () => {
   const { email: recipient } = academicRequest;
@@ -60,6 +60,14 @@ describe('the page of a request', () => {
     expect(shown.papers.map(({ id }) => id)).toEqual(['received']);
   });
 
+  test('says that a new address is not confirmed yet, as long as the change can be undone', () => {
+    const earlier = { email: 'old@example.dj', generation: 1, replacedBy: 2 };
+    const events = [{ id: '1', at: at(9), event: 'corrected', detail: { earlier } } as const];
+    const isUnconfirmed = (changes: Partial<StoredRequest>) =>
+      describeAt({ ...stored, events, generation: 2, ...changes }, 20).isUnconfirmed;
+    expect([isUnconfirmed({}), isUnconfirmed({ isProved: true })]).toEqual([true, false]);
+  });
+
   test('of a message has its subject, that of an application its CV', () => {
     const message = storedRequest(contactMessage, { kind: 'contact' });
     const topic = contactMessage.subject;
@@ -69,12 +77,23 @@ describe('the page of a request', () => {
     expect(describeAt(application, 20)).toMatchObject({ papers: [{ id: cv.id, paper: 'cv' }], missing: [] });
   });
 
-  test('says that the confirmation could not be sent, unless another was', () => {
-    const dead = { ...confirmation, state: 'dead', sentAt: null } as const;
-    const eventsWith = (mails: StoredRequest['mails']) =>
-      describeAt({ ...stored, papers: [], events: [], mails }, 20).history.map(({ event }) => event);
-    expect(eventsWith([dead])).toEqual(['received', 'unconfirmed']);
-    expect(eventsWith([dead, ...stored.mails])).toEqual(['received', 'confirmed']);
+  test('says which mails could not be sent: a confirmation without a later one to the address, and each ask', () => {
+    const dead = { ...confirmation, state: 'dead', dueAt: at(11), sentAt: null } as const;
+    const eventsWith = (mails: StoredRequest['mails'], email = recipient) => {
+      const answers = { ...academicRequest, email };
+      const told = describeAt({ ...stored, answers, papers: [], events: [], mails }, 20).history;
+      return told.map(({ at, event, askedAt }) => (askedAt ? [at, event, askedAt] : [at, event])).slice(1);
+    };
+    const confirmed = [at(10), 'confirmed'];
+    expect(eventsWith([dead])).toEqual([[at(11), 'unconfirmed']]);
+    expect(eventsWith([dead, ...stored.mails])).toEqual([confirmed]);
+    const corrected = { ...dead, recipient: 'new@example.dj' };
+    expect(eventsWith([...stored.mails, corrected], corrected.recipient)).toEqual([
+      confirmed,
+      [at(11), 'unconfirmed'],
+    ]);
+    const mails = [...stored.mails, { ...dead, kind: 'asked' as const }];
+    expect(eventsWith(mails)).toEqual([confirmed, [at(11), 'unasked', at(8)]]);
   });
 });
 
@@ -144,6 +163,43 @@ test('a file that is asked for again is missing until a newer one comes, or the 
   const other = storedPaper({ paper: 'diplomas', receivedAt: at(11) });
   expect(missing([file, other])).toContain('transcripts');
   expect(missing([file, { ...newer, state: 'uploading', receivedAt: null }])).toContain('transcripts');
+  expect(missing([file, { ...newer, createdAt: at(9) }]), 'announced before').toContain('transcripts');
+});
+
+test('a paper is refused as long as its last file had a virus, not once a later one was removed', () => {
+  const stateAfter = (...names: ('refused' | 'removed')[]) => {
+    const detail = { papers: ['cv' as const] };
+    const events = names.map((event, index) => ({ id: `${index}`, at: at(9 + index), event, detail }));
+    return paperStates(storedRequest(academicRequest, { events })).cv;
+  };
+  expect(stateAfter('removed', 'refused')).toBe('refused');
+  expect(stateAfter('refused', 'removed')).toBe('nothing');
+});
+
+test('of two files that are asked for again, each needs a newer one of its own', () => {
+  const [first, second, third, last] = [1, 2, 3, 4].map((id) =>
+    storedPaper({ id: String(id), paper: 'transcripts', receivedAt: at(8 + 2 * Math.ceil(id / 2), id) }),
+  ) as [StoredPaper, StoredPaper, StoredPaper, StoredPaper];
+  const events = ['2', '1'].map((file) => ({
+    id: `asked ${file}`,
+    at: at(11),
+    event: 'asked' as const,
+    detail: { papers: ['transcripts' as const], file },
+  }));
+  const asked = (papers: StoredPaper[]) =>
+    fileStates({ papers, events }).flatMap(({ id, state }) => (state === 'asked' ? id : []));
+  const replaced = { ...first, state: 'replaced' as const };
+  expect(asked([first, second])).toEqual(['1', '2']);
+  expect(asked([first, second, third])).toEqual(['2']);
+  expect(asked([first, second, third, last])).toEqual([]);
+  expect(asked([replaced, second, { ...third, replaces: '1' }]), 'replaced').toEqual(['2']);
+  expect(asked([replaced, second, { ...third, replaces: '1' }, last])).toEqual([]);
+  // The office asked for the first alone, a further file came for it, and was replaced twice: the third is forgotten by then.
+  const fourth = { ...last, replaces: '3' };
+  const fifth = { ...last, id: '5', replaces: '4' };
+  const once = [first, { ...third, state: 'replaced' as const }, fourth];
+  const twice = [first, { ...fourth, state: 'replaced' as const }, fifth];
+  for (const papers of [once, twice]) expect(asked(papers), 'a further one, replaced').toEqual([]);
 });
 
 const ask = { act: 'ask', papers: ['cv'] } satisfies Act;
@@ -170,7 +226,7 @@ describe('of two colleagues who see the same page', () => {
     const seen = revision();
     const own = { ...first, revision: seen, by: 'Kadra' };
     expect(act(own)).toMatchObject({ last: { detail: { by: 'Kadra' } } });
-    expect(act(own, at(12, 1)), 'a retry').toBeNull();
+    expect(act(own, at(12, 1)), 'a retry').toBe(first.act === 'ask' ? 'alreadyAsked' : null);
     const decision = act({ ...second, revision: seen, by: 'Ali' }, at(12, 2));
     expect(typeof decision === 'string' ? decision : decision ? 'done' : 'nothing').toBe(result);
     expect(act({ ...second, revision: revision(), by: 'Ali' }, at(14)), 'once seen').not.toBe('behind');
@@ -185,6 +241,15 @@ describe('of two colleagues who see the same page', () => {
   });
 });
 
+test.each(['corrected', 'withdrawn', 'restored'] as const)(
+  'a request is not marked as treated by a page that does not show what the applicant did since: %s',
+  (event) => {
+    const { act, revision } = openRequest({ events: [{ id: event, at: at(9), event, detail: {} }] });
+    expect(act({ act: 'answered', revision: openRequest().revision() })).toBe('behind');
+    expect(act({ act: 'answered', revision: revision() })).toMatchObject({ answeredAt: at(12) });
+  },
+);
+
 test('a paper that came is not asked for by a page that does not show it, another one or one on its way is', () => {
   const cv = storedPaper({ state: 'uploading', receivedAt: null });
   const seen = openRequest().revision();
@@ -196,17 +261,20 @@ test('a paper that came is not asked for by a page that does not show it, anothe
   expect(received.act({ act: 'ask', papers: ['identity'], revision: seen })).toMatchObject(asked);
 });
 
-test('papers that a request has are asked for by mail five times a day, once an hour, unless withdrawn', () => {
+test('papers that a request has are asked for by mail ten times a day, once an hour, unless withdrawn', () => {
   const { act } = openRequest();
-  for (const hour of [1, 2, 3, 4, 5]) {
+  for (let hour = 1; hour <= 10; hour += 1) {
     expect(act({ ...ask, papers: ['cv', 'cv'] }, at(hour, 1))).toMatchObject({
       last: { event: 'asked', detail: { papers: ['cv'] } },
       isMailed: true,
     });
-    expect(act(ask, at(hour + 1))).toBeNull();
+    expect(act(ask, at(hour + 1))).toBe('alreadyAsked');
   }
   expect(act(ask, at(24))).toBe('noAsksLeft');
   expect(act(ask, at(25, 2))).toMatchObject({ last: { event: 'asked' } });
+  const handedIn = openRequest({ papers: [storedPaper({ receivedAt: at(12, 10) })] });
+  handedIn.act(ask, at(12));
+  expect(handedIn.act(ask, at(12, 20)), 'after a file of no use').toMatchObject({ isMailed: true });
   expect(openRequest({ withdrawnAt: at(9) }).act(ask)).toBe('withdrawnByApplicant');
   expect(openRequest({ kind: 'teacher' }).act(ask)).toMatchObject({ last: { event: 'asked' } });
   expect(openRequest({ kind: 'teacher' }).act({ ...ask, papers: ['cv', 'identity'] })).toBe('invalid');
@@ -221,14 +289,14 @@ test('a file that is not replaced is asked for again once, for a reason, until t
   ];
   const { act } = openRequest({ papers });
   const again = { act: 'askAgain', file: 'new', reason: 'blurred' } satisfies Act;
-  expect(act({ ...again, file: 'old' })).toBe('unknownFile');
+  expect(act({ ...again, file: 'old' }), 'replaced meanwhile').toBe('noFile');
   const detail = { papers: ['cv'], file: 'new', reason: 'blurred' };
   expect(act(again)).toMatchObject({ last: { event: 'asked', detail }, isMailed: true });
   expect(act({ ...again, file: 'back' }), 'the other side').toMatchObject({ isMailed: true });
   expect(act({ ...again, reason: 'dark' }, at(15)), 'one mail').toBeNull();
   expect(act({ act: 'accept', file: 'new' }, at(16))).toMatchObject({ last: { event: 'accepted' } });
   expect(act({ act: 'accept', file: 'new' }, at(16))).toBeNull();
-  expect(act(again, at(17))).toMatchObject({ last: { event: 'asked', detail } });
+  expect(act(again, at(16, 1))).toMatchObject({ last: { event: 'asked', detail } });
 });
 
 test('a note is kept once in an hour by the same colleague, up to a hundred notes', () => {
@@ -266,12 +334,13 @@ test.each<[string, unknown]>([
   expect(officeAct.safeParse(act).success).toBe(false);
 });
 
-test('a line of 200 characters, on one line, and a note of 2,000 are accepted', () => {
+test('a line of 200 characters, on one line, a note of 2,000 and 51 requests to erase are accepted', () => {
   const parsed = (act: object) => officeAct.safeParse(act).data;
   expect(parsed({ ...ask, line: ` Recto \n et verso ` })).toMatchObject({ line: 'Recto et verso' });
   const long: OfficeAct[] = [
     { ...ask, line: '🦁'.repeat(200) },
     { ...note, text: 'é'.repeat(2_000) },
+    { act: 'erase', references: Array.from({ length: 51 }, () => 'ADM-AAAA-AAAA') },
   ];
   for (const act of long) expect(parsed(act)).toEqual(act);
 });

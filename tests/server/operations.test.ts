@@ -56,6 +56,19 @@ async function backUpAndCopy(...parts: ('rows' | 'papers' | 'key')[]) {
   };
 }
 
+test('a backup replaces a note of the last one that it may not write, and stays whole without a note', async () => {
+  const { backup } = await backUpAndCopy();
+  const note = join(home.data, 'server.backup');
+  rmSync(note);
+  // Stands for a file of root, also where the tests run as root.
+  symlinkSync(join(home.path, 'no-folder', 'note'), note);
+  expect((await home.requests('--backup', `${backup}.second`)).status).toBe(0);
+  rmSync(note);
+  mkdirSync(note);
+  expect(await home.requests('--backup', `${backup}.third`)).toEqual(ended(1, 'server.backup'));
+  expect(await home.requests('--verify', `${backup}.third`)).toEqual(ended(0, 'fichiers : 1'));
+});
+
 test('a restore without the key, with an empty or another one is refused, until a person replaces the key', async () => {
   const { folder, dossier, start, refusal } = await backUpAndCopy('rows', 'papers');
   expect(await refusal()).toMatch(/dossier\.key manque.*--new-key$/m);
@@ -63,6 +76,8 @@ test('a restore without the key, with an empty or another one is refused, until 
   expect(await refusal()).toMatch(/dossier\.key compte 0 octets.*--new-key$/m);
   writeFileSync(join(folder, 'dossier.key'), Buffer.alloc(32, 7));
   expect(await refusal()).toMatch(/dossier\.key n’est pas celle.*--new-key$/m);
+  const verified = await home.requestsWith({ DATA_DIR: folder }, '--verify');
+  expect(verified).toEqual(ended(1, /dossier\.key n’est pas celle.*--new-key$/m));
   const replaced = await home.requestsWith({ DATA_DIR: folder }, '--new-key');
   expect(replaced).toEqual(ended(0, 'Les liens déjà envoyés'));
   const { url } = await start();
@@ -106,6 +121,11 @@ test('“--restore” brings a backup back into an empty folder, replaces nothin
   writeFileSync(damaged, Buffer.alloc(20_000, 7));
   expect((await home.requestsWith({ DATA_DIR: folder }, '--restore', damaged)).status).toBe(1);
   expect(existsSync(join(folder, 'admissions.db'))).toBe(false);
+  const log = join(folder, 'admissions.db-wal');
+  writeFileSync(log, 'the newest requests');
+  const beside = await home.requestsWith({ DATA_DIR: folder }, '--restore', backup);
+  expect(beside).toEqual(ended(1, /admissions\.db-wal existe déjà/));
+  rmSync(log);
   const restored = await home.requestsWith({ DATA_DIR: folder }, '--restore', backup);
   expect(restored).toEqual(ended(0, 'Tout concorde'));
   const { url } = await start();
@@ -228,12 +248,14 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
     .poll(() => status({ SITE_URL: url }), { timeout: 10_000 })
     .toMatchObject({ status: 0, problems: ['mailCeiling'], site: { SITE_URL: url } });
   const silent = http.createServer();
-  for (const port of [await freePort(), await listen(silent)])
+  const otherSite = http.createServer((_, response) => response.end('<!doctype html>'));
+  for (const port of [await freePort(), await listen(silent), await listen(otherSite)])
     expect(await status({ SITE_URL: `http://127.0.0.1:${port}` })).toMatchObject({
       status: 1,
       problems: ['mailCeiling', 'publicDown'],
     });
   silent.close();
+  otherSite.close();
   for (const page of ['index.html', 'admission-request.html']) {
     const whole = readFileSync(join(SITE_DIR, page));
     writeFileSync(join(SITE_DIR, page), 'another release');
@@ -284,7 +306,7 @@ test('“--status” tells of a certificate that expires soon or has expired', a
     const request = `req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days ${days}`;
     spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert]);
     const tls = { key: readFileSync(key), cert: readFileSync(cert) };
-    const proxy = https.createServer(tls, (_, response) => response.end());
+    const proxy = https.createServer(tls, (_, response) => response.end('ok\n'));
     const SITE_URL = `https://localhost:${await listen(proxy)}`;
     const settings = { SITE_URL, SITE_DIR: home.env.SITE_DIR, HOST: '127.0.0.1', PORT };
     // A process of its own reads NODE_EXTRA_CA_CERTS.

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limits } from '#core/limits.ts';
@@ -7,6 +8,7 @@ import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { type Driver, StoreUnavailable } from '#core/store/driver.ts';
 import type { Submission, SubmitResult } from '#core/store/submit.ts';
 import { answersOf, noLimits, storeRequest, storedPaper, submission } from '../support/requests.ts';
+import { listen } from '../support/machine.ts';
 import { createServerHome, ended } from '../support/serverHome.ts';
 import { type PostgresServer, findPostgres, startPostgres, supabaseMigration } from '../support/supabase.ts';
 import { testStore, underTest } from './storeConformance.ts';
@@ -15,6 +17,29 @@ import { testStore, underTest } from './storeConformance.ts';
 const rounds = Math.min(25, Number(process.env.FAULT_ROUNDS ?? 2));
 
 const postgresFolder = findPostgres();
+
+test('a database on another machine is asked for TLS first, unless its URL says otherwise', async () => {
+  const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+  let isAsked: boolean | undefined;
+  const server = createServer((socket) =>
+    socket.once('data', (bytes) => {
+      isAsked = bytes.equals(tlsRequest);
+      socket.destroy();
+    }),
+  );
+  const port = await listen(server);
+  // `0.0.0.0` also leads here, but is not the name of this machine.
+  for (const [host, query, asks] of [
+    ['0.0.0.0', '', true],
+    ['0.0.0.0', '?sslmode=disable', false],
+    ['127.0.0.1', '', false],
+  ] as const) {
+    const driver = openPostgres(`postgres://admission_login@${host}:${port}/postgres${query}`);
+    await expect(driver.read(async () => {})).rejects.toThrow(StoreUnavailable);
+    expect(isAsked, host + query).toBe(asks);
+  }
+  server.close();
+});
 
 describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   let server: PostgresServer;

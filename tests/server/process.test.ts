@@ -67,7 +67,7 @@ describe('a server that cannot start', () => {
     [
       'damaged',
       (path) => writeFileSync(path, readFileSync(path).fill(0x55, 4096 * 3, 4096 * 6)),
-      /^Le fichier .*admissions\.db est abîmé.*dernière sauvegarde intacte\s:.* --restore SAUVEGARDE$/,
+      /^Le fichier .*admissions\.db est abîmé.*tout ce dossier.*dossier\.key.*dernière sauvegarde intacte\s:.* --restore SAUVEGARDE$/,
     ],
     [
       'of a later version that is not compatible',

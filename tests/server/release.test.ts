@@ -165,10 +165,13 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     box.edit('etc/school/settings', (settings) =>
       settings
         .replace(/^#SITE_URL=.*/m, `SITE_URL=${site}`)
+        .replace(/^#HOST=.*/m, 'HOST=10.0.0.5')
         .replace(/^#TRUST_PROXY=.*/m, 'TRUST_PROXY=1')
         .replace(/^#SMTP_URL=.*/m, `SMTP_URL=smtp://127.0.0.1:${smtpPort}`)
         .replace(/^#REQUESTS_PER_HOUR=.*/m, 'REQUESTS_PER_HOUR=100000'),
     );
+    expect((await box.run(install(first))).output).toContain('Remove HOST=10.0.0.5');
+    box.edit('etc/school/settings', (settings) => settings.replace('HOST=10.0.0.5', 'HOST=localhost'));
     expect(await box.succeed(install(first))).toContain(`${first} serves.`);
     expect(await box.run('/opt/school/current/server/deploy/install --back')).toMatchObject({
       status: 1,
@@ -201,7 +204,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
       });
   });
 
-  test('is upgraded under load, goes back and forth, and nothing is lost or refused', async () => {
+  test('is upgraded under load, installed twice, goes back and forth, and nothing is lost or refused', async () => {
     await addSecond();
     const [, old = ''] = /\/assets\/([^"]+\.js)/.exec(await page()) ?? [];
     await underLoad('the upgrade', () => box.succeed(install(second)));
@@ -216,6 +219,9 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     const kill = 'systemctl kill --signal=KILL school-site.service';
     // The requests that the server has in hand are cut.
     await underLoad('a kill', () => box.succeed(kill), { maxCut: 7 });
+    const log = await box.succeed('journalctl --unit=caddy --output=cat');
+    expect(log).toContain('serving initial configuration');
+    expect(log, 'of requests that were cut').not.toMatch(/remote_ip|127\.0\.0\.1:\d+->/);
     await box.succeed(install(second));
     expect(await stored()).toEqual(expect.arrayContaining(references));
   });
@@ -271,28 +277,41 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
       expect(await released()).toBe(first);
     });
     await addRelease('moved', changes);
+    await box.succeed(`cp -a /opt/school/releases/${second} /root; mkdir /opt/school/releases/unpacked`);
     await underLoad('another phone, mail and domain', async () => {
       expect(await box.succeed(install('moved'))).toContain("not at the site's public address");
       expect(await page()).toContain(`tel:${changes.SCHOOL_PHONE.replaceAll(' ', '')}`);
       expect((await box.run('school-requests --status')).output).toContain(changes.SITE_URL);
     });
+    expect(readdirSync(releases), 'those that serve, served before, or will').toEqual(
+      [first, 'moved', 'unpacked'].toSorted(),
+    );
+    await box.succeed(`mv /root/${second} /opt/school/releases`);
     box.edit('etc/school/settings', (settings) =>
-      settings.replace(/^SITE_URL=.*/m, `SITE_URL=${site}`).replace(/^SCHOOL_PHONE=.*/m, 'PORT=3100'),
+      settings
+        .replace(/^SITE_URL=.*/m, `SITE_URL=${site}`)
+        .replace(/^SCHOOL_PHONE=.*/m, 'PORT="3100" # nginx'),
     );
     await box.succeed(install(second));
-    await box.succeed('curl --silent --fail --output /dev/null http://localhost:3100/about');
+    const serves = () => box.succeed('curl --silent --fail --output /dev/null http://localhost:3100/about');
+    await serves();
+    // Caddy has this port.
+    box.edit('etc/school/settings', (settings) => settings.replace('"3100"', '80'));
+    expect((await box.run(install(second))).output).toContain('does not serve');
+    await serves();
     box.edit('etc/school/settings', (settings) => settings.replace(/^PORT=.*\n/m, ''));
     await box.succeed(install(second));
   });
 
   test('is backed up and restored, and what the operator chose is told of a server that is down', async () => {
-    const [backUp = '', restore = ''] = commandsOf('Backups');
+    const [backUp = '', restore = '', cleanUp = ''] = commandsOf('Backups');
     await box.succeed(backUp.split('\n')[0] ?? '');
     [backup = ''] = readdirSync(join(box.path, 'var/backups/school')).filter(
       (name) => !name.endsWith('.papers'),
     );
     const verify = backUp.split('\n')[1]?.replace('DATE', backup) ?? '';
     await box.succeed(verify);
+    expect(await box.succeed('stat --format=%a /var/lib/school'), 'the data folder').toBe('700');
     backedUp = await stored();
     await box.succeed('cp -p /var/lib/school/dossier.key /root/dossier.key');
     const steps = restore.replace('DATE', backup).split('\n');
@@ -305,6 +324,9 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect((await box.run('systemctl start school-status.service')).status).toBe(0);
     await box.succeed(steps.slice(1).join('\n'), '/root');
     expect(await stored()).toEqual(backedUp);
+    const [list = '', remove = ''] = cleanUp.split('\n');
+    expect(referencesIn(await box.succeed(list)), 'what is newer is still there').toEqual(backedUp);
+    await box.succeed(remove);
     expect(await page()).toContain('Djibouti-ville');
   });
 
@@ -391,8 +413,10 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
         ...options,
       ).stdout;
     const requests = ['./node', 'server/requests.ts'];
-    const restored = runs([...requests, '--restore', `/mnt/${backup}`], `--bind=${backups}:/mnt`);
+    const volume = `--bind=${backups}:/var/backups/school`;
+    const restored = runs([...requests, '--restore', `/var/backups/school/${backup}`], volume);
     expect(restored).toMatch(/^Tout concorde/);
+    expect(runs([...requests, '--backup', '/var/backups/school/next'], volume)).toMatch(/^Sauvegarde/);
     expect(runs(JSON.parse(command))).toMatch(/^Site/);
     expect(referencesIn(runs([...requests, '--json']))).toEqual(backedUp);
   });

@@ -71,7 +71,8 @@ const table: [name: string, sentOn: string, reminded: string[], events?: Events,
     { '06-02': () => ({ ...proved(), answeredAt: '2027-06-02T00:00:00.000Z' }) },
   ],
   ['a late request', '07-05', ['07-12'], { '07-06': proved }],
-  ['no request of the last days', '07-12', [], { '07-13': proved }],
+  ['no request of 14 days before the date on its own day', '07-01', ['07-12'], { '07-02': proved }],
+  ['no request of 3 days before the date on its own day', '07-12', [], { '07-13': proved }],
   ['a week after a certifying request', '06-03', ['06-10'], { '06-04': proved }, certifyingRequest],
   ['a week after a request without a date', '06-03', ['06-10'], {}, licenceWithoutDate],
 ];
@@ -100,7 +101,7 @@ test.each<[whose: string, answers: Answers, createdAt: string, date: string]>([
   expect(deadlineOf({ answers, createdAt })?.date).toBe(date);
 });
 
-test('in an intake exactly those of the table are reminded, each time once', async () => {
+test('exactly those of the table are reminded, once each time, and nobody on the day of the request', async () => {
   for (let at = Date.parse('2027-06-01T00:00+03:00'); at < Date.parse('2027-07-18T00:00Z'); at += dayMs) {
     const day = schoolTime(new Date(at)).date.slice(5);
     one.clock.now = at;
@@ -153,6 +154,21 @@ test('a family has one mail a day to an address, with the links of each; a class
   expect(mail?.text).not.toMatch(/ADM-F-[14]/);
   expect(other?.text.match(/ADM-F-\d/g)).toEqual(['ADM-F-4', 'ADM-F-4']);
   expect(mail?.text).toMatch(/Curriculum[^]*avant le 15\sjuillet\s2027/);
+});
+
+test('in a mailbox that nobody proved, each request of a family is reminded once', async () => {
+  one.clock.now = Date.parse('2027-06-20T09:00+03:00');
+  await submit('ADM-F-1', 'famille@example.dj', licenceWithoutDate);
+  await submit('ADM-F-2', 'famille@example.dj');
+  const told: string[] = [];
+  for (const day of ['06-27', '07-01', '07-12']) {
+    one.clock.now = Date.parse(`2027-${day}T09:00+03:00`);
+    await one.remind();
+    await one.pass(5);
+    const mails = one.inbox.filter(({ subject }) => subject.startsWith('Rappel')).slice(told.length);
+    told.push(...mails.map(({ text }) => `${day} ${/ADM-F-\d/.exec(text)}`));
+  }
+  expect(told).toEqual(['06-27 ADM-F-1', '07-01 ADM-F-2']);
 });
 
 test('without the address of the site nobody is reminded', async () => {

@@ -30,8 +30,8 @@ async function referencesOn(
 ) {
   const store = { listRequests: async () => listed, findRequest: async () => null };
   const act = { act: 'list', filter, page, ...wanted } as const;
-  const { found, pages, counts, programs } = await findPage(store, act, words, Date.parse(now));
-  return { found: found.map(({ reference }) => reference), pages, counts, programs };
+  const { found, ...others } = await findPage(store, act, words, Date.parse(now));
+  return { found: found.map(({ reference }) => reference), ...others };
 }
 
 describe('a search', () => {
@@ -47,13 +47,18 @@ describe('a search', () => {
       reference: 'ADM-NAIM-A222',
       events: [
         { id: '1', at: at(9), event: 'corrected', detail: { text: 'n.guesan@hotmail.com' } },
-        { id: '2', at: at(9), event: 'noted', detail: { text: 'Rappeler l’oncle\njeudi' } },
+        {
+          id: '2',
+          at: at(9),
+          event: 'noted',
+          detail: { text: 'Rappeler l’oncle\njeudi 5/3, tél. +253 21 45 67 89' },
+        },
         { id: '3', at: at(9), event: 'taken', detail: { by: 'Kadra' } },
       ],
     },
   );
   const abdallah = storedRequest(
-    { ...academicRequest, firstName: 'عبد الله', lastName: 'Abdi', email: 'abdi@example.dj' },
+    { ...academicRequest, firstName: 'عبد الله', lastName: 'فاطمه Abdi', email: 'abdi.12345@example.dj' },
     { reference: 'ADM-ABDA-L222' },
   );
   const all = [amina, helene, naima, abdallah];
@@ -64,10 +69,23 @@ describe('a search', () => {
     ['programme', 'sécurité licence', helene],
     ['reference, without its hyphens', 'admamina222', amina],
     ['reference, in part', 'AMIN-A222', amina],
+    ['reference, with the words of a mail', 'RE: Votre demande d’admission n°ADM-AMIN-A222', amina],
     ['e-mail address', 'ARC+admission@example', helene],
-    ...['77 12 34 56', '+253 77-12-34-56', '0025377123456', '(+253) 77.12.34.56', '3456', '٧٧ ١٢ ٣٤ ٥٦'].map(
-      (phone): [string, string, StoredRequest] => ['phone number, in any spelling', `ould ${phone}`, helene],
-    ),
+    ['e-mail address, with a tag in digits', 'abdi.12345+67890@example.dj', abdallah],
+    ...[
+      '77 12 34 56',
+      '+253 77-12-34-56',
+      '0025377123456',
+      '(+253) 77.12.34.56',
+      '3456',
+      '34 56',
+      '77–12–34–56',
+      '٧٧ ١٢ ٣٤ ٥٦',
+    ].map((phone): [string, string, StoredRequest] => [
+      'phone number, in any spelling',
+      `ould ${phone}`,
+      helene,
+    ]),
     ['name, with a typewriter’s apostrophe', "n'guessan", naima],
     ['name, without its apostrophe', 'NGUESSAN', naima],
     ['phone number, as dialled in its country', '0612345678', naima],
@@ -78,8 +96,10 @@ describe('a search', () => {
     ['earlier address', 'n.guesan@hotmail.com', naima],
     ['address, with other dots and a tag', 'na.ima.guessan+ecole@gmail.com', naima],
     ['note', 'oncle jeudi', naima],
+    ['number in a note', '21-45-67-89', naima],
     ['colleague who has taken it', 'Kadra', naima],
     ['name, in one word', 'عبدالله', abdallah],
+    ['name, with another last letter', 'فاطمة', abdallah],
     ['name, in two words', 'عبد الله', abdallah],
   ])('finds a request by its %s: “%s”', async (_, search, { reference }) => {
     expect((await referencesOn(1, all, { search })).found).toEqual([reference]);
@@ -142,8 +162,9 @@ test('of the late requests, the most overdue comes first', async () => {
   expect((await referencesOn(1, listed, late)).found).toEqual(['admission at 9', 'admission at 10']);
 });
 
-test('a page of the list has fifty requests, and the next page the others', async () => {
+test('a page of the list has fifty requests; beyond the last page, that one is shown', async () => {
   const listed = Array.from({ length: 51 }, (_, index) => admission(51 - index));
   expect((await referencesOn(1, listed)).found).toHaveLength(50);
-  expect(await referencesOn(2, listed)).toMatchObject({ found: ['admission at 51'], pages: 2 });
+  for (const page of [2, 3])
+    expect(await referencesOn(page, listed)).toMatchObject({ found: ['admission at 51'], page: 2, pages: 2 });
 });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { officeClient, officeSecrets } from '../support/clients.ts';
-import { setAnswered } from '../support/requests.ts';
+import { findStored, setAnswered } from '../support/requests.ts';
 import { ended, home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome.ts';
 
 let url: string;
@@ -17,10 +17,15 @@ describe('npm run requests, beside the running server', () => {
   });
 
   test('lists open requests first, with the name and the address of each', async () => {
-    const [first, second] = [await sendNewRequest(url), await sendNewRequest(url, 'kadra@example.dj')];
-    await home.withStore((store) => setAnswered(store, second, true));
+    const first = await sendNewRequest(url);
+    const [second, third] = [await sendNewRequest(url, 'kadra@example.dj'), await sendNewRequest(url)];
+    await home.withStore(async (store) => {
+      await setAnswered(store, second, true);
+      const withdrawnAt = new Date().toISOString();
+      await store.saveRequest(await findStored(store, third), { withdrawnAt });
+    });
     const { output } = await home.requests();
-    expect(output.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([first, second]);
+    expect(output.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([first, third, second]);
     const columns = [second, '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d', 'Amina Houssein', 'kadra@example.dj'];
     expect(output).toMatch(new RegExp(`^${columns.join('  ')}$`, 'm'));
   });
@@ -93,6 +98,14 @@ describe('npm run requests, beside the running server', () => {
     for (const args of [[], ['--json'], ['--backup', file]])
       expect(await home.requestsWith({ DATA_DIR: data }, ...args)).toEqual(missing);
     expect(existsSync(file)).toBe(false);
+  });
+
+  test('names the settings that functions on Supabase must have before they get the requests', async () => {
+    const own = { RETENTION_MONTHS: '36', OFFICE_LINKS: '2' };
+    const said = await home.requestsWith({ ...own, PORT: '3001' }, '--move-to', 'supabase');
+    expect(said).toEqual(
+      ended(1, /supabase secrets set RETENTION_MONTHS='36' OFFICE_LINKS='2'\n.*DOSSIER_KEY/),
+    );
   });
 
   test('lists the mails that are not sent, with their request and state, and retries them', async () => {

@@ -1,11 +1,13 @@
 /** The virus scanner of the embedded server, with a stand-in for clamd or the one at `CLAMD_URL`. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queueReminders } from '#core/mail/reminders.ts';
 import { hourMs } from '#core/time/schoolTime.ts';
-import { officeClient, officeSecrets, openDossier } from '../support/clients.ts';
-import { listen } from '../support/machine.ts';
+import { removeFile } from '../../server/paperFolder.ts';
+import { officeClient, officeSecrets, openDossier, readHealth } from '../support/clients.ts';
+import { freePort, listen } from '../support/machine.ts';
 import { pdfOf } from '../support/pdfs.ts';
 import { home, mailsWith, makeHomeForEachTest } from '../support/serverHome.ts';
 
@@ -20,7 +22,7 @@ const eicar = Buffer.concat([
 ]);
 
 /** Reads INSTREAM as clamd's manual says: chunks with their length before them, the last of which is empty. */
-async function startStandIn(onPort = 0, said?: string) {
+async function startStandIn(onPort = 0, said?: string, host = '127.0.0.1') {
   const server = createServer((socket) => {
     let bytes = Buffer.alloc(0);
     socket.on('error', () => {});
@@ -31,8 +33,9 @@ async function startStandIn(onPort = 0, said?: string) {
       for (let at = command.length; at + 4 <= bytes.length;) {
         const length = bytes.readUInt32BE(at);
         if (length === 0) {
-          const isFound = Buffer.concat(contents).includes('EICAR-STANDARD');
-          socket.end(said ?? `stream: ${isFound ? 'Eicar-Signature FOUND' : 'OK'}\0`);
+          const has = (part: string) => Buffer.concat(contents).includes(part);
+          const verdict = has('EICAR-STANDARD') ? 'Eicar-Signature FOUND' : has('too deep') ? 'ERROR' : 'OK';
+          socket.end(said ?? `stream: ${verdict}\0`);
           return;
         }
         contents.push(bytes.subarray(at + 4, at + 4 + length));
@@ -40,15 +43,15 @@ async function startStandIn(onPort = 0, said?: string) {
       }
     });
   });
-  const port = await listen(server, '127.0.0.1', onPort);
+  const port = await listen(server, host, onPort);
   return { server, port, address: `tcp://127.0.0.1:${port}` };
 }
 
 async function serveWith(scanner: string) {
-  const { url } = await home.serve({ SITE_URL: 'https://school.example', CLAMD_URL: scanner });
+  const { url, stop } = await home.serve({ SITE_URL: 'https://school.example', CLAMD_URL: scanner });
   const dossier = await openDossier(url);
   const [mail] = await mailsWith(/^\[ADM-/);
-  return { dossier, office: officeClient(url, officeSecrets(mail?.text ?? '')[0] ?? '') };
+  return { dossier, office: officeClient(url, officeSecrets(mail?.text ?? '')[0] ?? ''), stop };
 }
 
 test('a file with a virus is refused, and page, dossier and history say so; another one is received', async () => {
@@ -64,32 +67,69 @@ test('a file with a virus is refused, and page, dossier and history say so; anot
   standIn?.server.close();
 });
 
-test('a file that came while the scanner was down is marked, and examined later, even if another job fails', async () => {
+test('a file that came while the scanner was down is marked and examined later, even if asked for again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const { server, port, address } = await startStandIn();
   await once(server.close(), 'close');
   const { dossier, office } = await serveWith(address);
-  await dossier.handIn('cv');
-  await dossier.handIn('identity', eicar);
-  const { papers, states } = await office.show();
-  expect(papers.map(({ isUnscanned }) => isUnscanned)).toEqual([true, true]);
-  expect([states.cv, states.identity]).toEqual(['received', 'received']);
+  const [lost, replaced] = [await dossier.handIn('diplomas'), await dossier.handIn('cv')];
+  await dossier.handIn('cv', pdfOf(2_000), replaced);
+  await dossier.handIn('coverLetter', pdfOf(1_000, 'too deep'));
+  const again = await dossier.handIn('identity', eicar);
+  await removeFile(home.data, lost);
+  expect((await office.show()).states).toMatchObject({ cv: 'received', identity: 'received' });
+  const { papers, states } = await office.request({ act: 'askAgain', file: again });
+  expect(papers.map(({ isUnscanned }) => isUnscanned)).toEqual([true, true, true, true]);
+  expect(states.identity).toBe('asked');
   const back = await startStandIn(port);
   vi.mocked(queueReminders).mockRejectedValueOnce(new Error('A job before it fails'));
   vi.advanceTimersByTime(hourMs);
-  await expect.poll(async () => (await office.show()).states.identity).toBe('refused');
-  expect((await office.show()).papers).toMatchObject([{ paper: 'cv' }]);
-  expect((await office.show()).papers[0]).not.toHaveProperty('isUnscanned');
+  const message = 'examined after a job that failed';
+  await expect.poll(async () => (await office.show()).states.identity, { message }).toBe('refused');
+  const cv = (await office.show()).papers.find(({ paper }) => paper === 'cv');
+  expect(cv).not.toHaveProperty('isUnscanned');
   back.server.close();
 });
 
+test('a scanner that does not answer is named within an hour, until it answers again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+  const port = await freePort();
+  const hasIpv6 = networkInterfaces().lo?.some(({ address }) => address === '::1');
+  const [host, urlHost] = hasIpv6 ? ['::1', '[::1]'] : [];
+  const { url, log } = await home.serve({ CLAMD_URL: `tcp://${urlHost ?? '127.0.0.1'}:${port}` });
+  const laterHealth = () => {
+    vi.advanceTimersByTime(5_001);
+    return readHealth(url);
+  };
+  vi.advanceTimersByTime(hourMs);
+  await expect.poll(laterHealth).toEqual([200, 'ok\nscannerDown\n']);
+  expect(log()).toContain('scanner.unavailable');
+  const { server } = await startStandIn(port, undefined, host);
+  vi.advanceTimersByTime(hourMs);
+  await expect.poll(laterHealth).toEqual([200, 'ok\n']);
+  server.close();
+});
+
 test.each(['INSTREAM size limit exceeded. ERROR\0', ''])(
-  'a file is marked as not scanned if the scanner’s answer %j has no verdict',
+  'a file is scanned once, and is marked while there is a scanner whose answer %j has no verdict',
   async (said) => {
     const { server, address } = await startStandIn(0, said);
-    const { dossier, office } = await serveWith(address);
-    await dossier.handIn('cv');
+    let scans = 0;
+    server.on('connection', () => (scans += 1));
+    const { dossier, office, stop } = await serveWith(address);
+    const file = await dossier.handIn('cv', pdfOf(1_000));
+    // The page repeats it when the response was lost.
+    await dossier.receive({ file, paper: 'cv', bytes: 1_000 });
+    expect(scans).toBe(1);
+    const fileName = async ({ ticket }: typeof office) =>
+      decodeURIComponent((await fetch(await ticket(file))).headers.get('content-disposition') ?? '');
     expect((await office.show()).papers).toMatchObject([{ isUnscanned: true }]);
+    expect(await fileName(office)).toContain('pas encore examinée');
     server.close();
+    await stop();
+    const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+    const later = officeClient(url, office.secret);
+    expect((await later.show()).papers).toMatchObject([{ isUnscanned: false }]);
+    expect(await fileName(later)).not.toContain('pas encore examinée');
   },
 );

@@ -80,6 +80,6 @@ test('a row has the notes, mail and papers of a request, and those that are miss
   );
   expect(cells.get('Notes')).toBe('2026-03-02 09:00 (Kadra) Rappeler jeudi\n2026-03-02 09:00 Appelée');
   expect([cells.get('Confirmation'), cells.get('Retirée le')]).toEqual(['envoyée', '2026-03-02 09:00']);
-  expect(cells.get('Pièces')).toBe('1');
+  expect(cells.get('Fichiers')).toBe('1');
   expect(cells.get('Pièces manquantes')).toMatch(/^Curriculum vitæ \(pièce redemandée\), .*Pièce d’identité/);
 });

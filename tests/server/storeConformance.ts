@@ -268,7 +268,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await claimAll()).toHaveLength(2);
   });
 
-  test('a dead mail stays in the outbox until it is retried by hand, which needs no waiting', async () => {
+  test('a dead mail stays in the outbox until it is retried by hand: at once, as often as a new one', async () => {
     await store.submit(submission());
     await fail(await claimAll());
     await age(24 * hourSeconds);
@@ -279,7 +279,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(retried).toHaveLength(2);
     await fail(retried, 600);
     expect(await store.retryMails(), 'before its next attempt').toBe(2);
-    expect(await claimAll(), 'with all attempts').toMatchObject([{ attempt: 1 }, { attempt: 1 }]);
+    expect(await claimAll(), 'as a new one').toMatchObject([{ attempt: 1 }, { attempt: 1 }]);
   });
 
   test('the failure of an older attempt is ignored', async () => {
@@ -302,6 +302,17 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     await fail(await claimAll());
     expect(await store.health()).toEqual(['mailsDead']);
     await setAnswered(store, reference, true);
+    expect(await store.health()).toEqual([]);
+  });
+
+  test('health reports a dead mail that asks for papers for three days, although its request is answered', async () => {
+    const { reference } = await storeRequest(store);
+    await complete(await claimAll());
+    await setAnswered(store, reference, true);
+    await store.remind([await findStored(store, reference)], 0);
+    await fail(await claimAll());
+    expect(await store.health()).toEqual(['mailsDead']);
+    await age(3 * 24 * hourSeconds);
     expect(await store.health()).toEqual([]);
   });
 
@@ -492,6 +503,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       (await sendAll()).flatMap((mail) => (mail.kind === 'school' ? [requestOf(mail)?.reference] : []));
     const [served, waiting] = [await apply(), await apply()];
     expect(await schoolMails()).toEqual([]);
+    await store.retryMails();
+    expect(await schoolMails(), 'no failure to try again').toEqual([]);
     const change = { papers: [storedPaper()], endsWait: true };
     await store.saveRequest(await findStored(store, served.reference), change);
     expect(await schoolMails()).toEqual([served.reference]);
@@ -507,19 +520,23 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       storeRequest(store, { answers: { ...academicRequest, email }, ...fromElsewhere() });
     for (const email of ['amina@gmail.com', 'AMINA+1@gmail.com', 'a.mina@gmail.com', 'amina@googlemail.com'])
       await send(email);
+    for (const _ of [1, 2]) await send('a.mina@gmail.com');
     const last = await send('a.mina@gmail.com');
     expect(countOf('applicant', await sendAll())).toBe(2);
     await age(hourSeconds + 1);
     const later = toApplicants(await claimAll());
-    const listed = [{}, { reference: last.reference }];
-    expect(later).toMatchObject([{ kind: 'dossiers', recipient: 'a.mina@gmail.com', count: 2, listed }]);
+    const listed = [{}, {}, {}, { reference: last.reference }];
+    expect(later).toMatchObject([{ kind: 'dossiers', recipient: 'a.mina@gmail.com', count: 4, listed }]);
     await fail(later, 600);
     await send('a.mina@gmail.com');
     await age(601);
     const again = toApplicants(await claimAll());
-    expect(again, 'the same in each try').toMatchObject([{ id: later[0]?.id, attempt: 2, count: 2 }]);
+    expect(again, 'the same in each try').toMatchObject([{ id: later[0]?.id, attempt: 2, count: 4 }]);
     await complete(again);
     expect(countOf('applicant', await claimAll()), 'three in a day').toBe(0);
+    await store.deleteRequest(last.reference);
+    await age(22.9 * hourSeconds);
+    expect(countOf('applicant', await claimAll()), 'still one mail for its pace').toBe(2);
   });
 
   test('mails of networks that caused few leave first, as many as there are tokens', async () => {
@@ -670,7 +687,10 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const dossier = await submitOne();
       const answers = { ...academicRequest, email: 'new@example.dj' };
       await save(dossier, { answers });
-      expect(await submitOne({ answers })).toMatchObject({ earlierReference: dossier.reference });
+      const next = await submitOne({ answers });
+      expect(next).toMatchObject({ earlierReference: dossier.reference });
+      await save(await open(dossier.reference), { eraseAt: dossier.createdAt });
+      expect(await open(next.reference), 'erased').toMatchObject({ earlierReference: null });
     });
 
     test('cannot take the id of a file of another request', async () => {
@@ -745,17 +765,21 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect(toApplicants(await claimAll())).toMatchObject([{ kind: 'applicant', stored: { answers } }]);
     });
 
-    test('drops the link that waits for an address that is changed, and keeps those that would leave with it', async () => {
+    test('drops the link to an address that is changed before its mail has left, and keeps those that leave with it', async () => {
       const submitNext = () => storeRequest(store, fromElsewhere());
       for (const _ of ['first', 'second']) await submitNext();
-      const [moved, kept] = [await submitNext(), await submitNext()];
+      const [moved, kept, late] = [await submitNext(), await submitNext(), await submitNext()];
       const answers = { ...academicRequest, email: 'new@example.dj' };
       await save(moved, { answers, mails: [{ kind: 'applicant' }] });
       const recipients = toApplicants(await sendAll()).map(({ recipient }) => recipient);
       expect(recipients.toSorted()).toEqual([academicRequest.email, academicRequest.email, 'new@example.dj']);
       await age(hourSeconds + 1);
-      const later = { kind: 'applicant', stored: { reference: kept.reference } };
-      expect(toApplicants(await sendAll())).toMatchObject([later]);
+      const leaving = toApplicants(await claimAll());
+      expect(leaving).toMatchObject([{ kind: 'dossiers', count: 2 }]);
+      await save(await open(late.reference), { answers });
+      await fail(leaving, 0);
+      const again = { kind: 'applicant', stored: { reference: kept.reference } };
+      expect(toApplicants(await sendAll()), 'tried again').toMatchObject([again]);
     });
 
     test('of twenty that mail their links to one mailbox at once, as many do as the limit allows', async () => {
@@ -970,6 +994,9 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(rows).not.toContain(reference);
     for (const mail of [late, sent]) expect(rows).toContain(mail?.id);
     await age(20);
+    await store.purge(0);
+    expect(await dump(), 'its news begin there').toContain(late?.id);
+    await sendAll();
     await store.purge(0);
     for (const mail of [late, sent]) expect(await dump()).not.toContain(mail?.id);
     expect(await dump()).toContain(last.id);

@@ -32,8 +32,8 @@ export function shownOpening(moment: { date: string; time: string }, version: Ho
   return plain(`Fermé, ouvre${day} à ${formats.time(status.at)}`);
 }
 
-export function shownEvenings(): string {
-  if (!evenings) throw new Error('The school has no second opening on any day.');
+export function shownEvenings(): string | undefined {
+  if (!evenings) return undefined;
   const [first, last] = [evenings.first, evenings.last].map(formats.weekday);
   return plain(
     `Cours du soir, du ${first} au ${last}, entre ${formats.time(evenings.from)} et ${formats.time(evenings.to)}`,

@@ -264,16 +264,16 @@ export async function fillByName(form: Locator, answers: Partial<Record<Name, st
 }
 
 /** Drops a file on an element, as from another window. Resolves with whether the page kept the browser from opening them. */
-export const dropFile = (place: Locator, name: string, type: string, content: string) =>
+export const dropFile = (place: Locator, name: string, type: string, ...contents: string[]) =>
   place.evaluate(
-    (element, [fileName, fileType, text]) => {
+    (element, [fileName, fileType, ...texts]) => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], fileName, { type: fileType }));
+      for (const text of texts) dataTransfer.items.add(new File([text], fileName, { type: fileType }));
       const events = ['dragover', 'drop'].map(
         (event) => new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }),
       );
       for (const event of events) element.dispatchEvent(event);
       return events.every((event) => event.defaultPrevented);
     },
-    [name, type, content] as const,
+    [name, type, ...contents] as const,
   );

@@ -1,5 +1,5 @@
 /** One mail of each kind, with what it can hold. */
-import { type MailToCompose, type Mail, composeMail } from '#core/mail/mails.ts';
+import { type MailToCompose, type Mail, writeMail } from '#core/mail/mails.ts';
 import type { MorningNews } from '#core/mail/morning.ts';
 import type { RequestAnswers } from '#core/questions/questions.ts';
 import { type EventDetail, type StoredRequest, mailReaders } from '#core/model/request.ts';
@@ -9,6 +9,7 @@ import {
   academicRequest,
   certifyingRequest,
   fullAcademicRequest,
+  storedPaper,
   storedRequest as stored,
   contactMessage,
   teacherApplication,
@@ -41,21 +42,26 @@ export const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
 const message = { kind: 'contact', reference: 'MSG-AAAA-CCCC' } as const;
 const otherRequest = (name: string, answers: RequestAnswers = certifyingRequest) =>
   stored(answers, { reference: `ADM-${name}-${name}` });
-const askingMail = (detail: EventDetail) =>
-  claimedMail('asked', academicRequest, { events: [{ id, at: createdAt, event: 'asked', detail }] });
+const askingMail = (detail: EventDetail) => {
+  const [paper = 'cv'] = detail.papers ?? [];
+  return claimedMail('asked', academicRequest, {
+    papers: detail.file ? [storedPaper({ id: detail.file, paper, receivedAt: createdAt })] : [],
+    events: [{ id, at: createdAt, event: 'asked', detail }],
+  });
+};
 export const askingMailWithLine = askingMail({ papers: ['cv', 'identity'], text: 'Recto et verso.' });
 
 export const newsOf = (one: StoredRequest, more: Partial<NewsOfOne> = {}): NewsOfOne => {
   return { stored: one, isNew: false, papers: 0, changes: [], ...more };
 };
 
-/** The morning mail of Sunday 1 March 2026: one late request, and one with a due date that no run of this test reaches. */
+/** The morning mail of Sunday 1 March 2026: one late request, and one that is due two days later. */
 const news: MorningNews = {
   day: '2026-03-01',
   until: Date.parse('2026-03-02T05:00Z'),
   due: [
-    { ...newsOf(stored(academicRequest), { papers: 2 }), dueAt: Date.parse('2026-03-03T11:05Z') },
-    { ...newsOf(otherRequest('FFFF')), dueAt: Date.parse('2126-03-03T11:05Z') },
+    { ...newsOf(stored(academicRequest), { papers: 2 }), dueAt: Date.parse('2026-03-01T05:05Z') },
+    { ...newsOf(otherRequest('FFFF')), dueAt: Date.parse('2026-03-03T11:05Z') },
   ],
   complete: [newsOf(otherRequest('DDDD'))],
   came: [
@@ -76,10 +82,10 @@ export function createMailComposer(texts: MailTexts) {
     request: RequestAnswers,
     changes: Partial<StoredRequest> = {},
     mailTexts = texts,
-  ) => composeMail(claimedMail(kind, request, changes), mailTexts, contact);
+  ) => writeMail(claimedMail(kind, request, changes), mailTexts, contact);
 
   const composeWithLinks = (mail: MailToCompose) =>
-    composeMail(mail, texts, contact, {
+    writeMail(mail, texts, contact, {
       dossier: () => 'https://ecole.example/dossier#secret',
       office: ({ reference }) => `https://ecole.example/office#${reference}.secret`,
       list: 'https://ecole.example/office',
@@ -90,16 +96,19 @@ export function createMailComposer(texts: MailTexts) {
     composeWithLinks({ ...toSchool, kind: 'morning', previous: null, news: { ...news, ...changes } });
 
   const composeDigest = (listed: StoredRequest[], count = listed.length) =>
-    composeMail({ ...toSchool, kind: 'digest', listed, count }, texts, contact);
+    writeMail({ ...toSchool, kind: 'digest', listed, count }, texts, contact);
 
   const [first, second] = [stored(fullAcademicRequest), otherRequest('DDDD')];
   const again = { earlierReference: 'ADM-FFFF-FFFF' };
   const confirmation = claimedMail('applicant', fullAcademicRequest);
+  const late = { ...confirmation, createdAt: '2026-03-21T11:05:00.000Z' };
+  const answered = claimedMail('applicant', fullAcademicRequest, { answeredAt: createdAt });
   const withdrawn = claimedMail('withdrawn', academicRequest);
-  const withoutLinks = (mail: MailToCompose) => composeMail(mail, texts, contact);
+  const withoutLinks = (mail: MailToCompose) => writeMail(mail, texts, contact);
 
   const sampleMails = (): SampleMail[] => [
     ['applicant-admission', composeWithLinks(confirmation), withoutLinks(confirmation)],
+    ['applicant-admission-resent', composeWithLinks(late), composeWithLinks(answered)],
     ['applicant-contact', compose('applicant', contactMessage, message)],
     ['applicant-teacher', compose('applicant', teacherApplication, teacher)],
     [

@@ -18,7 +18,10 @@ const refusals: Record<string, Partial<Record<'login' | 'sender' | 'recipient' |
   refuseSender: { sender: [550, 'sender address not owned by user'] },
   refuseLogin: { login: [535, 'wrong password'] },
   refuseQuota: { message: [550, '5.4.5 Daily user sending quota exceeded'] },
-  refuseFull: { recipient: [552, '5.2.2 mailbox full'] },
+  refuseHourly: { recipient: [550, 'Hourly sending limit exceeded'] },
+  refuseMany: { message: [550, 'Too many messages, slow down'] },
+  refuseFull: { recipient: [552, 'mailbox full'] },
+  refuseFullForGood: { recipient: [550, '5.2.2 mailbox full'] },
   refuseContent: { message: [554, '5.6.0 message refused'] },
 };
 

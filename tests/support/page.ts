@@ -130,7 +130,9 @@ export async function listenToLiveRegions(page: Page): Promise<() => Promise<str
     new MutationObserver((changes) => {
       // A region inserted with its text is not announced everywhere.
       const regions = changes.map(({ target }) =>
-        (target instanceof Element ? target : target.parentElement)?.closest('[role="status"], [aria-live]'),
+        (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role="status"], [aria-live]:not([aria-hidden])',
+        ),
       );
       for (const region of new Set(regions)) {
         // `textContent` would join the words at line ends.
@@ -161,7 +163,7 @@ export const test = base.extend({
     if (viewport) await tab.setViewportSize(viewport);
     await provide(tab);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
-    await tab.emulateMedia({ forcedColors: null, media: null });
+    await tab.emulateMedia({ colorScheme: 'light', forcedColors: null, media: null });
     await tab.context().clearPermissions();
     // A page of the same origin without the site's scripts, which would save their drafts again.
     await tab.goto('/healthz');

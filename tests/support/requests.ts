@@ -143,7 +143,7 @@ export async function setAnswered(store: RequestStore, reference: string, isAnsw
   return store.saveRequest(await findStored(store, reference), answeredChange(isAnswered, Date.now()));
 }
 
-/** A file of a dossier, by default a CV that was received now. */
+/** A file of a dossier, by default a CV that was received now, and announced when it was received. */
 export function storedPaper(changes: Partial<StoredPaper> = {}): StoredPaper {
   const now = new Date().toISOString();
   return {
@@ -153,7 +153,7 @@ export function storedPaper(changes: Partial<StoredPaper> = {}): StoredPaper {
     bytes: 1_000,
     sha256: null,
     replaces: null,
-    createdAt: now,
+    createdAt: changes.receivedAt ?? now,
     receivedAt: changes.state === 'uploading' ? null : now,
     ...changes,
   };

@@ -1,8 +1,8 @@
 import { createActHandler } from '../http/actHandler.ts';
 import { networkOf } from '../http/clientAddress.ts';
-import type { StoredRequest } from '../model/request.ts';
+import type { LinkMail, StoredRequest } from '../model/request.ts';
 import { type ActReply, type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
-import { earlierAddress, fileStates } from '../model/status.ts';
+import { earlierAddress, linkMailOf, receivedFiles } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import type { Links } from '../model/links.ts';
 import { errorClass } from '../log.ts';
@@ -21,12 +21,13 @@ export interface DossierOptions extends JsonHandlerOptions, ChangeOptions {
   inBackground: (work: Promise<void>) => void;
 }
 
-/** Depending on the act. `secret` belongs to the new link. */
+/** Depending on the act. `secret` belongs to the new link, `mail` is that to the corrected address. */
 interface DossierAnswer {
   dossier?: rules.Dossier;
   ticket?: UploadTicket;
   download?: string;
   secret?: string;
+  mail?: LinkMail;
 }
 
 export type DossierReply = ActReply<DossierAnswer>;
@@ -84,13 +85,19 @@ export function createDossierHandler(options: DossierOptions) {
       case 'show':
         return { dossier: rules.describeDossier(await find(), now()) };
       case 'leave':
-        await change(find, ({ generation }) => ({ generation: generation + 1 }));
+        // A stranger at a mistyped address would take the change back from the earlier one.
+        await change(find, ({ generation, newAddress }) =>
+          newAddress === 'toConfirm' ? null : { generation: generation + 1 },
+        );
         return {};
       case 'upload': {
-        await change(find, (dossier) => rules.decideUpload(dossier, act, now(), network));
+        const { papers } = await change(find, (dossier) => rules.decideUpload(dossier, act, now(), network));
+        const announced = papers.find(({ id }) => id === act.file);
+        if (announced?.state === 'received') return {};
         const ends = await files.finish({ id: act.file, bytes: act.bytes });
         if (!ends) return { ticket: await files.ticket(act.file) };
-        const defect = findPdfDefect(ends, act.bytes);
+        const isOther = announced?.sha256 && files.hash && (await files.hash(act.file)) !== announced.sha256;
+        const defect = findPdfDefect(ends, act.bytes) ?? (isOther ? 'damaged' : null);
         const verdict = defect ? undefined : await files.scan?.(act.file);
         const isInfected = verdict === 'infected';
         await change(find, (dossier) => {
@@ -118,7 +125,10 @@ export function createDossierHandler(options: DossierOptions) {
         );
         // A new address is not proved by a mail to the earlier one.
         const isOpen = links.originOf(secret, changed) ?? earlierAddress(changed, now());
-        return { secret: isOpen ? secret : links.dossierSecret(changed, 'receipt') };
+        return {
+          secret: isOpen ? secret : links.dossierSecret(changed, 'receipt'),
+          mail: linkMailOf(changed, now()),
+        };
       }
       case 'confirm':
         await change(find, ({ isProved }) => ({ isProved }));
@@ -150,10 +160,10 @@ export async function scanWaiting(options: ChangeOptions): Promise<void> {
   const { store, files } = options;
   const change = createDossierChanger(options);
   for await (const stored of readRequests(store)) {
-    for (const { id, isUnscanned } of fileStates(stored)) {
+    for (const { id, isUnscanned } of receivedFiles(stored)) {
       if (!isUnscanned) continue;
       const verdict = await files.scan?.(id);
-      if (!verdict) return;
+      if (!verdict) continue;
       const find = async () => (await store.findRequest(stored.reference)) ?? stored;
       await change(find, (found) =>
         verdict === 'clean'

@@ -33,8 +33,9 @@ export const dossierAct = z.discriminatedUnion('act', [
   /**
    * Announces a file under an id that the page chooses. Repeated until the file has arrived and is part of the dossier: while
    * bytes are missing, the response has an `UploadTicket`. The page recognises an unfinished file by its `sha256`. `replaces`
-   * is a received file of the same paper, which is deleted once the new file is received. The function reads the first
-   * and last bytes (`findPdfDefect`).
+   * is a received file of the same paper, which is deleted once the new file is received; if it is gone by then, the new file
+   * is one more. Where a paper is one file, the new file always replaces it. The function reads the first and last bytes
+   * (`findPdfDefect`).
    */
   z.strictObject({
     act: z.literal('upload'),
@@ -53,14 +54,15 @@ export const dossierAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('look'), file: fileId, birthDate: z.string().check(z.maxLength(10)) }),
   /**
    * A new address invalidates all earlier links; if it replaces a proved one, two days later or once it is confirmed. The
-   * response has the `secret` with which the page goes on. A link is mailed to the new address.
+   * response has the `secret` with which the page goes on. A link is mailed to the new address, as by `resend` if it is the
+   * present one: the `mail` of the response says whether.
    */
   z.strictObject({
     act: z.literal('correct'),
     phone: z.optional(answerRule('phone')),
     email: z.optional(answerRule('email')),
   }),
-  /** With the link of the new address: it is the applicant's. Any other act says so too. */
+  /** With the link of the new address: it is the applicant's. Any other act but `leave` says so too. */
   z.strictObject({ act: z.literal('confirm') }),
   /** With the link of the earlier address, while `newAddress` is `undoable`. The response has a new `secret`. */
   z.strictObject({ act: z.literal('undoCorrect') }),
@@ -69,7 +71,7 @@ export const dossierAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('undoWithdraw') }),
   /** Ends the mails that remind of missing papers. A button, because scanners of mails follow links. */
   z.strictObject({ act: z.literal('stopReminders') }),
-  /** Voids all links; `resend` mails another one. */
+  /** Voids all links; `resend` mails another one. With the link of an address that is not confirmed, changes nothing. */
   z.strictObject({ act: z.literal('leave') }),
 ]);
 

@@ -1,13 +1,21 @@
 /** Decides what each act changes in a dossier, or why it is refused. Without side effects. */
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/answerDue.ts';
-import { dayMs, hourMs, schoolTime } from '../time/schoolTime.ts';
+import { dayMs, schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest } from '../model/request.ts';
 import type { RequestChange } from '../store/store.ts';
 import { type Decision, newEvent } from './changeDossier.ts';
 import { type StoredPaper, maxBytesOf, maxFilesOf, paperNamesOf } from '../model/papers.ts';
 import { dossierLimits } from '../limits.ts';
-import { earlierAddress, fileStates, linkMailOf, paperStates } from '../model/status.ts';
+import {
+  earlierAddress,
+  fileStates,
+  isDayOver,
+  linkMailOf,
+  paperStates,
+  undoDeadline,
+  undoMoveUntil,
+} from '../model/status.ts';
 import type { DossierAct } from './dossierProtocol.ts';
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
@@ -37,12 +45,16 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
   return {
     kind,
     reference,
+    firstName: isHidden ? '' : (answers.firstName ?? ''),
     /** YYYY-MM-DD, in Djibouti. */
     receivedOn: schoolTime(new Date(createdAt)).date,
     /** Null when the school does not promise a time. */
     answerDue: answerDue({ kind, createdAt })?.toISOString() ?? null,
     isAnswered: dossier.answeredAt !== null,
+    isLate: isDayOver(dossier, now),
     newAddress,
+    /** When the earlier address stops undoing it. */
+    addressUndoUntil: newAddress && new Date(undoMoveUntil(dossier)).toISOString(),
     /** The answers to the questions of the group `program`, as the form sends them. */
     programme: Object.fromEntries(isHidden ? [] : programme),
     /** Partly hidden, as is `email`: the mail with the link may have reached another person. */
@@ -60,14 +72,12 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     mayLook: dossier.mayLook ?? false,
     /** Whether mails may remind of missing papers. */
     hasReminders: kind === 'admission' && !isUnreminded(dossier),
-    /** Received and unfinished files count; replaced ones do not. */
-    bytesLeft: Math.max(0, maxBytesOf(dossier) - usedBytes(dossier.papers)),
+    /** Received and unfinished files count; replaced ones do not, nor a teacher's CV, which the next one replaces. */
+    bytesLeft: Math.max(0, maxBytesOf(dossier) - (kind === 'teacher' ? 0 : usedBytes(dossier.papers))),
     /** Whether a mailed link was used; until then the dossier holds `unprovedMaxBytes`. */
     isProved: dossier.isProved,
   };
 }
-
-const undoDeadline = (withdrawnAt: string) => Date.parse(withdrawnAt) + dossierLimits.undoHours * hourMs;
 
 const usedBytes = (files: readonly StoredPaper[]) =>
   files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
@@ -91,19 +101,21 @@ export function decideUpload(
   network: string,
 ): Decision {
   const { kind, papers, withdrawnAt } = dossier;
-  const { file: id, paper, bytes, sha256 = null, replaces = null } = act;
+  const { file: id, paper, bytes, sha256 = null } = act;
   if (withdrawnAt) return 'withdrawn';
   if (!paperNamesOf(kind).includes(paper)) return 'unknownFile';
   const isOf = (file: StoredPaper) => file.paper === paper;
   const known = papers.find((file) => file.id === id);
   if (known) return isOf(known) && known.state !== 'replaced' && known.bytes === bytes ? null : 'unknownFile';
-  const replaced = papers.find((file) => file.id === replaces && isOf(file) && file.state === 'received');
-  if (replaces && !replaced) return 'unknownFile';
+  const isSingle = maxFilesOf(paper) === 1;
+  // What the page saw may have been replaced or removed meanwhile: the file is then one more.
+  const replaced = papers.find(
+    (file) => isOf(file) && file.state === 'received' && (isSingle || file.id === act.replaces),
+  );
+  const replaces = replaced?.id ?? null;
   // Drop an unfinished upload for which this one is a substitute: the paper takes only one file, or both replace the same.
   const isGivenUp = (file: StoredPaper) =>
-    isOf(file) &&
-    file.state === 'uploading' &&
-    (maxFilesOf(paper) === 1 || (replaces !== null && file.replaces === replaces));
+    isOf(file) && file.state === 'uploading' && (isSingle || (replaced && file.replaces === replaces));
   const kept = papers.filter((file) => !isGivenUp(file));
   const places = kept.filter(
     (file) => isOf(file) && (file.state === 'received' || (file.state === 'uploading' && !file.replaces)),
@@ -167,9 +179,10 @@ export function decideDiscard({ papers }: StoredRequest, id: string): Decision {
 }
 
 export function decideRemove({ papers, events, withdrawnAt }: StoredRequest, id: string): Decision {
-  const removed = papers.find((file) => file.id === id && file.state === 'received');
+  const removed = papers.find((file) => file.id === id);
   if (withdrawnAt) return 'withdrawn';
-  if (!removed) return 'unknownFile';
+  if (!removed) return null;
+  if (removed.state !== 'received') return 'unknownFile';
   const isNoted = events.filter(({ event }) => event === 'removed').length < dossierLimits.removals;
   return {
     papers: papers.filter((file) => file !== removed),
@@ -197,15 +210,20 @@ export function decideCorrect(
 ): Decision {
   const { answers, generation, corrections, isProved } = dossier;
   if (dossier.withdrawnAt) return 'withdrawn';
-  if (dossier.answeredAt) return 'answered';
+  // The school may have phoned; its mails still need an address.
+  if (dossier.answeredAt && linkMailOf(dossier, now).state !== 'refused') return 'answered';
   const { phone = answers.phone, email = answers.email } = act;
   const isMoved = email !== answers.email;
-  if (!isMoved && phone === answers.phone) return null;
-  const before = [...(isMoved ? [answers.email] : []), ...(phone !== answers.phone ? [answers.phone] : [])];
+  if (!isMoved && phone === answers.phone) {
+    if (act.email === undefined) return null;
+    return mayResend(dossier, now) ? { mails: [{ kind: 'applicant' }] } : 'sameAddress';
+  }
+  const earlierPhone = phone === answers.phone ? {} : { phone: answers.phone };
+  const before = [...(isMoved ? [answers.email] : []), ...Object.values(earlierPhone)];
   if (isMoved && isProved && !hasMailedLink) return 'needsMailedLink';
   if (corrections >= dossierLimits.corrections) return 'noCorrectionsLeft';
   const proved = dossier.newAddress === 'undoable' ? earlierAddress(dossier, now) : undefined;
-  const earlier = isProved ? { email: answers.email, generation } : proved;
+  const earlier = isProved ? { email: answers.email, generation, ...earlierPhone } : proved;
   return {
     corrections: corrections + 1,
     answers: { ...answers, ...(phone !== undefined && { phone }), email },
@@ -230,12 +248,17 @@ export function decideUndoCorrect(dossier: OpenedDossier, now: number): Decision
   const earlier = dossier.newAddress === 'undoable' && earlierAddress(dossier, now);
   if (!earlier) return 'unknown';
   const { answers, generation } = dossier;
+  const { email, phone = answers.phone } = earlier;
   return {
-    answers: { ...answers, email: earlier.email },
+    answers: { ...answers, email, ...(phone !== undefined && { phone }) },
     // Not the earlier generation: the links to the replaced address must stay void.
     generation: generation + 1,
     isProved: true,
-    events: [newEvent('corrected', { text: answers.email })],
+    events: [
+      newEvent('corrected', {
+        text: [answers.email, ...(phone === answers.phone ? [] : [answers.phone])].join(', '),
+      }),
+    ],
     mails: [{ kind: 'applicant' }],
   };
 }
@@ -257,8 +280,10 @@ export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
 }
 
 export function decideUndo(dossier: StoredRequest, now: number): Decision {
-  const { withdrawnAt } = dossier;
-  if (!withdrawnAt || undoDeadline(withdrawnAt) < now) return 'notWithdrawn';
+  const { withdrawnAt, eraseAt } = dossier;
+  if (!withdrawnAt) return null;
+  // Not once the office erases it: all would be gone within the hour, after “Le retrait est annulé”.
+  if (eraseAt || undoDeadline(withdrawnAt) < now) return 'notWithdrawn';
   return { withdrawnAt: null, events: note(dossier, 'restored') };
 }
 

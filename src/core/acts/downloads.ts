@@ -36,10 +36,11 @@ const begun = 'begun ';
  */
 export function createDownloads({ store, files, texts, now = Date.now }: JsonHandlerOptions & ChangeOptions) {
   const t = texts.translator(defaultLanguage);
+  const filesOf = (stored: StoredRequest) => namedFiles(receivedFiles(stored, files.scan !== undefined), t);
 
   async function addTicket(stored: StoredRequest | null, file: string): Promise<string> {
     const isThere = (id: string) => id === file || file === 'zip';
-    if (stored && !namedFiles(stored, t).some(({ id }) => isThere(id))) throw new Refused('noFile');
+    if (stored && !filesOf(stored).some(({ id }) => isThere(id))) throw new Refused('noFile');
     const ticket = crypto.randomUUID();
     await store.addTicket(ticket, { reference: stored?.reference ?? null, file }, officeLimits.ticketSeconds);
     return ticket;
@@ -72,7 +73,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: JsonHan
   async function zipOf(stored: StoredRequest): Promise<Download> {
     const folder = folderOf(stored);
     const entries: ZipEntry[] = [];
-    for (const { id, name, bytes, receivedAt, createdAt } of namedFiles(stored, t))
+    for (const { id, name, bytes, receivedAt, createdAt } of filesOf(stored))
       entries.push({
         name: `${folder}/${name}`,
         bytes,
@@ -90,7 +91,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: JsonHan
   }
 
   async function fileOf(stored: StoredRequest, file: string): Promise<Download> {
-    const one = namedFiles(stored, t).find(({ id }) => id === file);
+    const one = filesOf(stored).find(({ id }) => id === file);
     if (!one) throw new Refused('noFile');
     const { id, name, bytes } = one;
     return {
@@ -120,7 +121,9 @@ function etagOf(content: unknown): string {
 /** The first byte that a browser asks for to go on with a download (RFC 9110, 14.2); 0 for the whole of it. */
 function firstByte({ headers }: Request, { etag, bytes }: Download): number {
   const [, from] = /^bytes=(\d+)-$/.exec(headers.get('range') ?? '') ?? [];
-  return from !== undefined && headers.get('if-range') === etag && Number(from) < bytes ? Number(from) : 0;
+  // Firefox sends If-Match in place of If-Range.
+  const condition = headers.get('if-range') ?? headers.get('if-match');
+  return from !== undefined && condition === etag && Number(from) < bytes ? Number(from) : 0;
 }
 
 function respondFrom(from: number, { name, type, bytes, etag, body }: Download): Response {
@@ -144,8 +147,7 @@ async function* skip(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGener
  * The received files, numbered by paper: `3 Relevés de notes 2.pdf` is the second file of the third paper. Those that were asked
  * for again or not scanned yet say so.
  */
-function namedFiles(stored: StoredRequest, t: Translate): (FileState & { name: string })[] {
-  const received = receivedFiles(stored);
+function namedFiles(received: readonly FileState[], t: Translate): (FileState & { name: string })[] {
   return paperNames.flatMap((paper, index) => {
     const ofPaper = received.filter((file) => file.paper === paper);
     return ofPaper.map((file, place) => {

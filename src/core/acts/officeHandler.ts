@@ -14,10 +14,10 @@ import { hourMs, minuteMs } from '../time/schoolTime.ts';
 
 /**
  * Depending on the act. The `secret` beside the `list` opens it for longer, up to `officeLimits.listHours` in all. That of a
- * row opens the page of the request, as long as the list can stay open. `hasScanner`: a virus scanner examines files.
+ * row opens the page of the request, as long as the list can stay open.
  */
 export interface OfficeAnswer {
-  request?: OfficeRequest & { hasScanner?: boolean };
+  request?: OfficeRequest;
   list?: Omit<FoundPage, 'found'> & {
     rows: (Omit<FoundPage['found'][number], 'officeGeneration'> & { secret: string })[];
     /** When `secret` expires. */
@@ -81,7 +81,10 @@ export function createOfficeHandler(options: OfficeOptions) {
         if (!found) throw new Refused('erased');
         return found;
       };
-      await change(find, (found) => decideErasure(found, act, now()));
+      await change(find, (found) => decideErasure(found, act, now())).catch((error: unknown) => {
+        // A request that is gone needs no erasure, and the others do.
+        if (act.act === 'keep' || !(error instanceof Refused)) throw error;
+      });
     }
     return {};
   }
@@ -109,7 +112,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     const find = () => open(secret);
     const stored =
       act.act === 'show' ? await find() : await change(find, (found) => decideAct(found, act, now()));
-    return { request: { ...describeRequest(stored, words, now()), hasScanner: files.scan !== undefined } };
+    return { request: describeRequest(stored, words, now(), files.scan !== undefined) };
   }
 
   return createActHandler('office', officeAct, { perform, reading: ['show', 'list'], get: respond }, options);

@@ -21,13 +21,15 @@ const seenBy = { revision: z.optional(z.int()), by };
 const reference = z.string().check(z.maxLength(officeLimits.searchMax));
 const receivedFile = z.string().check(z.maxLength(100));
 const erased = {
-  references: z.array(reference).check(z.minLength(1), z.maxLength(officeLimits.pageLength)),
+  /** One, and a page of those that may be of the same person. */
+  references: z.array(reference).check(z.minLength(1), z.maxLength(officeLimits.pageLength + 1)),
   by,
 };
 
 /**
  * The response of each act on one request, except `ticket`, has the `request` after the act. A page gets `behind` if the
- * act contradicts what happened since its `revision`: another answer, another colleague, the same paper asked for or received.
+ * act contradicts what happened since its `revision`: another answer, a correction, withdrawal or restoration, another
+ * colleague, the same paper asked for or received.
  */
 export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show') }),
@@ -100,11 +102,12 @@ export type OfficeAct = z.output<typeof officeAct>;
 
 /**
  * A stored event, or one that follows from the request, its papers and mails. `confirmed` and `unconfirmed`: the
- * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
- * in `text`, or the `file` that could not be used and the `reason`; `noted` has its `text`; `corrected` has what was there
- * before.
+ * applicant's confirmation was sent, or that to the present address given up; `unasked`: the mail of the event `asked` or
+ * `reminded` at `askedAt` was given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line in `text`,
+ * or the `file` that could not be used and the `reason`; `noted` has its `text`; `corrected` has what was there before.
  */
 export interface OfficeEvent extends EventDetail {
   at: string;
-  event: StoredEvent['event'] | 'received' | 'confirmed' | 'unconfirmed' | 'paper';
+  askedAt?: string;
+  event: StoredEvent['event'] | 'received' | 'confirmed' | 'unconfirmed' | 'unasked' | 'paper';
 }

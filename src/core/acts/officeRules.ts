@@ -1,7 +1,14 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import { type Decision, answeredChange, newEvent } from './changeDossier.ts';
 import { type PaperName, paperNamesOf } from '../model/papers.ts';
-import { missingPapers, paperStates, receivedFiles, takenBy } from '../model/status.ts';
+import {
+  earlierAddress,
+  linkMailOf,
+  missingPapers,
+  paperStates,
+  receivedFiles,
+  takenBy,
+} from '../model/status.ts';
 import { answerPairs } from '../model/answerTexts.ts';
 import { plainText } from '../texts/bidi.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
@@ -12,33 +19,41 @@ import { dayMs, minuteMs } from '../time/schoolTime.ts';
 
 export type OfficeRequest = ReturnType<typeof describeRequest>;
 
-export function describeRequest(stored: StoredRequest, words: Words, now: number) {
+export function describeRequest(stored: StoredRequest, words: Words, now: number, hasScanner: boolean) {
   const { kind, answers, locale } = stored;
   return {
     ...summarise(stored, words.t, now),
     email: answers.email,
+    /** Whether `email` replaced a proved address and may be a stranger's: mails to it tell little. */
+    isUnconfirmed: earlierAddress(stored, now) !== undefined,
     phone: answers.phone ?? null,
     locale,
     revision: revisionOf(stored),
     /** Label and text, in the order of the form and in the school’s language. */
     answers: answerPairs(kind, answers, words).map((pair) => pair.map(plainText) as [string, string]),
+    /** Whether a virus scanner examines files. */
+    hasScanner,
     /** Received ones, oldest first. */
-    papers: receivedFiles(stored),
+    papers: receivedFiles(stored, hasScanner),
     states: paperStates(stored),
     missing: missingPapers(stored),
     /** Oldest first. */
-    history: historyOf(stored),
+    history: historyOf(stored, now),
   };
 }
 
-function historyOf({ createdAt, mails, papers, events }: StoredRequest): OfficeEvent[] {
-  const confirmations = mails.filter(({ kind }) => kind === 'applicant');
-  const sent = confirmations.find(({ sentAt }) => sentAt !== null);
-  const dead = confirmations.find(({ state }) => state === 'dead');
+function historyOf(stored: StoredRequest, now: number): OfficeEvent[] {
+  const { createdAt, mails, papers, events } = stored;
+  const sent = mails.find(({ kind, sentAt }) => kind === 'applicant' && sentAt !== null);
+  const isUnconfirmed = linkMailOf(stored, now).state === 'refused';
   const history: OfficeEvent[] = [
     { at: createdAt, event: 'received' },
     ...(sent?.sentAt ? [{ at: sent.sentAt, event: 'confirmed' } as const] : []),
-    ...(dead && !sent ? [{ at: dead.queuedAt, event: 'unconfirmed' } as const] : []),
+    ...mails.flatMap(({ kind, state, queuedAt: askedAt, dueAt: at }): OfficeEvent[] => {
+      if (state !== 'dead') return [];
+      if (kind === 'asked') return [{ at, event: 'unasked', askedAt }];
+      return kind === 'applicant' && isUnconfirmed ? [{ at, event: 'unconfirmed' }] : [];
+    }),
     ...papers.flatMap(({ paper, receivedAt }): OfficeEvent[] =>
       receivedAt ? [{ at: receivedAt, event: 'paper', papers: [paper] }] : [],
     ),
@@ -74,7 +89,7 @@ function isContradicted({ events, papers }: StoredRequest, act: Act, revision: n
       return false;
     case 'answered':
     case 'unanswered':
-      return happened('answered', 'reopened');
+      return happened('answered', 'reopened', 'corrected', 'withdrawn', 'restored');
     case 'take':
     case 'release':
       return happened('taken', 'released');
@@ -114,7 +129,7 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
     case 'askAgain':
     case 'accept': {
       const file = receivedFiles(stored).find(({ id }) => id === act.file);
-      if (!file) return 'unknownFile';
+      if (!file) return 'noFile';
       const detail = { papers: [file.paper], file: file.id };
       const isAsked = file.state === 'asked';
       if (act.act === 'accept')
@@ -147,19 +162,28 @@ export function decideErasure(
 }
 
 function askFor(stored: StoredRequest, detail: EventDetail, now: number): Decision {
-  const { kind, events, withdrawnAt } = stored;
+  const { kind, events, papers, withdrawnAt } = stored;
   const asked = newEvent('asked', detail);
   if (!detail.papers?.every((paper) => paperNamesOf(kind).includes(paper))) return 'invalid';
   if (withdrawnAt) return 'withdrawnByApplicant';
-  if (isRepeated(stored, asked, now)) return null;
+  // A file that the office has accepted since, or a paper that has come, is asked for again at once.
+  const cameAt = papers.flatMap(({ paper, receivedAt }) =>
+    receivedAt && detail.papers?.includes(paper) ? Date.parse(receivedAt) : [],
+  );
+  if (!detail.file && isRepeated(stored, asked, now, Math.max(0, ...cameAt))) return 'alreadyAsked';
   const isOfToday = ({ event, at }: StoredEvent) => event === 'asked' && Date.parse(at) > now - dayMs;
   if (events.filter(isOfToday).length >= officeLimits.asksPerDay) return 'noAsksLeft';
   return { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] };
 }
 
-function isRepeated({ events }: StoredRequest, one: Omit<StoredEvent, 'at'>, now: number): boolean {
+function isRepeated(
+  { events }: StoredRequest,
+  one: Omit<StoredEvent, 'at'>,
+  now: number,
+  after = 0,
+): boolean {
   const contentOf = ({ event, detail: { papers, text, file, by } }: typeof one) =>
     JSON.stringify([event, papers, text, file, by]);
-  const since = now - officeLimits.repeatMinutes * minuteMs;
+  const since = Math.max(now - officeLimits.repeatMinutes * minuteMs, after);
   return events.some((stored) => contentOf(stored) === contentOf(one) && Date.parse(stored.at) > since);
 }

@@ -4,6 +4,7 @@ import { answerDue } from '../questions/answerDue.ts';
 import { hasDossier } from '../model/papers.ts';
 import { isLate, isOpen, missingPapers, receivedPapers, takenBy } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
+import { readReference } from '../model/reference.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { defaultLanguage } from '../texts/languages.ts';
@@ -42,8 +43,11 @@ export function summarise(stored: StoredRequest, t: Translate, now: number) {
   };
 }
 
-/** Typed texts, compared without accents, apostrophes (U+02BC is a letter) and tatweel. */
-const plain = (text: string) => withoutAccents(text).replaceAll(/\p{Lm}|['‘’`´]/gu, '');
+/** Typed texts, compared without accents, apostrophes (U+02BC is a letter) and tatweel, and with ة as ه. */
+const plain = (text: string) =>
+  withoutAccents(text)
+    .replaceAll(/\p{Lm}|['‘’`´]/gu, '')
+    .replaceAll('ة', 'ه');
 
 /** Names, numbers and addresses, compared without spaces and signs too. */
 const bare = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}\n]/gu, '');
@@ -52,13 +56,13 @@ const bare = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}\n]/gu, '');
 const significantDigits = (phone: string) =>
   phoneDigits(dialledNumber(toAsciiDigits(phone))).replace(/^0+/, '');
 
-/** The words of a search. The groups of a phone number or date are one word. */
-function wordsOf(search: string): string[] {
-  const oneWord = (digits: string) => ` ${significantDigits(digits)} `;
-  return toAsciiDigits(search)
-    .replaceAll(/\(?\+?\d[\d\s()./-]{4,}\d/g, oneWord)
-    .split(/\s+/)
-    .map((word) => (word.includes('@') ? mailboxOf(word) : word));
+/** The words of a search or note. The groups of a phone number or date are one word. */
+function wordsOf(text: string): string[] {
+  const oneWord = (found: string) =>
+    found.includes('@') ? mailboxOf(found) : ` ${significantDigits(found)} `;
+  return toAsciiDigits(text)
+    .replaceAll(/\S*@\S*|\(?\+?\d[\d\s()./\p{Pd}]{3,}\d/gu, oneWord)
+    .split(/\s+/);
 }
 
 /** Returns whether a word of a search is in a request. */
@@ -67,16 +71,14 @@ function searchIn(stored: StoredRequest, topic: string, { formats }: Words) {
   const { email, phone = '', birthDate } = answers;
   const [year = '', month = '', day = ''] = birthDate?.split('-') ?? [];
   const dates = [day + month + year, Number(day) + month + year, `${Number(day)}${Number(month)}${year}`];
-  const typed = events.flatMap(({ detail: { text } }) => text ?? []);
+  const typed = events.flatMap(({ detail: { text = '' } }) => [text, ...wordsOf(text)]);
   const text = [
     plain(
       [topic, takenBy(stored), ...typed, ...(birthDate ? [formats.date(birthDate), ...dates] : [])].join(
         '\n',
       ),
     ),
-    bare(
-      [reference, birthDate, nameParts(answers).join(' '), ...[email, ...typed].map(mailboxOf)].join('\n'),
-    ),
+    bare([reference, birthDate, nameParts(answers).join(' '), mailboxOf(email), ...typed].join('\n')),
   ].join('\n');
   const digits = significantDigits(phone);
   return (word: string): boolean =>
@@ -115,6 +117,7 @@ export async function findPage(
   now: number,
 ) {
   const words = wordsOf(search);
+  const reference = readReference(search);
   const ofPerson = person === undefined ? null : await store.findRequest(person);
   const wanted = new Set(ofPerson ? personKeys(ofPerson) : []);
   const keyCounts = new Map<string, number>();
@@ -128,7 +131,9 @@ export async function findPage(
     if (program !== undefined && (stored.kind !== 'admission' || summary.topic !== program)) continue;
     const isFound =
       person === undefined
-        ? search === '' || words.every(searchIn(stored, summary.topic, officeWords))
+        ? search === '' ||
+          stored.reference === reference ||
+          words.every(searchIn(stored, summary.topic, officeWords))
         : keys.some((key) => wanted.has(key));
     if (!isFound) continue;
     const papers = receivedPapers(stored.papers).length;
@@ -150,8 +155,10 @@ export async function findPage(
   const dueOf = ({ due }: RequestSummary) => due ?? '9999';
   if (filter === 'open' || filter === 'late') list.sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
   const { pageLength } = officeLimits;
+  const pages = Math.max(1, Math.ceil(list.length / pageLength));
+  const shown = Math.min(page, pages);
   return {
-    found: list.slice((page - 1) * pageLength, page * pageLength).map(({ keys, ...row }) => ({
+    found: list.slice((shown - 1) * pageLength, shown * pageLength).map(({ keys, ...row }) => ({
       ...row,
       /** Other requests may be of the same person. */
       hasOthers: keys.some((key) => (keyCounts.get(key) ?? 0) > 1),
@@ -163,7 +170,9 @@ export async function findPage(
     >,
     /** The topics of all admission requests, in alphabetical order. */
     programs: [...programs].toSorted((one, other) => one.localeCompare(other, defaultLanguage)),
+    /** The page that `found` is: the last one if the list has become shorter than the page that is asked for. */
+    page: shown,
     /** At least 1. */
-    pages: Math.max(1, Math.ceil(list.length / pageLength)),
+    pages,
   };
 }

@@ -14,7 +14,7 @@ import { workbookEntries } from './spreadsheet.ts';
 import { type ZipEntry, writeZip, zipBytes } from './zip.ts';
 import { type RequestStore, batchLength, readRequests } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { linkMailOf, missingPapers, paperStates, receivedPapers } from '../model/status.ts';
+import { isOpen, linkMailOf, missingPapers, paperStates, receivedPapers } from '../model/status.ts';
 
 interface Column {
   heading: string;
@@ -81,12 +81,11 @@ export function localTime(iso: string | null): string {
   return `${date} ${time}`;
 }
 
-/** Every request: those without an answer, then the answered ones, both newest first. */
+/** Every request: the open ones, then those that were answered or withdrawn, both newest first. */
 export async function listAll(store: Pick<RequestStore, 'listRequests'>): Promise<StoredRequest[]> {
   const requests: StoredRequest[] = [];
   for await (const stored of readRequests(store)) requests.push(stored);
-  const isAnswered = ({ answeredAt }: StoredRequest) => answeredAt !== null;
-  return requests.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
+  return requests.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
 }
 
 /** `admission` when there are none. */

@@ -25,9 +25,11 @@ export interface PaperFiles {
    * Makes a file of this size durable and returns its first and last bytes; null while bytes are missing. May be repeated.
    */
   finish(file: Pick<StoredPaper, 'id' | 'bytes'>): Promise<PdfEnds | null>;
+  /** The SHA-256 of a finished file, in hexadecimal. Missing where the whole file would have to be downloaded for it. */
+  hash?(id: string): Promise<string>;
   /** The bytes of a received file; null when it does not exist. */
   read(id: string): Promise<ReadableStream<Uint8Array> | null>;
   remove(id: string): Promise<void>;
-  /** Null when the virus scanner has no answer. Missing where there is none. */
-  scan?(id: string): Promise<ScanVerdict | null>;
+  /** Null when the virus scanner has no answer, undefined when the file does not exist. Missing where there is no scanner. */
+  scan?(id: string): Promise<ScanVerdict | null | undefined>;
 }

@@ -50,7 +50,10 @@ export function createActHandler<Act extends { act: string }>(
   const ofLinks = createBuckets(linkActs, now);
   const ofNetworks = createBuckets(networkActs, now);
   const ofGuesses = createBuckets(wrongSecrets, now);
-  /** The last writing act of each link; the next one waits for it, because both change the same row. */
+  /**
+   * The last writing act of each link; the next one waits. Otherwise each would retry the other’s change: 50 at once took
+   * 7 s.
+   */
   const writing = new Map<string, Promise<unknown>>();
 
   function limitBy(limit: string, retryAfterSeconds: number): void {

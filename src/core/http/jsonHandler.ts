@@ -26,15 +26,19 @@ const refusals = {
   withdrawn: 409,
   /** Until somebody used the mailed link, the dossier may hold `unprovedMaxBytes`. */
   needsMailedLink: 403,
-  /** Too late to undo the withdrawal, or there is none. */
+  /** Too late to undo the withdrawal. */
   notWithdrawn: 409,
   answered: 409,
   noCorrectionsLeft: 409,
+  /** A new address that is the present one, to which no further link may be mailed. */
+  sameAddress: 409,
   wrongBirthDate: 403,
   noGuessesLeft: 403,
   tooManyFiles: 409,
   /** The request has changed since the page showed it (`revision`). */
   behind: 409,
+  /** The same was asked for within `officeLimits.repeatMinutes`, perhaps by an act whose response was lost. */
+  alreadyAsked: 409,
   noAsksLeft: 409,
   noNotesLeft: 409,
   noLinksLeft: 409,
@@ -48,7 +52,7 @@ const refusals = {
   unsupportedMediaType: 415,
   /** The response lists the invalid values in `fields`. */
   invalid: 422,
-  /** This and the next one: see `PdfDefect`. The file is deleted. */
+  /** This and the next one: see `PdfDefect`. `damaged` is also another file than the announced one. The file is deleted. */
   disguised: 422,
   damaged: 422,
   /** The virus scanner found something. The file is deleted. */
@@ -129,7 +133,7 @@ export interface JsonHandler {
   get?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** Bodies that were refused, from one network: a page checks its answers first, so a class meets a few of these in all. */
+/** Bodies that are refused, from one network: a page checks its answers first, so a class meets a few of these in all. */
 const refusedBodies = { burst: 300, perSecond: 1 / 2 };
 
 const ofBodies: readonly Refusal[] = ['unreadable', 'tooLarge', 'invalid'];
@@ -201,14 +205,14 @@ export function createJsonHandler(
       }
       if (method !== 'POST') throw new Refused('methodNotAllowed');
       if (!jsonInUtf8.test(headers.get('content-type') ?? '')) throw new Refused('unsupportedMediaType');
-      const retryAfterSeconds = ofRefused.waitOf(networkOf(clientAddress));
-      if (retryAfterSeconds > 0) throw new Refused('rateLimited', { retryAfterSeconds, limit: 'refused' });
       const body = parseObject(await readBody(request, maxBodyBytes));
       const answer = { success: true, ...(await post(body, { request, clientAddress })) };
       return Response.json(answer, { headers: sharedHeaders });
     } catch (error) {
-      const refused = explain(error);
-      if (ofBodies.includes(refused.refusal)) ofRefused.take(networkOf(clientAddress));
+      const isBodyRefused = error instanceof Refused && ofBodies.includes(error.refusal);
+      const wait = isBodyRefused ? ofRefused.take(networkOf(clientAddress)) : 0;
+      const limited = { retryAfterSeconds: wait, limit: 'refused' };
+      const refused = explain(wait > 0 ? new Refused('rateLimited', limited) : error);
       const { retryAfterSeconds } = refused.details;
       return Response.json(describe(refused, request), {
         status: refusals[refused.refusal],
@@ -262,16 +266,15 @@ export function createBuckets(
   /** When each bucket will be full, in ms; those used last come last. */
   const fullAt = new Map<string, number>();
   const tokenMs = 1_000 / perSecond;
-  const afterToken = (key: string) => Math.max(fullAt.get(key) ?? 0, now()) + tokenMs;
-  /** The seconds until there is a token; 0 if there is one. */
-  const waitOf = (key: string) => Math.max(0, Math.ceil((afterToken(key) - now() - burst * tokenMs) / 1_000));
+  /** A time beyond an empty bucket comes from a clock that was set back since. */
+  const afterToken = (key: string) =>
+    Math.max(Math.min(fullAt.get(key) ?? 0, now() + burst * tokenMs), now()) + tokenMs;
   return {
-    waitOf,
     /** Takes a token. Returns 0, or the seconds until there is one. */
     take: (key: string): number => {
-      const wait = waitOf(key);
-      if (wait > 0) return wait;
       const full = afterToken(key);
+      const wait = Math.ceil((full - now() - burst * tokenMs) / 1_000);
+      if (wait > 0) return wait;
       fullAt.delete(key);
       fullAt.set(key, full);
       const [oldest] = fullAt.keys();

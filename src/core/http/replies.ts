@@ -22,25 +22,36 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
   return new Response(body as BodyInit, { headers }); // Safe cast: one class, declared by Node and by the DOM.
 }
 
+/** For a function that does not exist, or that a setting turns off. */
+export function noSuchFunction(): Response {
+  return Response.json(
+    { success: false, code: 'noFunction' },
+    // Without CORS headers, the page of another host sees only a network error.
+    { status: 404, headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } },
+  );
+}
+
 /** Too many uploads at once, or too little space on the disk. */
 export type UploadRefusal = 'uploads' | 'diskFull';
 
 /**
  * A problem that a person must solve. `storage`: requests cannot be written. `dossierKey`: the setting `DOSSIER_KEY` is
  * missing or too short, so mails have no links. `backupLate`: the last backup is older than two days. `papersMissing`: files
- * of requests are gone or cut, such as after a bad restore. `unbuilt`: a setting waits for another build of the site.
+ * of requests are gone or cut, such as after a bad restore. `scannerDown`: the virus scanner does not answer.
+ * `unbuilt`: a setting waits for another build of the site.
  */
 export type Problem =
   | HealthProblem
   | 'storage'
   | 'dossierKey'
   | 'papersMissing'
+  | 'scannerDown'
   | 'backupLate'
   | 'unbuilt'
   | UploadRefusal;
 
 /** Meanwhile, requests are stored and the school gets its mails. */
-const harmless: readonly Problem[] = ['mailCeiling', 'keyReplaced', 'backupLate', 'unbuilt'];
+const harmless: readonly Problem[] = ['mailCeiling', 'keyReplaced', 'scannerDown', 'backupLate', 'unbuilt'];
 
 export interface Health {
   problems: Problem[];

@@ -1,15 +1,24 @@
-import { dossierLimits, mailLimits } from '../limits.ts';
-import { answerPairs, isChoiceOrDate, nameParts, nonFileAnswersOf, topicText } from '../model/answerTexts.ts';
-import { type AskReason, type PaperName, papers } from '../model/papers.ts';
+import { mailLimits } from '../limits.ts';
+import { answerPairs, nameParts, nonFileAnswersOf } from '../model/answerTexts.ts';
+import type { AskReason, PaperName } from '../model/papers.ts';
 import type { EventDetail, StoredRequest } from '../model/request.ts';
-import { earlierAddress, fileStates, missingPapers } from '../model/status.ts';
+import {
+  earlierAddress,
+  fileStates,
+  isDayOver,
+  isOpen,
+  missingPapers,
+  stillAsked,
+  undoDeadline,
+} from '../model/status.ts';
 import type { ClaimedMail } from '../store/outbox.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
-import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
+import { type AnswerName, type RequestAnswers, questionOf } from '../questions/questions.ts';
+import { transcriptYears } from '../questions/academicYears.ts';
 import { answerDue, isAnswerMoved } from '../questions/answerDue.ts';
 import { kindFacts } from '../questions/requestKinds.ts';
-import { hourMs, schoolTime } from '../time/schoolTime.ts';
+import { schoolTime } from '../time/schoolTime.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import {
   type MailContent,
@@ -21,20 +30,27 @@ import {
 } from './mailDocument.ts';
 import { deadlineOf } from './reminders.ts';
 
-function greeting({ answers }: StoredRequest, t: Translate): string {
-  const [name = ''] = nameParts(answers).map(plainName);
-  return t('applicant.greeting', { name: isolate(name) });
+type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
+
+/** The new address may be a stranger's. */
+const isUnconfirmed = (stored: StoredRequest, { now }: MailContext) =>
+  earlierAddress(stored, now) !== undefined;
+
+/** Nobody is greeted at an address that is not confirmed. */
+function greeting(stored: StoredRequest, context: MailContext): string[] {
+  const [name = ''] = nameParts(stored.answers).map(plainName);
+  return isUnconfirmed(stored, context) ? [] : [context.t('applicant.greeting', { name: isolate(name) })];
 }
 
 /**
- * Anybody may have typed the address, so the mail does not show free text, which could be spam: only choices, dates, names
- * reduced by `plainName`, and the digits of phone numbers.
+ * Anybody may have typed the address, so the mail does not show free text, which could be spam: only choices, names reduced by
+ * `plainName`, and the digits of phone numbers. Nor the birth date, which with the mail's link opens received papers.
  */
-export function applicantMail(stored: StoredRequest, context: MailContext): MailContent {
+export function applicantMail({ stored }: RequestMail, context: MailContext): MailContent {
   const { t } = context;
   const { kind, reference } = stored;
-  const isHidden = isUnconfirmed(stored);
   const links = dossierLink(stored, context);
+  const steps = nextSteps(stored, context, links.length > 0);
   const recap = {
     heading: t(`applicant.${kind}.recapHeading`),
     pairs: [sentAtPair(stored, context), ...answerPairs(kind, plainAnswers(stored), context)],
@@ -43,14 +59,14 @@ export function applicantMail(stored: StoredRequest, context: MailContext): Mail
     title: t(`applicant.${kind}.subject`, { reference }),
     heading: t(`applicant.${kind}.heading`),
     sections: [
-      { paragraphs: [...(isHidden ? [] : [greeting(stored, t)]), t(`applicant.${kind}.thanks`)] },
+      { paragraphs: [...greeting(stored, context), t(`applicant.${kind}.thanks`)] },
       { paragraphs: [t('applicant.keepReference')] },
       ...(links.length > 0
         ? [{ paragraphs: [t(kind === 'teacher' ? 'applicant.dossier.cv' : 'applicant.dossier.text')], links }]
         : []),
-      { heading: t('applicant.nextHeading'), steps: nextSteps(stored, context, links.length > 0) },
-      ...(kind === 'admission' ? [papersToGather(t)] : []),
-      ...(isHidden ? [] : [recap]),
+      ...(steps.length > 0 ? [{ heading: t('applicant.nextHeading'), steps }] : []),
+      ...papersToGather(stored, context),
+      ...(isUnconfirmed(stored, context) ? [] : [recap]),
       contactSection(t('applicant.notYou'), context),
     ],
   };
@@ -71,14 +87,30 @@ function contactSection(lastParagraph: string, { t, contact }: MailContext): Mai
 const dossierLink = (stored: StoredRequest, { t, links }: MailContext) =>
   linkTo(t('applicant.dossier.link'), links.dossier?.(stored));
 
-function papersToGather(t: Translate): MailSection {
-  return {
-    paragraphs: [t('applicant.admission.papers')],
-    steps: papers.required.map((paper) => t(`papers.names.${paper}`)),
-  };
+/** Whoever confirms the address finds on the page which papers are missing. */
+function papersToGather(stored: StoredRequest, context: MailContext): MailSection[] {
+  const { t } = context;
+  const missing = missingPapers(stored);
+  if (
+    stored.kind !== 'admission' ||
+    !isOpen(stored) ||
+    isUnconfirmed(stored, context) ||
+    missing.length === 0
+  )
+    return [];
+  return [
+    {
+      paragraphs: [t('applicant.admission.papers')],
+      steps: missing.map((paper) => paperName(t, paper)),
+    },
+    { paragraphs: [t('papers:translation')] },
+  ];
 }
 
-function nextSteps({ kind, createdAt }: StoredRequest, { t, formats }: MailContext, hasLink: boolean) {
+/** None once the request is answered or withdrawn, or the day of the answer is over. */
+function nextSteps(stored: StoredRequest, { t, formats, now }: MailContext, hasLink: boolean): string[] {
+  const { kind, createdAt } = stored;
+  if (!isOpen(stored) || isDayOver(stored, now)) return [];
   if (kind === 'teacher') return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
   const day = formats.date(schoolTime(answerDue({ kind, createdAt })).date);
   const answer = isAnswerMoved({ kind, createdAt })
@@ -114,13 +146,11 @@ const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> =
 function plainAnswers({ kind, answers }: StoredRequest): Partial<RequestAnswers> {
   const shown = nonFileAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = answers[name];
-    return [name, isChoiceOrDate(kind, name) ? answer : answer && plainFormatters[name]?.(answer)];
+    const isChoice = questionOf(kind, name)?.kind === 'choice';
+    return [name, isChoice ? answer : answer && plainFormatters[name]?.(answer)];
   });
   return Object.fromEntries(shown);
 }
-
-/** The new address may be a stranger's. */
-const isUnconfirmed = (stored: StoredRequest) => earlierAddress(stored, Date.now()) !== undefined;
 
 /** Mails that waited for one mailbox: each dossier with its own link. */
 export function dossiersMail(
@@ -137,7 +167,7 @@ export function dossiersMail(
       { paragraphs: [t('dossiers.text'), t('applicant.keepReference')] },
       ...shown.map((stored) => ({
         pairs: [
-          [stored.reference, isUnconfirmed(stored) ? '' : plainFullName(stored)],
+          [stored.reference, isUnconfirmed(stored, context) ? '' : plainFullName(stored)],
           sentAtPair(stored, context),
         ] satisfies MailSection['pairs'],
         links: dossierLink(stored, context),
@@ -150,8 +180,11 @@ export function dossiersMail(
   };
 }
 
+/** As the pages name it: people gather papers from their mails. */
+const paperName = (t: Translate, paper: PaperName) => t(`papers:names.${paper}`, { count: transcriptYears });
+
 const paperText = (t: Translate, paper: PaperName, reason: AskReason | '' | undefined) => {
-  const name = t(`papers.names.${paper}`);
+  const name = paperName(t, paper);
   return reason ? t('labels.pair', { label: name, value: t(`papers:reasons.${reason}`) }) : name;
 };
 
@@ -176,6 +209,7 @@ export function reminderMail(listed: readonly StoredRequest[], context: MailCont
           },
           {
             paragraphs: [
+              t('papers:translation'),
               ...(deadline ? [t(`reminder.${deadline.kind}`, { day: formats.date(deadline.date) })] : []),
               t('asked.deposit'),
             ],
@@ -188,60 +222,66 @@ export function reminderMail(listed: readonly StoredRequest[], context: MailCont
   };
 }
 
-type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
-type LaterKind = Exclude<RequestMail['kind'], 'applicant' | 'school'>;
+const undoUntil = (changedAt: string, { formats }: MailContext) => formats.moment(undoDeadline(changedAt));
 
-export function laterMail(
-  kind: LaterKind,
-  { ids, stored, createdAt }: RequestMail,
-  context: MailContext,
-): MailContent {
-  const { t, formats, contact, links } = context;
-  const { reference } = stored;
-  const dossier = links.dossier?.(stored);
-  const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * hourMs;
-  const words = {
-    reference,
-    name: nameParts(stored.answers).map(isolate).join(' '),
-    topic: topicText(stored, t),
-    moment: formats.moment(isFinalAt),
-  };
-  const asks = stored.events.flatMap(({ id, detail }) => (ids.includes(id) ? [detail] : []));
-  const keyOf = ({ file }: EventDetail) => (file ? 'askedAgain' : 'asked');
-  const key = asks[0] ? (asks.length === 1 ? keyOf(asks[0]) : 'asked') : kind;
-  const sectionsOf: Record<LaterKind, () => MailSection[]> = {
-    // The previous address may be a stranger's, so its mail has no names and no links.
-    addressChanged: () => [
+/** To the previous address, which may be a stranger's: without names and links. */
+export function addressChangedMail({ stored, createdAt }: RequestMail, context: MailContext): MailContent {
+  const { t, contact } = context;
+  const words = { reference: stored.reference, moment: undoUntil(createdAt, context) };
+  return {
+    title: t('addressChanged.subject', words),
+    heading: t('addressChanged.heading'),
+    sections: [
       { paragraphs: [t('addressChanged.text', words), t('addressChanged.notYou', waysToReach(contact))] },
     ],
-    withdrawn: () => [
+  };
+}
+
+export function withdrawnMail({ stored, createdAt }: RequestMail, context: MailContext): MailContent {
+  const { t, contact, links } = context;
+  const dossier = links.dossier?.(stored);
+  return {
+    title: t('withdrawn.subject', { reference: stored.reference }),
+    heading: t('withdrawn.heading'),
+    sections: [
       {
         paragraphs: [
-          greeting(stored, t),
-          t('withdrawn.text', words),
+          ...greeting(stored, context),
+          t('withdrawn.text', { moment: undoUntil(stored.withdrawnAt ?? createdAt, context) }),
           dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
         ],
         links: linkTo(t('withdrawn.link'), dossier),
       },
     ],
-    asked: () => [
-      { paragraphs: [greeting(stored, t)] },
+  };
+}
+
+export function askedMail({ ids, stored }: RequestMail, context: MailContext): MailContent {
+  const { t, links } = context;
+  // Whoever confirms the address finds on the page which papers are missing.
+  const asks = isUnconfirmed(stored, context)
+    ? []
+    : stored.events.flatMap((event) =>
+        ids.includes(event.id) ? { ...event.detail, papers: stillAsked(stored, event) } : [],
+      );
+  const keyOf = ({ file }: EventDetail) => (file ? 'askedAgain' : 'asked');
+  const key = asks[0] && asks.length === 1 ? keyOf(asks[0]) : 'asked';
+  return {
+    title: t(`${key}.subject`, { reference: stored.reference }),
+    heading: t(`${key}.heading`),
+    sections: [
+      ...greeting(stored, context).map((paragraph) => ({ paragraphs: [paragraph] })),
       ...asks.map((ask) => ({
         paragraphs: [t(`${keyOf(ask)}.text`)],
-        steps: (ask.papers ?? []).map((paper) => paperText(t, paper, ask.file && (ask.reason ?? 'closed'))),
+        steps: ask.papers.map((paper) => paperText(t, paper, ask.file && (ask.reason ?? 'closed'))),
       })),
       {
         paragraphs: [
           ...asks.flatMap(({ text }) => (text ? [t('asked.line', { line: isolate(text) })] : [])),
-          t(`${key === 'askedAgain' ? key : 'asked'}.${dossier ? 'deposit' : 'depositByMail'}`),
+          t(`${key}.${links.dossier?.(stored) ? 'deposit' : 'depositByMail'}`),
         ],
         links: dossierLink(stored, context),
       },
     ],
-  };
-  return {
-    title: t(`${key}.subject`, words),
-    heading: t(`${key}.heading`),
-    sections: sectionsOf[kind](),
   };
 }

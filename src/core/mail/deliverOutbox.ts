@@ -3,7 +3,7 @@ import type { ClaimedMail } from '../store/outbox.ts';
 import { type Log, errorClass } from '../log.ts';
 import type { Mail } from './mails.ts';
 
-/** Rejects when the mail was not sent. Must time out before the lease ends (`leaseSeconds`). */
+/** Rejects when the mail was not sent. Must time out before the lease ends (`leaseSeconds`) where several processes send. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** A refusal for good, such as of an unknown mailbox. `code` names the status and the server. */

@@ -46,6 +46,8 @@ export interface MailContext {
   contact: SchoolContact;
   links: MailLinks;
   listLength: number;
+  /** When the mail leaves, in ms. */
+  now: number;
 }
 
 export function linkTo(label: string, url: string | undefined): [string, string][] {

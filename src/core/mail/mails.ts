@@ -5,16 +5,24 @@ import type { Links } from '../model/links.ts';
 import { mailLimits, officeLimits } from '../limits.ts';
 import { deskSubject } from '../model/office.ts';
 import { hasDossier } from '../model/papers.ts';
-import { receivedFiles } from '../model/status.ts';
+import { receivedFiles, stillAsked } from '../model/status.ts';
 import type { ClaimedMail } from '../store/outbox.ts';
 import type { RequestStore } from '../store/store.ts';
+import { kindFacts } from '../questions/requestKinds.ts';
 import { StoreUnavailable } from '../store/driver.ts';
 import { plainText } from '../texts/bidi.ts';
 import { shorten } from '../texts/cleanText.ts';
 import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
-import { applicantMail, dossiersMail, laterMail, reminderMail } from './applicantMails.ts';
+import {
+  addressChangedMail,
+  applicantMail,
+  askedMail,
+  dossiersMail,
+  reminderMail,
+  withdrawnMail,
+} from './applicantMails.ts';
 import {
   type MailContent,
   type MailContext,
@@ -47,7 +55,7 @@ export interface Mail {
 interface MailSources {
   /** For a CV: attached to its mail, or only on the office’s page. */
   cvInMail: 'attachment' | 'link';
-  files: Pick<PaperFiles, 'read'>;
+  files: Pick<PaperFiles, 'read' | 'scan'>;
   /** Undefined without the key that signs links. */
   links: Links | undefined;
   store: Pick<RequestStore, 'listRequests'>;
@@ -58,17 +66,19 @@ interface MailSources {
 }
 
 /**
- * Adds the CV to the school’s mail about a teacher application. Resolves with null when there is nothing to say. Rejects with
- * `StoreUnavailable` when the CV cannot be read.
+ * The mail as it is due now: without what is no longer so, with its links, the news of the morning and a teacher’s CV. Null
+ * when nothing is left to say. Rejects with `StoreUnavailable` when the CV cannot be read.
  */
-export async function composeMailWithFiles(
-  mail: ClaimedMail,
+export async function composeMail(
+  claimed: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
   { cvInMail, files, links, store, checkHealth, findOutdatedFacts, now = Date.now }: MailSources,
 ): Promise<Mail | null> {
+  const mail = withoutOutdated(claimed, now());
+  if (!mail) return null;
   const until = Date.parse(mail.createdAt) + officeLimits.linkDays * dayMs;
-  const listUntil = Date.now() + officeLimits.listMinutes * minuteMs;
+  const listUntil = now() + officeLimits.listMinutes * minuteMs;
   const mailLinks: MailLinks = {
     dossier: (stored) => (hasDossier(stored.kind) ? links?.dossierLink(stored) : undefined),
     office: ({ reference, officeGeneration }) =>
@@ -82,17 +92,12 @@ export async function composeMailWithFiles(
   if (mail.kind === 'listLink' && !mailLinks.list) return null;
   if (mail.kind === 'morning') {
     const news = await readMorning(store, mail, (await checkHealth()).problems, findOutdatedFacts);
-    return news && composeMail({ ...mail, news }, texts, contact, mailLinks);
+    return news && writeMail({ ...mail, news }, texts, contact, mailLinks, now());
   }
-  if (mail.kind === 'reminder') {
-    // Papers may have come, and requests ended, while the mail waited.
-    const listed = mail.listed.filter((stored) => isRemindable(stored, now()));
-    return listed.length > 0 ? composeMail({ ...mail, listed }, texts, contact, mailLinks) : null;
-  }
-  const composed = composeMail(mail, texts, contact, mailLinks);
+  const composed = writeMail(mail, texts, contact, mailLinks, now());
   if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
   // One that was not scanned yet is opened at the office alone, after a warning.
-  const cv = receivedFiles(mail.stored).find(({ isUnscanned }) => !isUnscanned);
+  const cv = receivedFiles(mail.stored, files.scan !== undefined).find(({ isUnscanned }) => !isUnscanned);
   if (!cv || (cvInMail === 'link' && mailLinks.office?.(mail.stored))) return composed;
   const body = await files.read(cv.id);
   if (!body) throw new StoreUnavailable('fileMissing');
@@ -100,27 +105,53 @@ export async function composeMailWithFiles(
   return { ...composed, attachments: [{ filename: `${mail.stored.reference}.pdf`, content }] };
 }
 
+/** Leaves out what ceased to be so while the mail waited; null when nothing is left. */
+function withoutOutdated(mail: ClaimedMail, now: number): ClaimedMail | null {
+  const eraseAt = 'stored' in mail ? mail.stored.eraseAt : null;
+  // Until the next purge the request is still there, but its links open nothing.
+  if (eraseAt !== null && Date.parse(eraseAt) <= now) return null;
+  switch (mail.kind) {
+    case 'reminder': {
+      const listed = mail.listed.filter((stored) => isRemindable(stored, now));
+      return listed.length > 0 ? { ...mail, listed } : null;
+    }
+    case 'withdrawn':
+      return mail.stored.withdrawnAt === null ? null : mail;
+    case 'asked': {
+      const { stored, ids } = mail;
+      const asks = stored.events.filter(
+        (event) => ids.includes(event.id) && stillAsked(stored, event).length > 0,
+      );
+      return asks.length > 0 ? { ...mail, ids: asks.map(({ id }) => id) } : null;
+    }
+    default:
+      return mail;
+  }
+}
+
 export type MailToCompose =
   | Exclude<ClaimedMail, { kind: 'morning' }>
   | (Extract<ClaimedMail, { kind: 'morning' }> & { news: MorningNews });
 
 /** To the applicant in their language, to the school in French. */
-export function composeMail(
+export function writeMail(
   mail: MailToCompose,
   texts: MailTexts,
   contact: SchoolContact,
   links: MailLinks = {},
+  now = Date.parse(mail.createdAt),
 ): Mail {
   const stored = 'stored' in mail ? mail.stored : undefined;
   const isToApplicant = mail.recipient !== null;
   const [first] = 'listed' in mail ? mail.listed : [stored];
-  const language = texts.mailLanguage((isToApplicant && first?.locale) || defaultLanguage);
+  const language =
+    isToApplicant && first ? texts.mailLanguage(first.locale, kindFacts[first.kind].slice) : defaultLanguage;
   const t = texts.translator(language);
   const write = (listLength: number) => {
     const document: MailDocument = {
       sender: t('common:schoolName'),
       ...(stored && { reference: { label: t('labels.reference'), value: stored.reference } }),
-      ...contentOf(mail, { t, formats: texts.formats(language), language, contact, links, listLength }),
+      ...contentOf(mail, { t, formats: texts.formats(language), language, contact, links, listLength, now }),
     };
     return { document, html: renderHtml(document, language, directionByCldr(language)) };
   };
@@ -151,7 +182,8 @@ const maxHtmlBytes = 90_000;
 function contentOf(mail: MailToCompose, context: MailContext): MailContent {
   switch (mail.kind) {
     case 'applicant':
-      return applicantMail(mail.stored, context);
+      // The link of a withdrawn request is there to undo the withdrawal.
+      return mail.stored.withdrawnAt ? withdrawnMail(mail, context) : applicantMail(mail, context);
     case 'school':
       return schoolMail(mail.stored, context);
     case 'dossiers':
@@ -164,8 +196,13 @@ function contentOf(mail: MailToCompose, context: MailContext): MailContent {
       return listLinkMail(context);
     case 'morning':
       return morningMail(mail.news, context);
-    default:
-      return laterMail(mail.kind, mail, context);
+    case 'addressChanged':
+      return addressChangedMail(mail, context);
+    case 'withdrawn':
+      return withdrawnMail(mail, context);
+    case 'asked':
+      return askedMail(mail, context);
+    // no default
   }
 }
 

@@ -33,18 +33,27 @@ export function createMorningMailQueuer(
   };
 }
 
-/** What came since the last mail: the request itself, as many papers, and what the applicant did. */
+/** What came since the last mail: the request itself, as many papers, what the applicant did and the virus scanner refused. */
 export interface RequestNews {
   stored: StoredRequest;
   isNew: boolean;
   papers: number;
-  changes: ('corrected' | 'removed' | 'withdrawn' | 'restored')[];
+  changes: ('corrected' | 'removed' | 'refused' | 'withdrawn' | 'restored')[];
 }
 
 export type MorningNews = NonNullable<Awaited<ReturnType<typeof readMorning>>>;
 
 /** What a page says that a person must confirm from time to time. */
-export type AgeingFact = 'calendar' | 'certificate' | 'news' | 'figures' | 'history' | 'deadlines' | 'texts';
+export type AgeingFact =
+  | 'calendar'
+  | 'certificate'
+  | 'news'
+  | 'events'
+  | 'figures'
+  | 'history'
+  | 'deadlines'
+  | 'closedPeriods'
+  | 'texts';
 
 /**
  * News since the mail whose id is `previous`, or of one day if it is null. Null without news, problem, or outdated fact at the
@@ -82,7 +91,7 @@ export async function readMorning(
       stored,
       isNew: !answeredAt && isNew(createdAt),
       papers: receivedPapers(papers).filter(({ receivedAt }) => isNew(receivedAt)).length,
-      changes: (['corrected', 'removed', 'restored'] as const).filter((name) =>
+      changes: (['corrected', 'removed', 'refused', 'restored'] as const).filter((name) =>
         events.some(({ event, at }) => event === name && isNew(at)),
       ),
     };
@@ -90,7 +99,6 @@ export async function readMorning(
     if (isComplete) complete.push(one);
     if (!isDue && !isComplete && (one.isNew || one.papers > 0 || one.changes.length > 0)) came.push(one);
   }
-  // On the first open day of a month.
   const isNewMonth = previous !== null && dayOf(previous).slice(0, 7) !== day.slice(0, 7);
   const facts = isNewMonth ? findOutdatedFacts(day) : [];
   if ([due, complete, came, problems, facts].every(({ length }) => length === 0)) return null;
@@ -100,7 +108,7 @@ export async function readMorning(
 }
 
 export function morningMail(news: MorningNews, context: MailContext): MailContent {
-  const { t, formats, links, listLength } = context;
+  const { t, formats, links, listLength, now } = context;
   const { day, until, due, complete, came, problems, facts } = news;
   const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
   const lineOf = ({ stored, isNew, papers, changes }: RequestNews, ...state: string[]) => {
@@ -139,7 +147,7 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
       ...list(
         t('morning.due', { moment: formats.moment(until) }),
         due.map((one) => {
-          const isOver = one.dueAt < Date.now();
+          const isOver = one.dueAt < now;
           return lineOf(
             one,
             t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(one.dueAt) }),

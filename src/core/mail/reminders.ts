@@ -4,11 +4,11 @@ import { mailboxOf } from '../model/mailbox.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { earlierAddress, missingPapers } from '../model/status.ts';
 import { deadlines, intakeAt } from '../questions/deadlines.ts';
-import { type Program, programs } from '../questions/programs.ts';
+import { type Program, nextDegree, programs } from '../questions/programs.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
 import { addDays, isoDay, momentAt, schoolTime } from '../time/schoolTime.ts';
 
-type Request = Pick<StoredRequest, 'answers' | 'createdAt'>;
+type Remindable = Pick<StoredRequest, 'answers' | 'createdAt'>;
 
 const dayOf = (moment: string) => schoolTime(new Date(moment)).date;
 
@@ -16,10 +16,10 @@ const dayOf = (moment: string) => schoolTime(new Date(moment)).date;
  * The date of the programme in `deadlines.json`, and whether papers are taken `before` it or `until` its end; null without
  * one.
  */
-export function deadlineOf({ answers, createdAt }: Request) {
+export function deadlineOf({ answers, createdAt }: Remindable) {
   const { domain, lastDiploma = '', degree } = answers;
   // As the form says, who leaves the degree open asks for the next one.
-  const family = degree ?? (['licence', 'master'].includes(lastDiploma) ? 'master' : 'licence');
+  const family = degree ?? nextDegree(lastDiploma);
   const ofDomain = Object.entries<Program>(programs).filter(([, program]) => program.domain === domain);
   const [id] = ofDomain.find(([, program]) => program.family === family) ?? ofDomain[0] ?? [];
   const deadline = id && deadlines[id as keyof typeof deadlines]; // Safe cast: the keys of the programmes.
@@ -29,7 +29,7 @@ export function deadlineOf({ answers, createdAt }: Request) {
 }
 
 /** The days of which one reminder each is due, `until` the day before the next. */
-function reminderDays(request: Request): { from: string; until: string }[] {
+function reminderDays(request: Remindable): { from: string; until: string }[] {
   const deadline = deadlineOf(request);
   const { daysBefore, daysWithout } = reminderLimits;
   if (!deadline) {

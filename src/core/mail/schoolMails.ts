@@ -1,17 +1,16 @@
 import { officeLimits } from '../limits.ts';
 import { answerPairs, nameParts, topicText } from '../model/answerTexts.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { receivedPapers } from '../model/status.ts';
+import { isOpen, paperStates, receivedFiles } from '../model/status.ts';
 import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
-import { answerDue, isAnswerMoved } from '../questions/answerDue.ts';
-import { kindFacts } from '../questions/requestKinds.ts';
+import { answerDue } from '../questions/answerDue.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { type MailContent, type MailContext, type MailSection, linkTo, sentAtPair } from './mailDocument.ts';
 
 export function schoolMail(stored: StoredRequest, context: MailContext): MailContent {
   const { t, formats, language, links } = context;
-  const { kind, reference, earlierReference, answers } = stored;
+  const { kind, reference, earlierReference, answers, withdrawnAt } = stored;
   const link = links.office?.(stored);
   const name = nameParts(answers).map(isolate).join(' ');
   const topic = topicText(stored, t);
@@ -25,10 +24,9 @@ export function schoolMail(stored: StoredRequest, context: MailContext): MailCon
       {
         paragraphs: [
           t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
-          ...(due ? [t('school.due', { due: formats.dateOfMoment(due.getTime()) })] : []),
-          ...(kind === 'teacher' && receivedPapers(stored.papers).length === 0
-            ? [t('school.teacher.withoutCv')]
-            : []),
+          ...(withdrawnAt ? [t('school.withdrawn')] : []),
+          ...(due && !withdrawnAt ? [t('school.due', { due: formats.dateOfMoment(due.getTime()) })] : []),
+          ...cvNotes(stored).map((note) => t(`school.teacher.${note}`)),
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
         ],
       },
@@ -47,6 +45,14 @@ export function schoolMail(stored: StoredRequest, context: MailContext): MailCon
       },
     ],
   };
+}
+
+/** Why the mail about a teacher has no CV; empty if it has one, or a link to it. */
+function cvNotes(stored: StoredRequest) {
+  if (stored.kind !== 'teacher' || stored.withdrawnAt) return [];
+  const [cv] = receivedFiles(stored);
+  if (cv) return cv.isUnscanned ? (['unscannedCv'] as const) : [];
+  return [paperStates(stored).cv === 'refused' ? 'refusedCv' : 'withoutCv'] as const;
 }
 
 /** Characters of each answer in a digest. A hundred requests in full could exceed the size limit of a mailbox. */
@@ -73,7 +79,7 @@ export function moreRequests(count: number, t: Translate): MailSection[] {
 
 /** One line a request: name, topic, e-mail address and phone number. */
 export function digestMail(all: readonly StoredRequest[], count: number, context: MailContext): MailContent {
-  const { t } = context;
+  const { t, formats } = context;
   const listed = all.slice(0, context.listLength);
   const lines = listed.map((stored) => {
     const { answers, earlierReference } = stored;
@@ -85,9 +91,7 @@ export function digestMail(all: readonly StoredRequest[], count: number, context
     });
     return listedRequest(stored, text, context);
   });
-  const promised = (['admission', 'contact'] as const).filter((kind) =>
-    all.some((stored) => stored.kind === kind && !isAnswerMoved({ ...stored, kind })),
-  );
+  const dues = all.flatMap((stored) => (isOpen(stored) && answerDue(stored)?.getTime()) || []);
   return {
     title: t('digest.subject', { count }),
     heading: t('digest.heading', { count }),
@@ -95,7 +99,7 @@ export function digestMail(all: readonly StoredRequest[], count: number, context
       {
         paragraphs: [
           t('digest.intro'),
-          ...promised.map((kind) => t(`digest.due.${kind}`, { count: kindFacts[kind].answerHours })),
+          ...(dues.length > 0 ? [t('digest.due', { moment: formats.moment(Math.min(...dues)) })] : []),
         ],
       },
       ...lines,

@@ -27,11 +27,6 @@ export function answerText(kind: RequestKind, name: AnswerName, value: string, t
   return (t as TextLookup)(`${kindFacts[kind].slice}:options.${name}.${value}`, { defaultValue: value });
 }
 
-export function isChoiceOrDate(kind: RequestKind, name: AnswerName): boolean {
-  const questionKind = questionOf(kind, name)?.kind;
-  return questionKind === 'choice' || questionKind === 'date';
-}
-
 /** In the order of the form. Free text is wrapped in bidi isolates (`isolate`). */
 export function answerPairs(
   kind: RequestKind,

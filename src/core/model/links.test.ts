@@ -45,7 +45,8 @@ describe('a secret of the office', () => {
 
   test('cannot be given another time or generation', () => {
     const [name, time, generation, hmac] = links.officeSecret(reference, until, 2).split('.');
-    for (const parts of [[time], [time, '3'], ['zzzzzz', generation], [], [time, generation, '1']])
+    const joined = `${time}\n${generation}`;
+    for (const parts of [[time], [time, '3'], ['zzzzzz', generation], [], [time, generation, '1'], [joined]])
       expect(links.openOffice([name, ...parts, hmac].join('.'))).toBeNull();
   });
 });

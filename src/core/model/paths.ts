@@ -5,6 +5,5 @@
 export const dossierPath = '/dossier';
 export const officePath = '/office';
 
-/** Their functions. */
 export const dossierFunction = 'dossier';
 export const officeFunction = 'office';

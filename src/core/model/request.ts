@@ -56,9 +56,13 @@ export interface EventDetail {
   earlier?: EarlierAddress;
 }
 
-/** An address that was proved, and the generations of the links to it and to the one that replaced it. */
+/**
+ * An address that was proved, with the phone number that was replaced together with it, and the generations of the links to
+ * it and to the one that replaced it.
+ */
 export interface EarlierAddress {
   email: string;
+  phone?: string | undefined;
   generation: number;
   replacedBy: number;
 }
@@ -104,6 +108,9 @@ export interface LinkMail {
 
 /** Which words tell of it. */
 export const linkMailWord = ({ state, at }: LinkMail) => (at === null ? state : 'waits');
+
+/** Whether the applicant has it or gets it now, so that the next step is the school's answer. */
+export const isLinkMailOut = (mail: LinkMail) => ['sent', 'onItsWay'].includes(linkMailWord(mail));
 
 /**
  * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer

@@ -2,7 +2,7 @@ import { answerDue } from '../questions/answerDue.ts';
 import { type AskReason, type PaperName, type StoredPaper, paperNamesOf, papersOf } from './papers.ts';
 import type { EarlierAddress, LinkMail, StoredEvent, StoredRequest } from './request.ts';
 import { dossierLimits } from '../limits.ts';
-import { hourMs } from '../time/schoolTime.ts';
+import { hourMs, momentAt, todayAtSchool } from '../time/schoolTime.ts';
 
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;
@@ -10,24 +10,36 @@ export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answere
 export const isLate = (stored: StoredRequest, at: number): boolean =>
   isOpen(stored) && (answerDue(stored)?.getTime() ?? Infinity) < at;
 
+/** Whether the day that the applicant was told is over; the office counts by the hour (`isLate`). */
+export const isDayOver = (stored: StoredRequest, now: number): boolean =>
+  isLate(stored, momentAt(todayAtSchool(new Date(now))));
+
 /** The colleague who takes care of a request; empty for nobody. */
 export function takenBy({ events }: Pick<StoredRequest, 'events'>): string {
   const last = events.findLast(({ event }) => event === 'taken' || event === 'released');
   return (last?.event === 'taken' && last.detail.by) || '';
 }
 
+/** Until when what happened `at` a moment can be undone, in ms. */
+export const undoDeadline = (at: string): number => Date.parse(at) + dossierLimits.undoHours * hourMs;
+
+type Moves = Pick<StoredRequest, 'events'>;
+const lastMove = ({ events }: Moves) => events.findLast(({ detail }) => detail.earlier);
+
+/** Until when the last new address can be undone, in ms. */
+export const undoMoveUntil = (moved: Moves): number => undoDeadline(lastMove(moved)?.at ?? '');
+
 /**
  * The address whose mailed link still opens the dossier and undoes its replacement: for two days, until the new address is
  * confirmed. A mistyped address would otherwise take the dossier to a stranger.
  */
 export function earlierAddress(
-  { events, isProved, generation }: Pick<StoredRequest, 'events' | 'isProved' | 'generation'>,
+  stored: Moves & Pick<StoredRequest, 'isProved' | 'generation'>,
   now: number,
 ): EarlierAddress | undefined {
-  const moved = events.findLast(({ detail }) => detail.earlier);
-  const earlier = moved?.detail.earlier;
-  if (!earlier || isProved || earlier.replacedBy !== generation) return undefined;
-  return Date.parse(moved.at) > now - dossierLimits.undoHours * hourMs ? earlier : undefined;
+  const earlier = lastMove(stored)?.detail.earlier;
+  if (stored.isProved || earlier?.replacedBy !== stored.generation) return undefined;
+  return undoMoveUntil(stored) > now ? earlier : undefined;
 }
 
 export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
@@ -44,28 +56,79 @@ export interface FileState extends Omit<StoredPaper, 'state'> {
 
 type Papers = Pick<StoredRequest, 'kind' | 'papers' | 'events'>;
 
-/** A file is asked for again until a newer file of its paper comes, or the office accepts it after all. */
+/** The event by which the office asked for a file again, unless it accepted the file after all. */
+function askOf(file: StoredPaper, events: readonly StoredEvent[]): StoredEvent | undefined {
+  const last = events.findLast(
+    ({ event, detail }) => detail.file === file.id && (event === 'asked' || event === 'accepted'),
+  );
+  return last?.event === 'asked' ? last : undefined;
+}
+
+/**
+ * The files that came for those that the office asked for again: the one that replaced it, or a further file of its paper,
+ * announced after the ask. A further file stands for one asked file, the oldest first.
+ */
+function findSubstitutes({ papers, events }: Pick<Papers, 'papers' | 'events'>) {
+  /** Whether a file replaced none that was there before. Of a file that was replaced twice, the first is forgotten. */
+  function isFurther({ createdAt, replaces }: StoredPaper, since: string): boolean {
+    const replaced = papers.find(({ id }) => id === replaces);
+    return createdAt > since && (!replaced || isFurther(replaced, since));
+  }
+  const substitutes = new Map<StoredPaper, StoredPaper>();
+  for (const file of papers) {
+    const ask = askOf(file, events);
+    const taken = [...substitutes.values()];
+    const substitute =
+      ask &&
+      papers.find(
+        (other) =>
+          other.paper === file.paper &&
+          other.receivedAt !== null &&
+          (file.state === 'replaced'
+            ? other.replaces === file.id
+            : other.state === 'received' && isFurther(other, ask.at) && !taken.includes(other)),
+      );
+    if (substitute) substitutes.set(file, substitute);
+  }
+  return substitutes;
+}
+
+/** A file is asked for again until another one comes for it, or the office accepts it after all. */
 export function fileStates({ papers, events }: Pick<Papers, 'papers' | 'events'>): FileState[] {
+  const substitutes = findSubstitutes({ papers, events });
   return papers.map((stored) => {
-    const lastOf = (...names: StoredEvent['event'][]) =>
-      events.findLast(({ event, detail }) => detail.file === stored.id && names.includes(event));
-    const isUnscanned = lastOf('unscanned', 'scanned')?.event === 'unscanned';
+    const scan = events.findLast(
+      ({ event, detail }) => detail.file === stored.id && (event === 'unscanned' || event === 'scanned'),
+    );
+    const isUnscanned = scan?.event === 'unscanned';
     const file: StoredPaper & FileState = { ...stored, ...(isUnscanned && { isUnscanned }) };
-    const last = lastOf('asked', 'accepted');
-    if (file.state !== 'received' || last?.event !== 'asked') return file;
-    const { at: askedAt, detail } = last;
-    const isNewer = (other: StoredPaper) => other.paper === file.paper && (other.receivedAt ?? '') > askedAt;
-    if (papers.some(isNewer)) return file;
-    return { ...file, state: 'asked', askedAt, reason: detail.reason ?? 'closed' };
+    const ask = askOf(stored, events);
+    if (file.state !== 'received' || !ask || substitutes.has(stored)) return file;
+    return { ...file, state: 'asked', askedAt: ask.at, reason: ask.detail.reason ?? 'closed' };
   });
 }
 
-/** The files that the school has, also those that it asked for again. */
-export const receivedFiles = (stored: Pick<Papers, 'papers' | 'events'>): FileState[] =>
-  fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked');
+/**
+ * The papers of an ask that it still asks for: none once the request is withdrawn, none for a file that is no longer asked
+ * for, else those that have not come since. A line of the office is about all of its papers.
+ */
+export function stillAsked(stored: StoredRequest, { at, detail }: StoredEvent): PaperName[] {
+  const { papers = [], file, text } = detail;
+  if (stored.withdrawnAt !== null) return [];
+  if (file) return fileStates(stored).some(({ id, state }) => id === file && state === 'asked') ? papers : [];
+  return papers.filter(
+    (paper) => text || !stored.papers.some((one) => one.paper === paper && (one.receivedAt ?? '') > at),
+  );
+}
+
+/** The files that the school has, also those that it asked for again. Without a scanner, no file waits for one. */
+export function receivedFiles(stored: Pick<Papers, 'papers' | 'events'>, hasScanner = true): FileState[] {
+  const files = fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked');
+  return hasScanner ? files : files.map((file) => ({ ...file, isUnscanned: false }));
+}
 
 /**
- * `refused`: of the only file, the virus scanner found something. `sending`: a file is announced and has not arrived. The
+ * `refused`: the virus scanner found something in the last file. `sending`: a file is announced and has not arrived. The
  * applicant's page also knows its own uploads.
  */
 export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'asked' | 'received';
@@ -79,10 +142,10 @@ export function paperStates(stored: Papers): Partial<Record<PaperName, PaperStat
     if (has('asked')) return 'asked';
     if (has('received')) return 'received';
     if (has('uploading')) return 'sending';
-    const isRefused = stored.events.some(
-      ({ event, detail }) => event === 'refused' && detail.papers?.includes(paper),
+    const last = stored.events.findLast(
+      ({ event, detail }) => ['refused', 'removed'].includes(event) && detail.papers?.includes(paper),
     );
-    return isRefused ? 'refused' : 'nothing';
+    return last?.event === 'refused' ? 'refused' : 'nothing';
   };
   return Object.fromEntries(paperNamesOf(stored.kind).map((paper) => [paper, stateOf(paper)]));
 }
@@ -94,19 +157,16 @@ export function missingPapers(stored: Papers): PaperName[] {
 }
 
 /**
- * When the last required paper came (ISO 8601): the first file of each counts, or the first after the office asked again. Null
- * while a paper is missing.
+ * When the last required paper came (ISO 8601): of each the first file, and the one that came for a file that was asked for
+ * again. Null while a paper is missing.
  */
 export function completedAt(stored: Papers): string | null {
-  const { kind, papers, events } = stored;
   if (missingPapers(stored).length > 0) return null;
-  const times = papersOf(kind).required.map((paper) => {
-    const askedAt =
-      events.findLast(({ detail }) => detail.reason && detail.papers?.includes(paper))?.at ?? '';
-    const received = papers
-      .flatMap((file) => (file.paper === paper && file.receivedAt ? [file.receivedAt] : []))
-      .toSorted();
-    return received.find((time) => time > askedAt) ?? received[0] ?? '';
+  const substitutes = [...findSubstitutes(stored).values()];
+  const times = papersOf(stored.kind).required.flatMap((paper) => {
+    const timesIn = (files: readonly StoredPaper[]) =>
+      files.flatMap((file) => (file.paper === paper ? (file.receivedAt ?? []) : [])).toSorted();
+    return [...timesIn(stored.papers).slice(0, 1), ...timesIn(substitutes)];
   });
   return times.toSorted().at(-1) ?? null;
 }

@@ -10,3 +10,6 @@ export const specifiedYears: readonly [first: AcademicYear, last: AcademicYear] 
 export const applicationsOpen: MonthDay = { month: 3, day: 1 };
 export const classesStart: MonthDay = { month: 9, day: 15 };
 export const resitEnd: MonthDay = { month: 7, day: 15 };
+
+/** Before the request: the years of the transcripts among its papers. */
+export const transcriptYears = 3;

@@ -17,7 +17,7 @@ import type { Deadline } from './schemas.ts';
 export const deadlines = data.programs as Record<keyof typeof data.programs, Deadline>;
 
 /** The last day of applications, after which the deadline has passed: “before 15 July” ends on 14 July. */
-export function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: number): string {
+function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: number): string {
   return kind === 'until' ? isoDay(year, day) : addDays(isoDay(year, day), -1);
 }
 
@@ -27,8 +27,6 @@ export function intakeAt(chosen: readonly Deadline[], date: string) {
   return {
     /** The years in which classes start: one, or two in ascending order. */
     years: [...new Set(all.flatMap(({ years }) => years))].sort(),
-    /** The day on which applications open; null if they are open. A request sent earlier is for this intake too. */
-    opens: all.every(({ opens }) => opens) ? (all[0]?.opens ?? null) : null,
     /** Whether a request sent on the next day is for the following year. */
     isLastDay: all.every(({ isLastDay }) => isLastDay),
   };
@@ -36,17 +34,23 @@ export function intakeAt(chosen: readonly Deadline[], date: string) {
 
 function intakeForDeadline(deadline: Deadline, date: string) {
   const year = Number(date.slice(0, 4));
-  const opens = isoDay(year, applicationsOpen);
   if (deadline.kind === 'none') {
     // A year that has begun accepts requests until `applicationsOpen`, the next year from `classesStart`.
-    const years =
-      date < opens ? [year - 1, year] : date < isoDay(year, classesStart) ? [year] : [year, year + 1];
-    return { years, opens: null, isLastDay: false };
+    const years = opensFor(year, date)
+      ? [year - 1, year]
+      : date < isoDay(year, classesStart)
+        ? [year]
+        : [year, year + 1];
+    return { years, isLastDay: false };
   }
   const lastDay = lastDayOf(deadline, year);
-  if (date > lastDay)
-    return { years: [year + 1], opens: isoDay(year + 1, applicationsOpen), isLastDay: false };
-  return { years: [year], opens: date < opens ? opens : null, isLastDay: date === lastDay };
+  return { years: [date > lastDay ? year + 1 : year], isLastDay: date === lastDay };
+}
+
+/** The day from which requests for the classes of a year are studied; null if it has come. They may be sent earlier. */
+export function opensFor(year: number, date: string): string | null {
+  const opens = isoDay(year, applicationsOpen);
+  return date < opens ? opens : null;
 }
 
 /**

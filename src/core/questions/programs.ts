@@ -13,6 +13,10 @@ export const degrees = ['licence', 'master'] as const;
 
 export type Degree = (typeof degrees)[number];
 
+/** The degree that somebody with `lastDiploma`, an answer of the admission request, studies for next. */
+export const nextDegree = (lastDiploma: string): Degree =>
+  ['licence', 'master'].includes(lastDiploma) ? 'master' : 'licence';
+
 export interface Program<Slug extends string = string> {
   /** As in `/programs/<slug>`. */
   slug: Slug;

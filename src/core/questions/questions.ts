@@ -109,7 +109,7 @@ export type FormationType = (typeof formationTypes)[number];
  * The bounds of the answers; texts in `locales/` use these names as variables. Lower bounds and the earliest date come from
  * sections 5 and 9 of the specification. We chose the upper bounds of texts to fit the body limit of the functions.
  */
-export const limits = {
+export const answerLimits = {
   nameMin: 2,
   nameMax: 100,
   phoneMin: 8,
@@ -132,8 +132,8 @@ export const limits = {
 const firstName = {
   kind: 'line',
   autoComplete: 'given-name',
-  min: limits.nameMin,
-  max: limits.nameMax,
+  min: answerLimits.nameMin,
+  max: answerLimits.nameMax,
   messages: { tooShort: 'firstName', withoutLetter: 'firstNameWithoutLetter', tooLong: 'firstNameTooLong' },
 } as const;
 
@@ -146,8 +146,8 @@ const lastName = {
 const phone = {
   kind: 'phone',
   autoComplete: 'tel',
-  min: limits.phoneMin,
-  max: limits.phoneMax,
+  min: answerLimits.phoneMin,
+  max: answerLimits.phoneMax,
   messages: {
     tooShort: 'phone',
     tooLong: 'phoneTooLong',
@@ -159,7 +159,7 @@ const phone = {
 const email = {
   kind: 'email',
   autoComplete: 'email',
-  max: limits.emailMax,
+  max: answerLimits.emailMax,
   messages: { missing: 'emailMissing', malformed: 'emailMalformed', tooLong: 'emailTooLong' },
 } as const;
 
@@ -178,7 +178,7 @@ export const questions = {
       kind: 'date',
       autoComplete: 'bday',
       isWide: true,
-      earliest: limits.earliestBirthDate,
+      earliest: answerLimits.earliestBirthDate,
       yearsAgo: 20,
       likelyAge: 14,
       messages: {
@@ -250,7 +250,7 @@ export const questions = {
     },
     motivation: {
       group: 'background',
-      ...optionalText('text', limits.motivationMax, 'motivationTooLong'),
+      ...optionalText('text', answerLimits.motivationMax, 'motivationTooLong'),
     },
   },
   contact: {
@@ -259,14 +259,14 @@ export const questions = {
     subject: {
       kind: 'line',
       isWide: true,
-      min: limits.subjectMin,
-      max: limits.lineMax,
+      min: answerLimits.subjectMin,
+      max: answerLimits.lineMax,
       messages: { tooShort: 'subject', tooLong: 'subjectTooLong' },
     },
     message: {
       kind: 'text',
-      min: limits.messageMin,
-      max: limits.messageMax,
+      min: answerLimits.messageMin,
+      max: answerLimits.messageMax,
       messages: { tooShort: 'message', tooLong: 'messageTooLong' },
     },
   },
@@ -287,15 +287,15 @@ export const questions = {
     specialization: {
       kind: 'line',
       min: 1,
-      max: limits.lineMax,
+      max: answerLimits.lineMax,
       messages: { tooShort: 'specialization', tooLong: 'specializationTooLong' },
     },
-    experience: optionalText('text', limits.motivationMax, 'experienceTooLong'),
-    expertise: { isWide: true, ...optionalText('line', limits.lineMax, 'expertiseTooLong') },
+    experience: optionalText('text', answerLimits.motivationMax, 'experienceTooLong'),
+    expertise: { isWide: true, ...optionalText('line', answerLimits.lineMax, 'expertiseTooLong') },
     motivation: {
       kind: 'text',
       min: 1,
-      max: limits.motivationMax,
+      max: answerLimits.motivationMax,
       messages: { tooShort: 'motivation', tooLong: 'teachingMotivationTooLong' },
     },
     availability: {
@@ -306,7 +306,7 @@ export const questions = {
     cv: {
       kind: 'file',
       isWide: true,
-      maxBytes: limits.cvMaxBytes,
+      maxBytes: answerLimits.cvMaxBytes,
       messages: {
         missing: 'cvRequired',
         notPdf: 'cvNotPdf',

@@ -23,7 +23,7 @@ import {
   answerNamesOf,
   admissionAnswerNames,
   formationTypes,
-  limits,
+  answerLimits,
   questionOf,
   questions,
 } from './questions.ts';
@@ -31,28 +31,29 @@ import type { RequestKind } from './requestKinds.ts';
 
 const unknownField = 'unknownField' satisfies ValidationKey;
 
-const isMeasured = (text: string) => new TextEncoder().encode(text).byteLength <= limits.answerMaxBytes;
+const fitsInBytes = (text: string) =>
+  new TextEncoder().encode(text).byteLength <= answerLimits.answerMaxBytes;
 
 /** Tells the first broken rule alone. */
 const must = (isRight: (value: string) => boolean, error: ValidationKey) =>
   z.refine<string>(isRight, { error, abort: true });
 
 /** Comes before the text is cleaned, whose time grows with it. */
-const measured = (tooLong: ValidationKey) => must(isMeasured, tooLong);
+const byteLimit = (tooLong: ValidationKey) => must(fitsInBytes, tooLong);
 
 function textRule(question: TextQuestion) {
   const { kind, max } = question;
   const clean = z.overwrite(kind === 'line' ? cleanLine : cleanText);
   const { tooLong } = question.messages;
-  const isShort = must((value) => countCharacters(value) <= max, tooLong);
-  if (!('min' in question)) return z.string(tooLong).check(measured(tooLong), clean, isShort);
+  const maxLength = must((value) => countCharacters(value) <= max, tooLong);
+  if (!('min' in question)) return z.string(tooLong).check(byteLimit(tooLong), clean, maxLength);
   const { tooShort, withoutLetter } = question.messages;
   return z.string(tooShort).check(
-    measured(tooLong),
+    byteLimit(tooLong),
     clean,
     must((value) => countCharacters(value) >= question.min, tooShort),
     must((value) => !withoutLetter || /\p{L}/u.test(value), withoutLetter ?? tooShort),
-    isShort,
+    maxLength,
   );
 }
 
@@ -67,7 +68,7 @@ function dateRule({ earliest, messages }: DateQuestion) {
 
 function phoneRule({ min, max, messages }: PhoneQuestion) {
   return z.string(messages.tooShort).check(
-    measured(messages.tooLong),
+    byteLimit(messages.tooLong),
     z.overwrite((value) => toAsciiDigits(cleanLine(value))),
     // Counts letters as digits: for “77 81 2o 40”, the message names the o instead of asking for one more digit.
     must((value) => value.replace(/[^\d\p{L}]/gu, '').length >= min, messages.tooShort),
@@ -75,7 +76,7 @@ function phoneRule({ min, max, messages }: PhoneQuestion) {
     must((value) => !/^\p{L}$/u.test(strayCharacters(value)), messages.letter),
     must((value) => strayCharacters(value) === '', messages.characters),
     must(
-      (value) => phoneDigits(value).length <= max && value.length <= limits.phoneMaxLength,
+      (value) => phoneDigits(value).length <= max && value.length <= answerLimits.phoneMaxLength,
       messages.tooLong,
     ),
   );
@@ -96,7 +97,7 @@ function emailRule({ max, messages: { missing, malformed, tooLong } }: EmailQues
   return z.pipe(
     z
       .string(missing)
-      .check(measured(tooLong), z.overwrite(cleanEmail), z.minLength(1, { error: missing, abort: true })),
+      .check(byteLimit(tooLong), z.overwrite(cleanEmail), z.minLength(1, { error: missing, abort: true })),
     z.email({ error: malformed, abort: true }).check(z.maxLength(max, tooLong)),
   );
 }
@@ -173,7 +174,7 @@ export function checkAnswers(
 ): z.core.util.SafeParseResult<RequestAnswers> {
   const isEmpty = ([name, answer]: [string, unknown]) =>
     typeof answer === 'string' &&
-    isMeasured(answer) &&
+    fitsInBytes(answer) &&
     cleanText(answer) === '' &&
     questionOf(kind, name)?.isOptional;
   const given = Object.fromEntries(Object.entries(answers).filter((entry) => !isEmpty(entry)));

@@ -18,6 +18,10 @@ const longestWaitMs = dayMs + hourMs;
 
 const waiting = sql`state in ('queued', 'leased')`;
 
+/** The school’s mail about a teacher that waits for the CV. */
+export const waitsForCv = (time: number) =>
+  sql`kind = 'school' and state = 'queued' and attempts = 0 and next_attempt_at > ${time}`;
+
 /** Excludes rows dated in the future, which were written before the clock was set back. */
 export const inLast = (ms: number, time: number) => sql`created_at > ${time - ms} and created_at <= ${time}`;
 
@@ -278,23 +282,29 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
           return { ...entry, ...times } as OutboxEntry;
         });
       }),
-    /** Makes every queued or dead mail due now, as far as the pace of its mailbox allows; returns how many. */
+    /**
+     * Makes every queued or dead mail due now, as far as the pace of its mailbox allows, but those that wait for a CV; returns
+     * how many.
+     */
     retryMails: () =>
       write(
         {},
         ({ run, time }) => run`update outbox set state = 'queued', attempts = 0, next_attempt_at = ${time}
-          where state in ('queued', 'dead')`,
+          where state in ('queued', 'dead') and not (${waitsForCv(time)})`,
       ),
   };
 }
 
-/** The mails of departures, with the requests of each: `mailLimits.listedToSchool` at most, oldest first. */
+/**
+ * The leased mails of departures, with the requests of each: `mailLimits.listedToSchool` at most, oldest first. Others of a
+ * departure have an address that was changed since.
+ */
 async function loadMails(transaction: Transaction, departures: readonly SqlValue[]): Promise<ClaimedMail[]> {
   const { all, get } = transaction;
   const rows = await all`select * from (
       select *, row_number() over (partition by departure order by created_at, request, id) as place,
         count(*) over (partition by departure) as in_all, sum(others) over (partition by departure) as uncounted
-      from outbox where departure in (${list(departures)})) as numbered
+      from outbox where departure in (${list(departures)}) and state = 'leased') as numbered
     where place <= ${mailLimits.listedToSchool} order by place`;
   const sequences = list(rows.map(({ request = null }) => request));
   const requests = await loadRequests(transaction, sql`where sequence in (${sequences})`);

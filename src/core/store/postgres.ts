@@ -6,6 +6,9 @@ import { type Driver, type Locks, StoreUnavailable, type Transaction, lockOrder,
 /** For a connection, a statement and a lock. A sender then gets a 503 and tries again. */
 const timeoutMs = 8_000;
 
+/** Also in a URL with the path of a socket. */
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\]|%2f.*)?$/i;
+
 function lockId(...parts: string[]): bigint {
   return createHash('sha256').update(parts.join('\n')).digest().readBigInt64BE();
 }
@@ -48,11 +51,13 @@ function failure(error: unknown): StoreUnavailable {
 
 /**
  * Connects on first use, as a login that may only become the role `admission_store`. Rejects with `ownerLogin` for a login
- * that may do more.
+ * that may do more. An `sslmode` of the URL says whether to use TLS; without it, `asksForTls` to another machine.
  */
-export function openPostgres(url: string, { connections = 10 } = {}): Driver {
+export function openPostgres(url: string, { connections = 10, asksForTls = true } = {}): Driver {
   const pool = new Pool({
     connectionString: url,
+    // The certificate is not checked, because Supabase signs its own.
+    ssl: asksForTls && !thisMachine.test(URL.parse(url)?.hostname ?? '') && { rejectUnauthorized: false },
     max: connections,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,

@@ -11,8 +11,9 @@ import { bytesOfRow } from './fileQuota.ts';
  */
 export async function erase({ run }: Transaction, which: Statement): Promise<number> {
   await run`delete from tickets where reference in (select reference from requests where ${which})`;
-  await run`update outbox set departure = 'erased ' || id where state = 'sent' and departure in (
-    select departure from outbox where request in (select sequence from requests where ${which}))`;
+  // What is left of a mail still counts as one for the pace of its mailbox.
+  await run`update outbox set departure = 'erased ' || departure where state = 'sent' and departure not like 'erased %'
+    and departure in (select departure from outbox where request in (select sequence from requests where ${which}))`;
   const erased = await run`delete from requests where ${which}`;
   if (erased > 0)
     // The condition on `created_at` makes SQLite use the index.
@@ -26,7 +27,7 @@ const maxSuddenPurge = 20;
 /**
  * Erases requests older than `months` (0 keeps all requests), withdrawn requests once their withdrawal is final, and those
  * that the office erases at their `eraseAt`. Deletes unfinished papers and address hashes older than a day, expired download
- * tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning`.
+ * tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning` that left.
  *
  * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
  * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
@@ -44,11 +45,12 @@ export async function purge(transaction: Transaction, months: number, isConfirme
   await run`delete from papers where ${isGivenUp}`;
   await run`delete from tickets where expires_at < ${time}`;
   await run`delete from network_bytes where since < ${time - dayMs}`;
-  // Keep the last morning mail: the next one lists what came after it.
+  // Keep the last morning mail that left: the next one lists what came after it.
   await run`delete from outbox where request is null and kind in ('listLink', 'morning')
     and created_at < ${time - officeLimits.mailDays * dayMs}
     and exists (select 1 from outbox as later
-      where later.request is null and later.kind = 'morning' and later.created_at > outbox.created_at)`;
+      where later.request is null and later.kind = 'morning' and later.state = 'sent'
+        and later.created_at > outbox.created_at)`;
   const isFinal = sql`withdrawn_at < ${time - dossierLimits.undoHours * hourMs} or erase_at <= ${time}`;
   const withdrawn = await erase(transaction, isFinal);
   // Calendar months: six months before 31 August is 28 February.

@@ -2,12 +2,16 @@ import type { StoredPaper } from '../model/papers.ts';
 import type { StoredEvent, StoredRequest } from '../model/request.ts';
 import { type Row, type SqlValue, type Statement, type Transaction, list, raw, sql } from './driver.ts';
 
+export const isKept = ({ time }: Transaction) => sql`(erase_at is null or erase_at > ${time})`;
+
 /** Reads the requests that the end of a `select` names, from `where` on, in four statements. */
-export async function loadRequests({ all }: Transaction, where: Statement): Promise<StoredRequest[]> {
+export async function loadRequests(transaction: Transaction, where: Statement): Promise<StoredRequest[]> {
+  const { all } = transaction;
   const rows = await all`select sequence, kind, reference, locale, created_at,
       revision, ${list(changingColumns)}, (
         select earlier.reference from requests as earlier
         where earlier.mailbox = requests.mailbox and earlier.kind = requests.kind and earlier.sequence < requests.sequence
+          and ${isKept(transaction)}
         order by earlier.sequence limit 1
       ) as earlier_reference
     from requests ${where}`;

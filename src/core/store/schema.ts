@@ -43,7 +43,7 @@ create table requests (
   kind text not null check (kind in ('admission', 'contact', 'teacher')),
   reference text not null unique,
   idempotency_key text not null unique,
-  -- SHA-256 of the answers and the CV: distinguishes a retry from another request under the same key.
+  -- SHA-256 of the answers: distinguishes a retry from another request under the same key.
   content_hash text not null,
   -- One JSON document, so that a new question needs no migration.
   answers text not null,

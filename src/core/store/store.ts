@@ -7,9 +7,17 @@ import { missingPapers } from '../model/status.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Driver, type Statement, StoreUnavailable, type Transaction, list, sql } from './driver.ts';
 import { fileBytes, findFileRoom, reserveFileBytes } from './fileQuota.ts';
-import { type NewMail, causedMails, createOutbox, isDueIn, readTokens, writeMails } from './outbox.ts';
+import {
+  type NewMail,
+  causedMails,
+  createOutbox,
+  isDueIn,
+  readTokens,
+  waitsForCv,
+  writeMails,
+} from './outbox.ts';
 import { erase, purge } from './purge.ts';
-import { type ChangingColumn, loadRequests, setColumns, textOrNull, toMs } from './requestRows.ts';
+import { type ChangingColumn, isKept, loadRequests, setColumns, textOrNull, toMs } from './requestRows.ts';
 import { createSubmit } from './submit.ts';
 
 export interface RequestChange extends Partial<Pick<StoredRequest, ChangingColumn | 'papers'>> {
@@ -33,8 +41,6 @@ export type HealthProblem = Awaited<ReturnType<RequestStore['health']>>[number];
 export type RequestStore = ReturnType<typeof createSqlStore>;
 
 const idsPerStatement = 1_000;
-
-const isKept = ({ time }: Transaction) => sql`(erase_at is null or erase_at > ${time})`;
 
 /**
  * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
@@ -101,7 +107,7 @@ export function createSqlStore(driver: Driver, limits: Limits) {
     }
     if (change.endsWait)
       await run`update outbox set next_attempt_at = ${time}
-        where request = ${sequence} and kind = 'school' and state = 'queued' and attempts = 0 and next_attempt_at > ${time}`;
+        where request = ${sequence} and ${waitsForCv(time)}`;
     if (mails.length > 0) {
       const network =
         change.network === undefined ? null : await submissions.hash(transaction, change.network);
@@ -125,7 +131,8 @@ export function createSqlStore(driver: Driver, limits: Limits) {
         ${dueSince('free')} as free, ${dueSince('school')} as school, ${dueSince('quiet')} as quiet,
         ${dueSince('busy')} as busy,
         (select 1 from outbox join requests on sequence = outbox.request
-          where state = 'dead' and answered_at is null limit 1) as dead,
+          where state = 'dead' and (answered_at is null
+            or outbox.kind = 'asked' and next_attempt_at > ${time - 3 * dayMs}) limit 1) as dead,
         (select 1 from outbox where attempts > 0 and state <> 'sent' and recipient is null
           and last_error like 'refused%' limit 1) as refused,
         case when key_replaced_at > ${time - 3 * dayMs} then 1 end as replaced
@@ -142,7 +149,7 @@ export function createSqlStore(driver: Driver, limits: Limits) {
       purgeHeld: found?.purge_held,
       /** A mail that could leave has been waiting for over an hour. */
       mailsLate: found?.failing || isLate,
-      /** A mail about an open request was given up. */
+      /** A mail about an open request was given up, or within three days one that asks for papers of an answered request. */
       mailsDead: found?.dead,
       /** The school's mailbox refused a mail. */
       schoolRefuses: found?.refused,
@@ -207,9 +214,9 @@ export function createSqlStore(driver: Driver, limits: Limits) {
     },
     /**
      * Notes that the applicant is reminded of these requests, which have one mailbox, and writes one mail about those of each
-     * address: two spellings may be two people (`mailboxOf`). False when the mailbox had a reminder since a time (ms), or ever
-     * unless somebody used a mailed link to it. Rejects with `dossierBusy`, and saves nothing, when one has changed since it
-     * was read.
+     * address: two spellings may be two people (`mailboxOf`). False when the mailbox had a reminder since a time (ms), or
+     * when each of them had one and nobody used a mailed link to the mailbox. Rejects with `dossierBusy`, and saves nothing,
+     * when one has changed since it was read.
      */
     remind: (requests: readonly StoredRequest[], since: number) => {
       const mailbox = mailboxOf(requests[0]?.answers.email ?? '');
@@ -218,8 +225,11 @@ export function createSqlStore(driver: Driver, limits: Limits) {
             select max(events.created_at) from events join requests as other on other.sequence = events.request
             where other.mailbox = ${mailbox} and event = 'reminded') as last
           from requests where mailbox = ${mailbox}`;
-        if (found?.last != null && (found.proved !== 1 || Number(found.last) >= since)) return false;
-        for (const ofAddress of Map.groupBy(requests, ({ answers }) => answers.email).values()) {
+        const due = requests.filter(
+          ({ events }) => found?.proved === 1 || !events.some(({ event }) => event === 'reminded'),
+        );
+        if (due.length === 0 || (found?.last != null && Number(found.last) >= since)) return false;
+        for (const ofAddress of Map.groupBy(due, ({ answers }) => answers.email).values()) {
           const departure = randomUUID();
           for (const stored of ofAddress) {
             const id = randomUUID();

@@ -41,6 +41,7 @@ test.each([
   ['0033 (0)6 12 34 56 78', '0033612345678'],
   ['(+253) 77.12.34.56', '+25377123456'],
   ['77 12 (0)4 56', '77120456'],
+  ['253 77 12 34 56', '+25377123456'],
 ])('%s is dialled as %s', (phone, dialled) => expect(dialledNumber(phone)).toBe(dialled));
 
 test('texts are compared without case and accents', () => {

@@ -27,9 +27,10 @@ export function hasSeveralPhones(text: string, min: number): boolean {
   return text.split(/[\p{L},;/]+/u).filter((part) => phoneDigits(part).length >= min).length > 1;
 }
 
-/** A phone number to dial, without the zero that “+33 (0)6” shows for calls inside the country. */
+/** A phone number to dial, without the zero that “+33 (0)6” shows for calls inside the country, and with the plus of 253. */
 export function dialledNumber(phone: string): string {
-  return phone.replace(/^([^(]*(?:\+|00)[^(]*)\(0\)/, '$1').replaceAll(/[^+\d]/g, '');
+  const number = phone.replace(/^([^(]*(?:\+|00)[^(]*)\(0\)/, '$1').replaceAll(/[^+\d]/g, '');
+  return number.replace(/^253(?=\d{8}$)/, '+253');
 }
 
 // Invisible characters can forge header lines in mails, disguise a text, and make an empty text pass as an answer.

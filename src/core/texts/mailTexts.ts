@@ -7,6 +7,9 @@ import { createTexts, pluralRule } from './plurals.ts';
 /** The complete slices of each published language; the functions get only the slices that they need. */
 export type Catalogs = Record<string, Record<string, object>>;
 
+/** What every mail is written with, besides the slice of the form that it is about. */
+export const mailSlices = ['mail', 'common', 'formats', 'papers'] as const;
+
 const slices = ['mail', 'admissionRequest', 'contactForm', 'teacherApplication', 'common', 'papers'] as const;
 
 export const functionSlices: readonly string[] = [...slices, 'formats'];
@@ -33,8 +36,9 @@ export function createMailTexts(catalogs: Catalogs, command?: string) {
     },
     /** The `t` of a language; French for each slice that the language lacks. */
     translator: (language: string): Translate => i18n.getFixedT(language, slices),
-    /** The language of mails to a reader of `language`: French while its slice `mail` is incomplete. */
-    mailLanguage: (language: string): string => (catalogs[language]?.mail ? language : defaultLanguage),
+    /** The language of mails about a form to a reader of `language`: French while one of their slices is incomplete. */
+    mailLanguage: (language: string, formSlice: string): string =>
+      [...mailSlices, formSlice].every((slice) => catalogs[language]?.[slice]) ? language : defaultLanguage,
     /** The published language that an Accept-Language header prefers; French if there is none. */
     negotiate: (header: string | null): string => {
       const request = { headers: { 'accept-language': header?.slice(0, 200) } };

@@ -4,7 +4,7 @@
  * pages must not load zod for data that is already checked.
  */
 import { z } from 'zod';
-import type { MonthDay } from './schoolTime.ts';
+import { type MonthDay, dayMs } from './schoolTime.ts';
 
 export const monthDayFields = { month: z.int().min(1).max(12), day: z.int().min(1).max(31) };
 
@@ -62,20 +62,31 @@ export const openingHoursFile = z.strictObject({
   contact: dayGroups.describe('Les heures de l’accueil et du téléphone, sur la page de contact'),
 });
 
+/** A summer is shorter, a mistyped year makes a period longer; `openingStatusAt` looks for an open day in one year. */
+const closedDaysMax = 100;
+
 const closedDay = z.iso.date('écrivez le jour ainsi : "2027-08-01".').describe('Un jour, comme "2027-08-01"');
 
 export const closedPeriodsFile = z.strictObject({
   $schema: z.string(),
   periods: z
     .array(
-      z.strictObject({ from: closedDay, to: closedDay }).refine(({ from, to }) => from <= to, {
-        error: 'la fin précède le début : échangez "from" et "to".',
-      }),
+      z
+        .strictObject({ from: closedDay, to: closedDay })
+        .refine(({ from, to }) => from <= to, {
+          error: 'la fin précède le début : échangez "from" et "to".',
+        })
+        .refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) >= closedDaysMax * dayMs), {
+          error: `la période a plus de ${closedDaysMax} jours : vérifiez l’année.`,
+        }),
     )
     .refine((all) => all.every(({ from }, index) => index === 0 || (all[index - 1]?.to ?? '') < from), {
       error: 'rangez les périodes dans l’ordre, sans qu’elles se chevauchent.',
     })
-    .describe('Les jours où l’école est fermée, du premier au dernier compris, et ne répond pas'),
+    .describe(
+      'Les jours où l’école est fermée (congés, jours fériés), du premier au dernier compris, et ne répond pas ; gardez les périodes passées, car les réponses promises en dépendent',
+    ),
+  confirmedUntil,
 });
 
 export type ClosedPeriodsFile = z.infer<typeof closedPeriodsFile>;

@@ -1,8 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { edgeSettings } from '../../../tests/support/supabase.ts';
 import { createEdgeBackend } from './edgeFunctions.ts';
-import { createStoragePapers } from './storagePapers.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,14 +31,4 @@ test.each(needed)('mails wait while %s is empty, and the log names only that set
   expect(await createEdgeBackend().deliver()).toBeUndefined();
   const said = { event: 'mail.settingsMissing', settings: name };
   expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject(said);
-});
-
-test('an error of Storage is not taken for the content of a file', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"error":"busy"}', { status: 500 }));
-  const signed = { data: { signedUrl: 'https://storage.example/cv' }, error: null };
-  const bucket = { createSignedUrl: async () => signed };
-  const client = { storage: { from: () => bucket } } as unknown as SupabaseClient;
-  const papers = createStoragePapers(client, 'https://storage.example');
-  await expect(papers.read('cv')).rejects.toThrow('storage');
-  await expect(papers.finish({ id: 'cv', bytes: 16 })).rejects.toThrow('storage');
 });
