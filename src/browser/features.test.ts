@@ -34,7 +34,7 @@ test.each([
   expect(features.startWorker('/worker.js')).toBeNull();
   expect(await features.copyText('ADM')).toBe(false);
   expect(features.openShareMenu({ text: 'ADM' })).toBe(false);
-  const store = openFileStore<string>('dossier', 'uploads');
+  const store = openFileStore<string>();
   await store.set('file', 'text');
   expect(await store.entries()).toEqual([]);
   await store.delete('file');
@@ -44,7 +44,7 @@ test.each([
 test('a database that never answers is given up after five seconds', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });
-  const entries = openFileStore('dossier', 'uploads').entries();
+  const entries = openFileStore().entries();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await entries).toEqual([]);
 });

@@ -3,6 +3,8 @@
  * reaching them directly. No function here throws, every promise settles, and the result says what is missing.
  */
 
+import { type Connection, isCostly } from './connection.ts';
+
 /** Resolves like the promise, or with undefined if it rejects or takes longer than `ms`. */
 export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
@@ -47,12 +49,8 @@ export const seemsOffline = (): boolean => navigator.onLine === false;
 
 /** Whether the visitor wants to save data or has a slow connection, as far as the browser tells. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return (
-    connection?.saveData === true ||
-    connection?.effectiveType?.includes('2g') === true ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  );
+  const { connection } = navigator as { connection?: Connection };
+  return isCostly(connection) || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** Resolves when the browser is idle, or after 200 ms in Safari, which lacks `requestIdleCallback`. */

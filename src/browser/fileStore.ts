@@ -1,4 +1,4 @@
-/** IndexedDB as a map of values and files. A module of its own, because only the dossier needs its library. */
+/** The site's only database, as a map of values and files. A module of its own, because only the dossier needs its library. */
 import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { within } from './features.ts';
 
@@ -6,11 +6,11 @@ import { within } from './features.ts';
 const answerTimeoutMs = 5000;
 
 /**
- * Opens an object store. Where the browser has no IndexedDB, refuses it or does not answer within five seconds, reads find
+ * Opens the object store. Where the browser has no IndexedDB, refuses it or does not answer within five seconds, reads find
  * nothing and writes keep nothing; no method throws or rejects.
  */
-export function openFileStore<Value>(databaseName: string, storeName: string) {
-  const store = createStore(databaseName, storeName);
+export function openFileStore<Value>() {
+  const store = createStore('dossier', 'uploads');
   // Firefox throws at once instead of rejecting when cookies are blocked.
   const ask = <Answer>(call: () => Promise<Answer>) => within(answerTimeoutMs, (async () => call())());
   return {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const clearFiles = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('./fileStore.ts', () => ({ openFileStore: () => ({ clear: clearFiles }) }));
+
 let stored: Map<string, string>;
 /** The listener for `pageshow`. */
 let showPage: ((event: { persisted: boolean }) => void) | undefined;
@@ -71,7 +74,7 @@ test('where storage is switched off, a value is kept until the visitor erases it
   expect(recall('draft'), 'the latest value').toEqual({ firstName: 'Ali' });
 });
 
-test('erasing empties the storage and calls every part that still has data', async () => {
+test('erasing empties the storage and the files of dossiers, and calls every part that still has data', async () => {
   const { remember, onErase, eraseVisitorData } = await loadDocument();
   const [kept, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
   onErase(kept);
@@ -80,6 +83,7 @@ test('erasing empties the storage and calls every part that still has data', asy
   eraseVisitorData();
   expect([kept.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0]);
   expect(JSON.stringify([...stored])).not.toContain('Hodan');
+  await vi.waitFor(() => expect(clearFiles).toHaveBeenCalled());
 });
 
 test.each([

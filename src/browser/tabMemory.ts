@@ -1,4 +1,4 @@
-import { documentEntry, tabStorage } from './features.ts';
+import { documentEntry, mayHaveDatabase, tabStorage } from './features.ts';
 
 /** Values that session storage does not take, because it is full or switched off. They last until a reload. */
 const unstored = new Map<string, string>();
@@ -21,6 +21,9 @@ export function remember(key: string, value: object | null): boolean {
   return isStored;
 }
 
+/** Whether everything kept survives a reload. */
+export const isAllStored = (): boolean => [...unstored.values()].every((text) => text === 'null');
+
 const erasedKey = 'erased';
 const erasers = new Set<() => void>();
 
@@ -35,6 +38,12 @@ export function eraseVisitorData(): void {
   unstored.clear();
   tabStorage.clear();
   remember(erasedKey, { at: Date.now() });
+  void eraseFiles().catch(() => undefined);
+}
+
+/** Those that the page of a dossier keeps, which may not be this page. Rejects without a connection. */
+async function eraseFiles(): Promise<void> {
+  if (await mayHaveDatabase()) await (await import('./fileStore.ts')).openFileStore().clear();
 }
 
 /** After Back or a reload, the browser fills the controls with the answers that the previous visitor erased. */

@@ -1,4 +1,4 @@
-import { Field, useSelector } from '@tanstack/react-form';
+import { Field, evaluate, useSelector } from '@tanstack/react-form';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,7 +7,7 @@ import {
   questionGroups,
   questionOf,
 } from '#core/questions/questions.ts';
-import { type LinkMail, linkMailWord } from '#core/model/request.ts';
+import { type LinkMail, isLinkMailOut } from '#core/model/request.ts';
 import { certificateMonths } from '../content/certifications.ts';
 import { privacy } from '../content/legalTexts.ts';
 import { families } from '../content/programs.ts';
@@ -26,6 +26,7 @@ import {
   unaskedNamesOf,
 } from './admissionAnswers.ts';
 import { FormShell } from './FormShell.tsx';
+import type { FormAnswers } from './formAnswers.ts';
 import * as styles from './FormShell.css.ts';
 import { DateControl } from './DateControl.tsx';
 import { type QuestionWords, useQuestionWords, useRuleWords } from './formWords.ts';
@@ -59,12 +60,32 @@ interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
 
 interface AdmissionFormProps {
   labelledBy: string;
-  search: AdmissionSearch;
+  /** The search parameters of the address. */
+  link: AdmissionSearch;
+  /** What the link chooses, or else the previous page. */
+  chosen: AdmissionSearch;
   Note: ComponentType<AdmissionChoice>;
   onSent: (sent: SentAdmission) => void;
 }
 
-export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFormProps) {
+/** The degree is asked if the domain has several, or once the visitor has chosen one. */
+const askedNames = (answers: FormAnswers<'admission'>) =>
+  admissionAnswerNames(formationTypeOf(answers)).filter(
+    (name) => name !== 'degree' || answers.degree !== '' || degreesIn(answers.domain).length > 1,
+  );
+
+const chosenIn = ({ values }: { values: FormAnswers<'admission'> }) => ({
+  choice: {
+    formationType: formationTypeOf(values),
+    domain: values.domain,
+    degree: degreeOf(values),
+    academicYear: academicYearOf(values),
+  },
+  unfit: findUnfit(values),
+  names: askedNames(values),
+});
+
+export function AdmissionForm({ labelledBy, link, chosen, Note, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const wordsOf = useQuestionWords('admission', durationsInHints);
@@ -72,8 +93,8 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const { form, shell } = useSiteForm({
     id: 'admission-request',
     kind: 'admission',
-    link: search,
-    preset: presetFromLink(search),
+    link,
+    preset: presetFromLink(chosen),
     requestOf: admissionRequestOf,
     findUnfit,
     submit: submitRequest,
@@ -81,24 +102,14 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
       onSent({ ...success, mail, request, sentAt: receivedAt }),
     sentTexts: ({ mail = onItsWay }) => ({
       title: t('success.title'),
-      text: t(['onItsWay', 'sent'].includes(linkMailWord(mail)) ? 'success.text' : 'success.textWithoutMail'),
+      text: t(isLinkMailOut(mail) ? 'success.text' : 'success.textWithoutMail'),
     }),
     failureTexts,
   });
-  const formationType = useSelector(form.store, ({ values }) => formationTypeOf(values));
-  const domain = useSelector(form.store, ({ values }) => values.domain);
-  const degree = useSelector(form.store, ({ values }) => degreeOf(values));
-  const academicYear = useSelector(form.store, ({ values }) => academicYearOf(values));
-  const yearProblem = useSelector(form.store, ({ values }) => findUnfit(values).academicYear);
-  const degreeProblem = useSelector(form.store, ({ values }) => findUnfit(values).degree);
-  const hasChosenDegree = useSelector(form.store, ({ values }) => values.degree !== '');
-  /** The degree is asked if the domain has several, or once the visitor has chosen one. */
-  const names = admissionAnswerNames(formationType).filter(
-    (name) => name !== 'degree' || hasChosenDegree || degreesIn(domain).length > 1,
-  );
-  // Only once the visitor chooses a formation type in this form, not when a link or a draft has chosen it.
-  const [areQuestionsAnnounced, setQuestionsAnnounced] = useState(false);
-  const newNames = areQuestionsAnnounced ? names.filter((name) => questionOf('admission', name).askedOf) : [];
+  const { choice, unfit, names } = useSelector(form.store, chosenIn, { compare: evaluate });
+  const { academicYear } = choice;
+  // Those that appear when the visitor chooses a formation type in this form, not when a link or a draft has chosen it.
+  const [newNames, setNewNames] = useState<typeof names>([]);
 
   function failureTexts(failure: SendingFailure): { title: string; text: string } {
     if (failure.kind === 'unexpected') {
@@ -112,7 +123,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   function academicYearWords(): QuestionWords {
     const { options, ...words } = wordsOf('academicYear');
     const years = openYearsOf(form.state.values);
-    const offered = [...years, ...(yearProblem ? [academicYear] : [])].map((year) => ({
+    const offered = [...years, ...(unfit.academicYear ? [academicYear] : [])].map((year) => ({
       value: year,
       label: year,
     }));
@@ -128,13 +139,15 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
 
   return (
     <>
-      <Note {...{ formationType, domain, degree, academicYear }} />
+      <Note {...choice} />
       {/* Load supabase-js while the visitor types, so that sending does not wait for it. */}
       <div
         onFocus={preloadSupabase}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === 'formationType')
-            setQuestionsAnnounced(true);
+            setNewNames(
+              askedNames(form.state.values).filter((name) => questionOf('admission', name).askedOf),
+            );
         }}
       >
         <FormShell
@@ -165,12 +178,12 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                             ? {
                                 value: academicYear,
                                 words: academicYearWords(),
-                                notice: yearProblem ? message(yearProblem, academicYear) : '',
+                                notice: unfit.academicYear ? message(unfit.academicYear, academicYear) : '',
                               }
                             : {
                                 words: wordsOf(name),
                                 ...(name === 'degree' && {
-                                  notice: degreeProblem ? message(degreeProblem) : '',
+                                  notice: unfit.degree ? message(unfit.degree) : '',
                                 }),
                               })}
                         />
@@ -180,7 +193,9 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
               </div>
               {group === 'program' && (
                 <Status className={layout.visuallyHidden}>
-                  {newNames.length > 0 &&
+                  {/* Emptied with the form, or the same questions of a second request would not be announced. */}
+                  {choice.formationType &&
+                    newNames.length > 0 &&
                     t('newQuestions', {
                       count: newNames.length,
                       labels: formats.list(newNames.map((name) => wordsOf(name).label)),

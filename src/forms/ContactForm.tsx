@@ -41,7 +41,7 @@ export function ContactForm({ labelledBy, search, phoneHours, movedAnswer }: Con
     link: search,
     preset: { ...(subject && { subject }), ...(search.message && { message: search.message }) },
     submit: import.meta.env.DELIVER_MESSAGES ? submitRequest : dispatchAsEvent('contact-message'),
-    onSent: (_, answers) => setSent(answers),
+    onSent: (_, answers, { email }) => setSent({ ...answers, email }),
     sentTexts: () => ({ title: t('success') }),
     failureTexts: () => ({ title: t('failure') }),
   });
@@ -69,7 +69,7 @@ export function ContactForm({ labelledBy, search, phoneHours, movedAnswer }: Con
             text={
               <>
                 <Reference value={success.reference} />
-                <p>{movedAnswer ?? t('sent.answer', { count: responseTimes.contactAnswerHours })}</p>
+                <p>{movedAnswer ?? t('sent.answer', { ...sent, count: responseTimes.contactAnswerHours })}</p>
                 <p>{t('sent.next')}</p>
               </>
             }

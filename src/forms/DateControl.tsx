@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DateQuestion } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { loadOrReload } from '../navigation/loadPage.ts';
+import { loadOrReload, watchVisitor } from '../navigation/loadPage.ts';
 import { button } from '../ui/Button.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -50,7 +50,9 @@ export function DateControl({ question, ...text }: TextControlProps & { question
   const isInRange = isoValue && isoValue >= earliest && isoValue <= today;
 
   async function open() {
-    const loaded = await loadOrReload(loadCalendar());
+    // Safari does not focus a clicked button, but the calendar restores the focus to the element that had it.
+    trigger.current?.focus({ preventScroll: true });
+    const loaded = await loadOrReload(loadCalendar(), watchVisitor());
     setUnavailable(!loaded);
     if (!loaded) return;
     setCalendar(() => loaded.CalendarPopover);

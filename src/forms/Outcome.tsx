@@ -4,6 +4,7 @@ import { dossierPath } from '#core/model/paths.ts';
 import { pagePath } from '../i18n/languages.ts';
 import { mailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
+import { disclosure } from '../ui/Fold.css.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
@@ -27,12 +28,11 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
   function advice(): string[] {
     switch (failure.kind) {
       case 'ineligible':
+      case 'withoutCv':
         return [];
       case 'refused':
       case 'undelivered':
         return [t('kept', school)];
-      case 'withoutCv':
-        return [failure.advice];
       case 'unexpected':
         return [t('unanswered', school)];
       case 'failed': {
@@ -123,6 +123,11 @@ export function DirectContact({ mail, phoneHours, variant = 'secondary' }: Direc
       <p>
         {t('sure.phone')} {phoneHours}
       </p>
+      {/* For a device without a mail program, and for Windows, which opens no link of over 2,000 characters. */}
+      <details>
+        <summary className={disclosure}>{mail.subject}</summary>
+        <p className={styles.mailText}>{mail.body}</p>
+      </details>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { answerRule } from '#core/questions/rules.ts';
 import type { ValidationKey } from '#core/questions/questions.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
 import { Status } from '../ui/Status.tsx';
+import { sayAgain } from '../ui/sayAgain.ts';
+import * as layout from '../ui/layout.css.ts';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import { useRuleWords } from './formWords.ts';
 import * as styles from './FormShell.css.ts';
@@ -54,7 +56,10 @@ export function SmallForm<Name extends string>({
   const [values, setValues] = useState(
     () => ((draftKey && recall(draftKey)) || {}) as Partial<Record<string, string>>,
   );
-  const [isChecked, setChecked] = useState(false);
+  /** Submissions since the fields were empty. */
+  const [attempts, setAttempts] = useState(0);
+  /** The error of the field that had the focus already: screen readers say nothing of it by themselves. */
+  const [spokenError, setSpokenError] = useState('');
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState('');
 
@@ -67,6 +72,7 @@ export function SmallForm<Name extends string>({
 
   function change(next: typeof values) {
     setValues(next);
+    setSpokenError('');
     if (draftKey) remember(draftKey, next);
   }
 
@@ -87,22 +93,25 @@ export function SmallForm<Name extends string>({
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    setChecked(true);
+    setAttempts(attempts + 1);
     setOutcome('');
-    const filled = fields.filter(({ name }) => valueOf(name) !== '');
-    const wrong = fields.find(problemOf) ?? (filled.length > 0 || children ? undefined : fields[0]);
+    setSpokenError('');
+    const wrong = fields.find(problemOf);
     if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
+      const control = form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`);
+      if (control === document.activeElement) setSpokenError(sayAgain(problemOf(wrong) ?? '', attempts));
+      control?.focus();
       return;
     }
     setPending(true);
+    const filled = fields.filter(({ name }) => valueOf(name) !== '');
     const answers = Object.fromEntries(filled.map(({ name }) => [name, valueOf(name)])) as Parameters<
       typeof send
     >[0];
     const { text, empties = false } = await send(answers);
     if (empties) {
       change({});
-      setChecked(false);
+      setAttempts(0);
     }
     setOutcome(text);
     setPending(false);
@@ -126,7 +135,7 @@ export function SmallForm<Name extends string>({
           description={field.description}
           isMultiline={field.isMultiline ?? false}
           isRequired={field.missing !== undefined}
-          error={isChecked ? problemOf(field) : undefined}
+          error={attempts > 0 ? problemOf(field) : undefined}
           // What is typed while sending would not be sent, and then be emptied.
           isReadOnly={isPending}
           value={values[field.name] ?? ''}
@@ -138,6 +147,7 @@ export function SmallForm<Name extends string>({
           {submitLabel}
         </Button>
       </ButtonRow>
+      <Status className={layout.visuallyHidden}>{spokenError}</Status>
       <Status className={styles.smallOutcome}>{isPending ? pendingLabel : outcome}</Status>
     </form>
   );

@@ -43,6 +43,8 @@ test.skipIf(!domainWithoutMaster)(
     expect(findUnfit({ ...answers, degree: 'licence' })).toEqual({});
     expect(degreeOf({ ...answers, degree: 'master' })).toBeUndefined();
     expect(findUnfit({ ...answers, degree: 'master' })).toEqual({ degree: 'degreeUnfit' });
+    const unasked = { ...answers, degree: 'master', formationType: 'certifiante' };
+    expect(findUnfit(unasked), 'of a question that is not asked').toEqual({});
     const preset = presetFromLink({ ...only, degree: 'licence' });
     expect(preset, 'its only degree is not asked').toMatchObject({ degree: '' });
   },

@@ -1,6 +1,6 @@
 import { specifiedYears } from '#core/questions/academicYears.ts';
 import { deadlines, openYears } from '#core/questions/deadlines.ts';
-import { type Degree, degrees } from '#core/questions/programs.ts';
+import { type Degree, degrees, nextDegree } from '#core/questions/programs.ts';
 import {
   type AnswerName,
   type FormationType,
@@ -47,7 +47,7 @@ export function degreeOf({ domain, degree, lastDiploma }: AdmissionAnswers): Deg
   if (degree) return offered.find((each) => each === degree);
   if (offered.length === 1) return offered[0];
   if (!lastDiploma) return undefined;
-  return ['licence', 'master'].includes(lastDiploma) ? 'master' : 'licence';
+  return nextDegree(lastDiploma);
 }
 
 export function formationTypeOf(answers: Pick<AdmissionAnswers, 'formationType'>): FormationType | undefined {
@@ -106,10 +106,13 @@ function isYearUnfit(answers: AdmissionAnswers): boolean {
   return academicYear !== '' && ![...openYearsOf(answers), ...specifiedYears].includes(academicYear);
 }
 
-/** The answers that do not go with another one, with the message for each. */
+/**
+ * The answers that do not go with another one, with the message for each. A draft may hold some that the form does not ask.
+ */
 export function findUnfit(
   answers: AdmissionAnswers,
 ): Partial<Record<'academicYear' | 'degree', ValidationKey>> {
+  if (formationTypeOf(answers) === 'certifiante') return {};
   const { academicYear, degree } = questions.admission;
   return {
     ...(isYearUnfit(answers) && { academicYear: academicYear.messages.unfit }),

@@ -4,7 +4,7 @@ import {
   type AnswerName,
   type Question,
   type ValidationKey,
-  limits,
+  answerLimits,
   questionOf,
 } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
@@ -14,11 +14,11 @@ import type { SelectOption } from '../ui/SelectField.tsx';
 function useBounds() {
   const formats = useFormats();
   return {
-    ...limits,
-    messageMax: formats.number(limits.messageMax),
-    motivationMax: formats.number(limits.motivationMax),
-    earliestBirthDate: formats.date(limits.earliestBirthDate),
-    cvMax: formats.fileSize(limits.cvMaxBytes),
+    ...answerLimits,
+    messageMax: formats.number(answerLimits.messageMax),
+    motivationMax: formats.number(answerLimits.motivationMax),
+    earliestBirthDate: formats.date(answerLimits.earliestBirthDate),
+    cvMax: formats.fileSize(answerLimits.cvMaxBytes),
   };
 }
 

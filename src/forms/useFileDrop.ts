@@ -27,7 +27,9 @@ export function useFileDrop(): void {
       event.preventDefault();
       const arePhotos = [...files].every(({ type }) => type.startsWith('image/'));
       const controls = controlsAt(event);
-      const control = controls.find(({ multiple }) => multiple === arePhotos) ?? controls[0];
+      const fitting = controls.filter(({ multiple }) => multiple === arePhotos);
+      // Not one that retakes a photograph, which comes later, nor one that resumes an upload, which comes before.
+      const control = fitting.at(arePhotos ? 0 : -1) ?? controls[0];
       if (!control) return;
       control.files = files;
       control.dispatchEvent(new Event('change', { bubbles: true }));

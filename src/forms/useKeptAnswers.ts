@@ -10,8 +10,9 @@ type TextAnswers = Record<string, string>;
  * which hydration would empty. The draft survives a reload, a change of language and a crash, but not the tab, because
  * the computer may be shared.
  *
- * After a press on a link, the `preset` of its search parameters (`link`) overwrites the draft. After Back or a reload the
- * draft wins. Returns a function that deletes the draft, for after sending.
+ * After a press on a link, the `preset` of its search parameters (`link`) overwrites the draft; in a new document, only if
+ * the draft was written under another link. After Back or a reload, and without parameters, a draft that answers a
+ * question of the preset stays whole. Returns a function that deletes the draft, for after sending.
  */
 export function useKeptAnswers(
   formId: string,
@@ -23,13 +24,17 @@ export function useKeptAnswers(
   if (prerendered.current === undefined)
     prerendered.current = typeof document === 'undefined' ? null : document.forms.namedItem(formId);
   const linkText = JSON.stringify(link);
-  const applyPreset = useEffectEvent((draft: TextAnswers | null) =>
-    arrival.by === 'history' ? (draft ?? preset) : { ...draft, ...preset },
-  );
+  const applyPreset = useEffectEvent((draft: TextAnswers | null) => {
+    const isNewLink =
+      arrival.by === 'document' ? draft?.link !== linkText : arrival.by === 'link' && linkText !== '{}';
+    const coversPreset = Object.keys(preset).some((name) => draft?.[name]);
+    return coversPreset && !isNewLink ? draft : { ...draft, ...preset };
+  });
+  const keep = useEffectEvent(() => writeDraft(formId, form.state.values, preset, linkText));
 
   useLayoutEffect(() => {
     // Subscribe first, so that the values set below are stored too.
-    const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
+    const { unsubscribe } = form.store.subscribe(() => keep());
     const currentValues = form.state.values as TextAnswers;
     const draft = recall(draftKey(formId)) as TextAnswers | null; // Safe cast: written by `writeDraft`.
     // Read now, because the visitor types while React renders.
@@ -42,7 +47,7 @@ export function useKeptAnswers(
     return unsubscribe;
   }, [formId, form, linkText]);
 
-  return () => writeDraft(formId, {});
+  return () => void remember(draftKey(formId), null);
 }
 
 function readControls(element: HTMLFormElement | null | undefined): TextAnswers {
@@ -55,7 +60,9 @@ function readControls(element: HTMLFormElement | null | undefined): TextAnswers 
 
 const draftKey = (formId: string) => `draft:${formId}`;
 
-function writeDraft(formId: string, values: object): void {
+/** Only once the visitor has answered, so that the preset of the next page replaces one that nobody has touched. */
+function writeDraft(formId: string, values: object, preset: TextAnswers, link: string): void {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '');
-  remember(draftKey(formId), texts.length > 0 ? Object.fromEntries(texts) : null);
+  const isAnswered = texts.some(([name, value]) => value !== preset[name]);
+  remember(draftKey(formId), isAnswered ? { ...Object.fromEntries(texts), link } : null);
 }

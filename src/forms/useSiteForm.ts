@@ -118,16 +118,18 @@ export function useSiteForm<Kind extends RequestKind>({
     const result = await submit(submission, answers);
     stopListening();
     if (isErased) return;
+    // The visitor has left, opened the form again and sent a request from there, whose receipt is shown.
+    if (!isShown.current && idempotencyKeyFor(kind, checked) !== submission.idempotencyKey) return;
     setSending(false);
     if (result.kind !== 'sent') {
       // 409: drop the key so that a retry gets a new one.
-      if (result.kind === 'failed' && result.isKeyTaken) remember(attemptKey(kind), null);
+      if (result.kind === 'failed' && result.isKeyTaken) renewAttempt(kind);
       reportFailure(result);
       return;
     }
     setOutcome(result);
     // Keeps the key for a visitor who has left and may have opened the form again: sending it repeats this request.
-    if (isShown.current) remember(attemptKey(kind), null);
+    if (isShown.current) renewAttempt(kind);
     form.reset();
     forgetAnswers();
     onSent(result, answers, checked);
@@ -135,8 +137,10 @@ export function useSiteForm<Kind extends RequestKind>({
   }
 
   function reportFailure(failure: SendingFailure): void {
+    // Empties the live region first, because it does not announce unchanged words.
+    flushSync(() => setOutcome(null));
     setOutcome(failure);
-    notify({ tone: 'error', ...failureTexts(failure) });
+    notify({ tone: 'error', isSilent: isShown.current, ...failureTexts(failure) });
   }
 
   const isShown = useRef(false);
@@ -175,7 +179,10 @@ const attemptKey = (kind: RequestKind) => `${kind}:attempt`;
 /** Made with the form, so that a duplicated tab, which gets a copy of the session storage, has it too. */
 function attemptOf(kind: RequestKind): string {
   const kept = recall(attemptKey(kind)) as { attempt?: string } | null; // Safe cast: written below.
-  if (kept?.attempt) return kept.attempt;
+  return kept?.attempt ?? renewAttempt(kind);
+}
+
+function renewAttempt(kind: RequestKind): string {
   const attempt = randomHex();
   remember(attemptKey(kind), { attempt });
   return attempt;

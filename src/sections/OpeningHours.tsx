@@ -65,7 +65,9 @@ export function OpeningHours({ version }: { version: HoursVersion }) {
       </table>
       {closedPeriodsFrom(now?.date ?? import.meta.env.BUILD_DAY).map(({ from, to }) => (
         <p key={from} className={layout.paddingAbove.xs}>
-          {t('period', { from: formats.date(from), to: formats.date(to) })}
+          {from === to
+            ? t('closedDay', { date: formats.date(from) })
+            : t('period', { from: formats.date(from), to: formats.date(to) })}
         </p>
       ))}
     </>

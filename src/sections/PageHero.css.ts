@@ -38,6 +38,8 @@ export const breadcrumb = style({
 export const crumb = style({
   // Hides the current page on phones, because the heading below has the same text.
   '@media': { [below.tablet]: { selectors: { '&[aria-current]': { display: 'none' } } } },
-  selectors: { '&:not(:first-child)::before': { content: '"/" / ""', marginInlineEnd: tokens.space.xs } },
+  selectors: {
+    '&:not(:first-child)::before': { content: ['"/"', '"/" / ""'], marginInlineEnd: tokens.space.xs },
+  },
 });
 export const crumbLink = style({ display: 'inline-block', paddingBlock: tokens.space.xxs, color: 'inherit' });

@@ -2,10 +2,19 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { filledShape, headingText, oneColumn, stack, wrappingRow, secondaryText } from '../theme/mixins.ts';
+import {
+  filledShape,
+  headingText,
+  oneColumn,
+  pressedSign,
+  stack,
+  wrappingRow,
+  secondaryText,
+} from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 export const hint = style(secondaryText);
+export const toggle = style({ selectors: pressedSign });
 export const page = style({
   background: tokens.color.sand,
   minBlockSize: '70vh',
@@ -17,7 +26,6 @@ export const unopenedPage = style({
   justifyItems: 'start',
   paddingBlock: tokens.space.band,
 });
-export const openingStatus = style({ marginBlockStart: tokens.space.m });
 export const card = style({
   ...stack('m'),
   inlineSize: '100%',

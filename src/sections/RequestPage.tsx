@@ -1,11 +1,12 @@
 /** Parts that the applicant's dossier and the office's page of a request share. */
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papersOf } from '#core/model/papers.ts';
 import type { PaperState } from '#core/model/status.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import type { ActReply } from '#core/http/jsonHandler.ts';
 import { contact } from '../content/school.ts';
+import { focusElement } from '../navigation/RouteAnnouncer.tsx';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
 import { Facts } from '../ui/TitledTexts.tsx';
@@ -37,28 +38,49 @@ export function useReplyError(slice: 'dossier' | 'office') {
     reply?.success ? '' : reply?.error || t('unreached', contact);
 }
 
+const focusHeading = () => focusElement(document.querySelector('h1'));
+
 /** Says that the link is opening, why it failed, or how to get one. */
 export function UnopenedPage({ slice, opened: { link, isCut, reply, retry }, children }: UnopenedPageProps) {
   const { t } = useTranslation(slice);
+  const errorOf = useReplyError(slice);
   const refusal = link && reply?.success === false ? reply : undefined;
+  const hasRetried = useRef(false);
+
+  useEffect(
+    () => () => {
+      // What a retry opens replaces the focused heading.
+      if (hasRetried.current && document.activeElement === document.body) focusHeading();
+    },
+    [],
+  );
+
+  function retryFromHeading() {
+    hasRetried.current = true;
+    // Before the focused button goes.
+    focusHeading();
+    retry();
+  }
+
+  function words() {
+    if (isCut) return t('cut');
+    if (refusal?.code === 'unknown') return t('outdated');
+    return link && (reply === undefined ? t('opening') : errorOf(reply));
+  }
+
   return (
     <div className={styles.page}>
       <Container className={styles.unopenedPage}>
         <div>
           <h1>{t('heading')}</h1>
           <p className={noScriptOnly}>{t('withoutScript', contact)}</p>
-          <Status className={styles.openingStatus}>{link && reply === undefined && t('opening')}</Status>
+          <Status className={layout.paddingAbove.m}>{words()}</Status>
         </div>
         {link && reply === null && (
-          <>
-            <p>{t('unreached', contact)}</p>
-            <ButtonRow>
-              <Button onClick={retry}>{t('retry')}</Button>
-            </ButtonRow>
-          </>
+          <ButtonRow>
+            <Button onClick={retryFromHeading}>{t('retry')}</Button>
+          </ButtonRow>
         )}
-        {isCut && <p>{t('cut')}</p>}
-        {refusal && <p>{refusal.error}</p>}
         {(link === null || refusal?.code === 'unknown' || refusal?.code === 'expired') && children}
       </Container>
     </div>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { classesStart } from '#core/questions/academicYears.ts';
-import { deadlines, intakeAt } from '#core/questions/deadlines.ts';
+import { classesStart, resitEnd } from '#core/questions/academicYears.ts';
+import { deadlines, intakeAt, opensFor } from '#core/questions/deadlines.ts';
 import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
 import { responseTimes } from '../content/admissions.ts';
@@ -21,15 +21,17 @@ function readIntake({ domain, degree, academicYear = '' }: RequestedProgram, dat
     date,
   );
   const chosen = intake.years.filter((year) => academicYear.startsWith(String(year)));
-  const [first = 0, second] = chosen.length > 0 ? chosen : intake.years;
+  // No year if the chosen one is over or closed: then no text names another.
+  const [first = 0, second] = academicYear ? chosen : intake.years;
   return {
     ...intake,
     first,
     second,
+    opens: second ? null : opensFor(first, date),
     isOneProgram: programs.length === 1,
     /** Whether the classes of the first year have begun: then no text speaks of its beginning. */
     isUnderWay: date >= isoDay(first, classesStart),
-    academicYear: `${first}-${first + 1}`,
+    academicYear: first ? `${first}-${first + 1}` : academicYear,
   };
 }
 
@@ -58,6 +60,8 @@ export function intakeSentences(t: TFunction<'intakeSentences'>, formats: Format
         date,
       );
       const year = String(first);
+      // Of a year that is closed and not over, the form says so at the question itself.
+      if (!first) return date > isoDay(academicYear.slice(5), resitEnd) ? t('closed', { academicYear }) : '';
       if (second) {
         if (!isUnderWay) return t('years', { sent, first: year, second: String(second) });
         return t(isOneProgram ? 'noDeadline' : 'currentOrNext', { sent, second: String(second) });
@@ -70,8 +74,8 @@ export function intakeSentences(t: TFunction<'intakeSentences'>, formats: Format
       return isLastDay && !isSent ? t('lastDay', { year }) : t('year', { sent, year });
     },
 
-    /** When the school decides, from the same intake as `sentence`. */
-    decision(requested: RequestedProgram, date: string | undefined): string {
+    /** When the school decides, from the same intake as `sentence`; undated without a date. */
+    decision(requested: RequestedProgram = {}, date?: string): string {
       const { decisionWeeks } = responseTimes;
       const isDated = date !== undefined && requested.formationType !== 'certifiante';
       const opens = isDated && readIntake(requested, date).opens;

@@ -1,5 +1,5 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
-import { linkMailWord } from '#core/model/request.ts';
+import { isLinkMailOut, linkMailWord } from '#core/model/request.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { RequestSteps } from '../../sections/RequestSteps.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
+import { type KeptReceipt, keepReceipt, useKeptReceipt } from '../../sections/useKeptReceipt.ts';
 import { useProgramName } from '../../sections/useProgramName.ts';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -27,7 +28,6 @@ import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import { Receipt } from './Receipt.tsx';
-import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.ts';
 
 const cardHeadingId = 'formulaire';
 
@@ -35,12 +35,11 @@ const cardHeadingId = 'formulaire';
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
   const from = useLocation({ select: ({ state }) => state.from });
-  const origin = originProgram(search, from);
-  const chosen = origin ? admissionSearchFor(origin) : choiceOf(search, from);
-  const link = JSON.stringify(chosen);
+  const chosen = choiceOf(search, from);
+  const choice = JSON.stringify(chosen);
   const receipt = useKeptReceipt();
   // The receipt hides the form, unless the visitor has followed a link to another programme.
-  const isFormHidden = receipt !== null && (link === '{}' || link === receipt.link);
+  const isFormHidden = receipt !== null && (choice === '{}' || choice === receipt.link);
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
@@ -63,13 +62,13 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             {!isFormHidden && (
               <>
                 <p className={`${layout.textSize.body} ${layout.ink.quiet}`}>{t('hero.intro')}</p>
-                <ProgramLine origin={origin} from={from} />
+                <ProgramLine search={search} from={from} />
               </>
             )}
           </div>
           <section className={styles.banner}>
             <h2>{t('banner.heading')}</h2>
-            <NextSteps chosen={chosen} receipt={isFormHidden ? receipt : null} />
+            <NextSteps receipt={isFormHidden ? receipt : null} />
           </section>
         </div>
         <div className={layout.stack.l}>
@@ -81,9 +80,10 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             <BelowFirstScreen>
               <AdmissionForm
                 labelledBy={cardHeadingId}
-                search={chosen}
+                link={search}
+                chosen={chosen}
                 Note={IntakeNote}
-                onSent={(admission) => keepReceipt({ ...admission, link })}
+                onSent={(admission) => keepReceipt({ ...admission, link: choice })}
               />
             </BelowFirstScreen>
           </div>
@@ -94,12 +94,13 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
 }
 
 /** A component of its own, so that hydration renders the form once. */
-function ProgramLine({ origin, from }: { origin: ProgramId | undefined; from: string | undefined }) {
+function ProgramLine({ search, from }: { search: AdmissionSearch; from: string | undefined }) {
   const { t } = useTranslation('admissionRequest');
   const programName = useProgramName();
-  // Unknown before hydration, because the prerendered page cannot know where the visitor comes from.
+  // Unknown before hydration, because the prerendered page knows neither search parameters nor the page before.
   const isHydrated = useHydrated();
   function line() {
+    const origin = originProgram(search);
     if (isHydrated && origin) return t('from', { program: programName(origin) });
     return isHydrated && from === executivePath ? (
       <PageLink to="/contact" search={{ subject: 'shortProgram' }}>
@@ -112,19 +113,18 @@ function ProgramLine({ origin, from }: { origin: ProgramId | undefined; from: st
   return <p className={styles.programLine}>{line()}</p>;
 }
 
-/** The programme that the link names, or else that of the previous page. */
-function originProgram({ domain, degree }: AdmissionSearch, from: string | undefined): ProgramId | undefined {
-  if (domain) {
-    const [only, ...others] = programsFor(domain, degree);
-    return others.length === 0 ? only : undefined;
-  }
-  return from ? programAtPath(from) : undefined;
+/** The programme that the link names. Not that of the previous page, because the draft may hold another choice. */
+function originProgram({ domain, degree }: AdmissionSearch): ProgramId | undefined {
+  const [only, ...others] = domain ? programsFor(domain, degree) : [];
+  return others.length === 0 ? only : undefined;
 }
 
 /** What the link chooses, or else the previous page. */
-function choiceOf(search: AdmissionSearch, from: string | undefined): AdmissionSearch {
-  const hasChoice = Object.keys(search).length > 0;
-  return from === '/certifications' && !hasChoice ? { formationType: 'certifiante' } : search;
+function choiceOf(search: AdmissionSearch, from = ''): AdmissionSearch {
+  if (Object.keys(search).length > 0) return search;
+  const program = programAtPath(from);
+  if (program) return admissionSearchFor(program);
+  return from === '/certifications' ? { formationType: 'certifiante' } : {};
 }
 
 function IntakeNote(choice: AdmissionChoice) {
@@ -134,12 +134,11 @@ function IntakeNote(choice: AdmissionChoice) {
 }
 
 /** What happens to a request, before it is sent and, with its receipt, after that. */
-function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: KeptReceipt | null }) {
+function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
   const { t } = useTranslation('admissionRequest');
   const intakes = useIntakeSentences();
   const moved = useMovedAnswer('admission', receipt?.sentAt);
-  const today = useSchoolNow()?.date;
-  const current = !receipt ? 0 : receipt.mail.at === null ? 2 : 1;
+  const current = !receipt ? 0 : isLinkMailOut(receipt.mail) ? 2 : 1;
   return (
     <RequestSteps
       current={current}
@@ -155,9 +154,10 @@ function NextSteps({ chosen, receipt }: { chosen: AdmissionSearch; receipt: Kept
         },
         {
           name: 'decision',
+          // Undated before the request is sent: `IntakeNote` follows the choice.
           text: receipt
             ? intakes.decision(receipt.request, schoolTime(new Date(receipt.sentAt)).date)
-            : intakes.decision(chosen, today),
+            : intakes.decision(),
         },
       ]}
     />

@@ -3,10 +3,10 @@ import { linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { papers } from '#core/model/papers.ts';
 import { dossierPath } from '#core/model/paths.ts';
+import { transcriptYears } from '#core/questions/academicYears.ts';
 import { answerDue } from '#core/questions/answerDue.ts';
 import { nameParts, programText } from '#core/model/answerTexts.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
-import { transcriptYears } from '../../content/admissions.ts';
 import { school } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
@@ -15,6 +15,7 @@ import { PrintButton } from '../../sections/PrintButton.tsx';
 import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { PhoneLink, WhatsAppLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
+import type { KeptReceipt } from '../../sections/useKeptReceipt.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
@@ -24,7 +25,6 @@ import { showAndFocus } from '../../ui/showAndFocus.ts';
 import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
-import type { KeptReceipt } from './useKeptReceipt.ts';
 import { loadTimeoutMs, mayShare, openShareMenu, within } from '../../browser/features.ts';
 import { Status } from '../../ui/Status.tsx';
 
@@ -185,6 +185,7 @@ function PhoneCode({ path }: { path: string }) {
   const address = () => new URL(path, window.location.href).href;
 
   async function show() {
+    setStatus('');
     if (code) return setCode(undefined);
     const uqr = await within(loadTimeoutMs, import('uqr'));
     if (!uqr) return setStatus(t('receipt.phone.failed'));

@@ -25,7 +25,7 @@ export const add = style({
 export const fileChoice = style({
   position: 'relative',
   cursor: 'pointer',
-  selectors: { '&:has(:focus-visible)': ring },
+  ':focus-within': ring,
 });
 
 export const photos = style({

@@ -1,24 +1,29 @@
-import { type ComponentProps, useEffect, useState } from 'react';
-import { linkMailWord } from '#core/model/request.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { isLinkMailOut, linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits } from '#core/limits.ts';
 import { papers } from '#core/model/papers.ts';
 import type { Dossier as DossierFacts } from '#core/acts/dossierRules.ts';
 import { programText } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
+import { contact } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { focusElement } from '../../navigation/RouteAnnouncer.tsx';
 import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { RequestSteps } from '../../sections/RequestSteps.tsx';
 import { PhoneLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
+import { correctReceipt } from '../../sections/useKeptReceipt.ts';
 import { Disclosure, Mark, RequestHead, UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
 import { Container, Section, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { callDossier, refresh, useReply } from './dossierClient.ts';
+import { notify } from '../../ui/ToastRegion.tsx';
+import { callDossier, refresh, useFreshState, useReply } from './dossierClient.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
@@ -26,21 +31,19 @@ import { restoreUploads, useUploads } from './uploads.ts';
 
 /** Opened by the secret of a mailed link, which the tab keeps until the visitor erases it. */
 export function Dossier() {
-  const { t } = useTranslation('dossier');
   const opened = useReply({ act: 'show' });
   const { reply } = opened;
   const dossier = reply?.success ? reply.dossier : undefined;
   if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} />;
-  const isOutdated = reply?.success === false && reply.code === 'unknown';
   return (
-    <UnopenedPage
-      slice="dossier"
-      opened={isOutdated ? { ...opened, reply: { ...reply, error: t('outdated') } } : opened}
-    >
+    <UnopenedPage slice="dossier" opened={opened}>
       <LostLink />
     </UnopenedPage>
   );
 }
+
+/** A message has a number and no dossier. */
+const messagePrefix = kindFacts.contact.prefix;
 
 function LostLink() {
   const { t } = useTranslation(['dossier', 'forms']);
@@ -59,7 +62,8 @@ function LostLink() {
             label: t('lost.reference'),
             description: t('lost.referenceHelp'),
             missing: t('missing.reference'),
-            check: (copied) => (readReference(copied) ? undefined : t('malformed')),
+            check: (copied) =>
+              (readReference(copied) ?? messagePrefix).startsWith(messagePrefix) ? t('malformed') : undefined,
           },
           {
             name: 'email',
@@ -101,6 +105,7 @@ function OpenDossier({ dossier }: DossierProps) {
     // Once for each page load, because uploads that start later are in memory.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  useFreshState();
   return (
     <>
       <RequestFacts dossier={dossier} />
@@ -108,7 +113,10 @@ function OpenDossier({ dossier }: DossierProps) {
       {dossier.newAddress && (
         <Section
           heading={t('newAddress.heading')}
-          intro={t(`newAddress.${dossier.newAddress}`, { email })}
+          intro={t(`newAddress.${dossier.newAddress}`, {
+            email,
+            moment: formats.moment(dossier.addressUndoUntil ?? 0),
+          })}
           split="narrowWide"
         >
           <ActButton act={dossier.newAddress === 'toConfirm' ? 'confirm' : 'undoCorrect'} variant="strong">
@@ -136,8 +144,13 @@ function OpenDossier({ dossier }: DossierProps) {
       <div className={styles.erase}>
         <Container>
           <EraseButton
-            question={t(dossier.isMailable ? 'leave.confirm' : 'leave.confirmUnmailed', { reference, email })}
-            leave={leave}
+            {...(dossier.newAddress !== 'toConfirm' && {
+              question: t(dossier.isMailable ? 'leave.confirm' : 'leave.confirmUnmailed', {
+                reference,
+                email,
+              }),
+              leave,
+            })}
           />
         </Container>
       </div>
@@ -147,16 +160,21 @@ function OpenDossier({ dossier }: DossierProps) {
 
 function RequestFacts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
-  const { kind, reference, programme, email, newAddress, undoUntil } = dossier;
+  const { kind, reference, firstName, programme, email, newAddress, undoUntil } = dossier;
   const showsAnswers = kind === 'admission' && newAddress !== 'toConfirm';
   return (
     <RequestHead
       heading={t('heading')}
       numberLabel={t('number')}
       reference={reference}
-      facts={
-        showsAnswers ? [{ name: t('facts.program'), text: programText({ email, ...programme }, t) }] : []
-      }
+      facts={[
+        ...(firstName
+          ? [{ name: t('admissionRequest:receipt.facts.applicant'), text: <bdi>{firstName}</bdi> }]
+          : []),
+        ...(showsAnswers
+          ? [{ name: t('facts.program'), text: programText({ email, ...programme }, t) }]
+          : []),
+      ]}
       first={!undoUntil && <Stage dossier={dossier} />}
     >
       {showsAnswers && !undoUntil && <Progress dossier={dossier} />}
@@ -168,22 +186,25 @@ function Stage({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const intakes = useIntakeSentences();
-  const { kind, receivedOn, answerDue, isAnswered, programme, email, mail } = dossier;
+  const { kind, receivedOn, answerDue, isAnswered, isLate, programme, email, mail } = dossier;
   const sent = formats.date(receivedOn);
   const confirmation = { email, moment: formats.moment(mail.at ?? 0) };
+  function answerText() {
+    if (isAnswered) return t('stage.answered');
+    if (isLate) return t('stage.late', contact);
+    return answerDue
+      ? t('stage.answerBy', { day: formats.dateOfMoment(answerDue), email })
+      : t('stage.answer');
+  }
   return (
     <RequestSteps
-      current={isAnswered ? 3 : mail.state === 'sent' ? 2 : 1}
+      current={isAnswered ? 3 : isLinkMailOut(mail) ? 2 : 1}
       steps={[
         { name: 'request', text: t('stage.sent', { day: sent }) },
         { name: 'confirmation', text: t(`stage.confirmations.${linkMailWord(mail)}`, confirmation) },
         {
           name: 'answer',
-          text: isAnswered
-            ? t('stage.answered')
-            : answerDue
-              ? t('stage.answerBy', { day: formats.dateOfMoment(answerDue), email })
-              : t('stage.answer'),
+          text: answerText(),
         },
         // The school promises teachers no decision.
         ...(kind === 'admission'
@@ -257,10 +278,13 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
   );
 }
 
-function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) {
+function Correction({ dossier: { reference, correctionsLeft, mail, ...dossier } }: DossierProps) {
   const { t } = useTranslation('dossier');
   const errorOf = useReplyError('dossier');
-  if (isAnswered || correctionsLeft === 0)
+  const isAnswered = dossier.isAnswered && mail.state !== 'refused';
+  // Also after the last correction, which the form still confirms.
+  const [showsForm] = useState(!isAnswered && correctionsLeft > 0);
+  if (!showsForm)
     return (
       <p>
         <span>{t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}</span>{' '}
@@ -269,7 +293,9 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
     );
   return (
     <>
-      <p className={styles.hint}>{t('reach.left', { count: correctionsLeft })}</p>
+      {correctionsLeft > 0 && !dossier.isAnswered && (
+        <p className={styles.hint}>{t('reach.left', { count: correctionsLeft })}</p>
+      )}
       <SmallForm
         label={t('reach.correct')}
         fields={[
@@ -279,37 +305,67 @@ function Correction({ dossier: { isAnswered, correctionsLeft } }: DossierProps) 
         submitLabel={t('reach.submit')}
         pendingLabel={t('reach.pending')}
         send={async ({ phone, email }) => {
+          if (!phone && !email) return { text: t('reach.nothing') };
           const reply = await callDossier({ act: 'correct', phone, email });
           if (!reply?.success) return { text: errorOf(reply) };
+          correctReceipt(reference, { phone, email }, reply);
           refresh();
-          return { text: t(email ? 'reach.doneByMail' : 'reach.done'), empties: true };
+          const state = email && reply.mail?.state;
+          const done = t(state === 'onItsWay' ? 'reach.doneByMail' : 'reach.done');
+          const unmailed = email && state === 'none' ? t('stage.confirmations.none', { email }) : '';
+          return { text: [done, unmailed].filter(Boolean).join(' '), empties: true };
         }}
       />
     </>
   );
 }
 
+const outcomes = {
+  stopReminders: 'reminders.stopped',
+  withdraw: 'withdrawn.heading',
+  undoWithdraw: 'withdrawn.undone',
+  confirm: 'newAddress.confirmed',
+  undoCorrect: 'newAddress.undone',
+} as const;
+
 interface ActButtonProps {
-  act: 'stopReminders' | 'withdraw' | 'undoWithdraw' | 'confirm' | 'undoCorrect';
+  act: keyof typeof outcomes;
   question?: string;
   variant?: ComponentProps<typeof Button>['variant'];
   children: string;
 }
 
+/** Disappears with what its act changes. The focus then goes to its row, if that stays, or to the heading of the page. */
 function ActButton({ act, question, variant = 'secondary', children }: ActButtonProps) {
+  const { t } = useTranslation('dossier');
   const errorOf = useReplyError('dossier');
   const [problem, setProblem] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const hasActed = useRef(false);
+
+  useEffect(() => {
+    const row = button.current?.closest('details')?.querySelector('summary');
+    return () => {
+      if (!hasActed.current) return;
+      const place = row?.isConnected ? row : document.querySelector('h1');
+      if (document.activeElement === document.body) focusElement(place);
+    };
+  }, []);
 
   async function perform() {
     if (question && !window.confirm(question)) return;
+    setProblem('');
     const reply = await callDossier({ act });
     setProblem(errorOf(reply));
-    if (reply?.success) refresh();
+    if (!reply?.success) return;
+    hasActed.current = true;
+    notify({ tone: 'success', title: t(outcomes[act]) });
+    refresh();
   }
 
   return (
     <>
-      <Button variant={variant} onClick={() => void perform()}>
+      <Button ref={button} variant={variant} onClick={() => void perform()}>
         {children}
       </Button>
       <Status>{problem}</Status>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierFunction } from '#core/model/paths.ts';
 import type { FileState } from '#core/model/status.ts';
@@ -19,7 +19,7 @@ import { type PhotoPage, readPdf } from './photoPdf.ts';
 interface LookAtFileProps {
   reference: string;
   file: FileState;
-  /** Of the paper. */
+  /** Of the paper, with the number of the file if there are several. */
   name: string;
   onPages: (pages: readonly PhotoPage[]) => void;
 }
@@ -33,6 +33,7 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const errorOf = useReplyError('dossier');
+  const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [status, setStatus] = useState('');
 
@@ -56,7 +57,7 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
 
   return (
     <>
-      <Button variant="quiet" onClick={() => void open()}>
+      <Button ref={opener} variant="quiet" onClick={() => void open()}>
         {t('files.open', { size: formats.fileSize(file.bytes) })}{' '}
         <span className={layout.visuallyHidden}>{name}</span>
       </Button>
@@ -76,6 +77,7 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
           pendingLabel={t('look.pending')}
           send={async ({ birthDate = '' }) => {
             const { text, isLoaded } = await load(readDate(birthDate) ?? '');
+            if (isLoaded) opener.current?.focus();
             setAsking(!isLoaded);
             setStatus(isLoaded ? text : '');
             return { text };

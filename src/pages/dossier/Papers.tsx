@@ -16,6 +16,7 @@ import { ErrorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { sayAgain } from '../../ui/sayAgain.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { callDossier } from './dossierClient.ts';
@@ -43,7 +44,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   // Only the first rendering decides, so that no row closes while the applicant is at it.
   const [firstMissing] = useState(() =>
     papersOf(dossier.kind).required.find((paper) =>
-      ['nothing', 'asked'].includes(filesOf(paper, dossier, transfers).state),
+      ['nothing', 'refused', 'asked'].includes(filesOf(paper, dossier, transfers).state),
     ),
   );
   return (
@@ -60,7 +61,8 @@ export function Papers({ dossier }: { dossier: Dossier }) {
       split="narrowWide"
       aside={
         <Status className={layout.visuallyHidden}>
-          {lastEvent && t(`news.${lastEvent.event}`, { paper: nameOf(lastEvent.paper) })}
+          {lastEvent &&
+            sayAgain(t(`news.${lastEvent.event}`, { paper: nameOf(lastEvent.paper) }), lastEvent.number)}
         </Status>
       }
     >
@@ -109,6 +111,13 @@ export function filesOf(paper: PaperName, dossier: Dossier, allTransfers: readon
 
 const fileIcons = { replaced: 'close', received: 'check', uploading: 'warning', asked: 'warning' } as const;
 
+interface ToSend {
+  content: Blob;
+  name: string;
+  /** Of the unfinished file that goes on. */
+  id?: string | undefined;
+}
+
 interface PaperProps {
   paper: PaperName;
   name: string;
@@ -128,47 +137,69 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   // A file that this page refused never reached the school.
   const isRefused = shown.state === 'nothing' && (problems.file || problems.photos?.length);
   const state = isRefused ? 'refused' : shown.state;
+  const momentOf = ({ receivedAt, createdAt }: FileState) => formats.moment(receivedAt ?? createdAt);
   const reasonOf = ({ reason = 'closed' }: Partial<FileState>) => t(`papers:reasons.${reason}`);
-  const [replacing, setReplacing] = useState<string>();
-  const [opened, setOpened] = useState<{ file: string; pages: readonly PhotoPage[] }>();
+  /** What the next file replaces, with its pages if they are open. */
+  const [toReplace, setToReplace] = useState<{ file: string; pages?: readonly PhotoPage[] }>();
+  // Not one that was removed since.
+  const marked = received.find(({ id }) => id === toReplace?.file);
+  const replacing = marked && toReplace;
   const summary = useRef<HTMLElement>(null);
   const group = papersOf(dossier.kind).required.includes(paper) ? 'required' : 'recommended';
   const isSingle = maxFilesOf(paper) === 1;
-  // A new file replaces the received one if the paper is a single file.
-  const replaces = opened?.file ?? (isSingle ? received.at(-1)?.id : replacing);
-  const isFull = received.length >= maxFilesOf(paper) && !replaces;
+  const nextReplaced = marked ?? (isSingle ? received.at(-1) : undefined);
+  const isFull = received.length >= maxFilesOf(paper) && !nextReplaced;
   const { reference } = dossier;
   const maxBytes = fileMaxBytesOf(dossier.kind);
   const sumOf = (name: 'sent' | 'bytes') => transfers.reduce((sum, transfer) => sum + transfer[name], 0);
   const last = received.at(-1)?.receivedAt;
 
-  async function choose([file]: readonly File[], continued?: FileState) {
-    if (!file) return;
+  const fileNameOf = (file: FileState) =>
+    received.length > 1 ? t('papers:numbered', { name, number: received.indexOf(file) + 1 }) : name;
+
+  /** Several files can be dropped. One whose upload was interrupted goes on, which `isContinued` asks for. */
+  async function choose(files: readonly File[], isContinued = false) {
     setProblems({});
-    const { problem, isEncrypted } = await judgePdf(file, maxBytes);
-    if (problem) return setProblems({ file: t(`problems.${problem}`, { max: formats.fileSize(maxBytes) }) });
-    if (continued && !(await isSameFile(file, continued)))
-      return setProblems({ file: t('problems.otherFile') });
-    send(file, file.name, continued?.id);
-    if (isEncrypted) setProblems({ notice: t('forms:encryptedPdf') });
+    const toSend: ToSend[] = [];
+    const found: typeof problems = {};
+    for (const file of isSingle ? files.slice(0, 1) : files) {
+      const { problem, isEncrypted } = await judgePdf(file, maxBytes);
+      let id: string | undefined;
+      for (const one of unfinished) if (await isSameFile(file, one)) id = one.id;
+      if (problem) found.file = t(`problems.${problem}`, { max: formats.fileSize(maxBytes) });
+      else if (isContinued && !id) found.file = t('problems.otherFile');
+      else toSend.push({ content: file, name: file.name, id });
+      if (isEncrypted) found.notice = t('forms:encryptedPdf');
+    }
+    if (isContinued && toSend.length > 0) keepFocus();
+    if (toSend.length > 0) send(toSend);
+    setProblems(found);
   }
 
-  function send(content: Blob, fileName: string, id?: string) {
+  function send(files: readonly ToSend[]) {
     setProblems({});
-    setReplacing(undefined);
-    setOpened(undefined);
-    for (const { id, state } of transfers) if (state === 'refused' || state === 'gone') void stopUpload(id);
-    startUpload({ reference, paper, name: fileName, content, replaces }, id);
+    setToReplace(undefined);
+    for (const { id, state, isKept, isMade } of transfers)
+      if (state === 'gone' || (state === 'refused' && (isSingle || !isKept || !isMade))) void stopUpload(id);
+    for (const [index, { id, ...file }] of files.entries())
+      startUpload({ reference, paper, replaces: index === 0 ? replacing?.file : undefined, ...file }, id);
   }
 
-  async function remove({ id, receivedAt, createdAt }: FileState) {
-    const moment = formats.moment(receivedAt ?? createdAt);
-    if (!window.confirm(t('files.removeQuestion', { moment }))) return;
-    const reply = await callDossier({ act: 'remove', file: id });
+  async function remove(file: FileState) {
+    if (!window.confirm(t('files.removeQuestion', { moment: momentOf(file) }))) return;
+    setProblems({});
+    const reply = await callDossier({ act: 'remove', file: file.id });
     if (!reply?.success) return setProblems({ file: errorOf(reply) });
-    // The focused button goes with the file.
-    summary.current?.focus();
+    keepFocus();
     announceRemoval(paper);
+  }
+
+  /** Before the focused button goes with what it acted on. */
+  const keepFocus = () => summary.current?.focus();
+
+  function stop(id: string) {
+    keepFocus();
+    void stopUpload(id);
   }
 
   return (
@@ -204,7 +235,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                   {t(`files.${file.state}`, {
                     reason: reasonOf(file),
                     name: isolateName(names[file.id] ?? t('files.unnamed')),
-                    moment: formats.moment(file.receivedAt ?? file.createdAt),
+                    moment: momentOf(file),
                     size: formats.fileSize(file.bytes),
                   })}
                 </span>
@@ -212,18 +243,23 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                   <LookAtFile
                     reference={reference}
                     file={file}
-                    name={name}
-                    onPages={(pages) => setOpened({ file: file.id, pages })}
+                    name={fileNameOf(file)}
+                    onPages={(pages) => setToReplace({ file: file.id, pages })}
                   />
                 )}
                 {received.includes(file) && (
                   <Button variant="quiet" onClick={() => void remove(file)}>
-                    {t('files.remove')} <span className={layout.visuallyHidden}>{name}</span>
+                    {t('files.remove')} <span className={layout.visuallyHidden}>{fileNameOf(file)}</span>
                   </Button>
                 )}
-                {received.includes(file) && !isSingle && replacing !== file.id && (
-                  <Button variant="quiet" onClick={() => setReplacing(file.id)}>
-                    {t('files.replace')}
+                {received.includes(file) && !isSingle && (
+                  <Button
+                    variant="quiet"
+                    className={styles.toggle}
+                    aria-pressed={replacing?.file === file.id}
+                    onClick={() => setToReplace(replacing?.file === file.id ? undefined : { file: file.id })}
+                  >
+                    {t('files.replace')} <span className={layout.visuallyHidden}>{fileNameOf(file)}</span>
                   </Button>
                 )}
                 {file.state === 'uploading' && (
@@ -231,9 +267,9 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                     <FileChoice
                       context={name}
                       label={t('files.sameFile')}
-                      onChoose={(files) => void choose(files, file)}
+                      onChoose={(files) => void choose(files, true)}
                     />
-                    <Button variant="quiet" onClick={() => void stopUpload(file.id)}>
+                    <Button variant="quiet" onClick={() => stop(file.id)}>
                       {t('files.discard')}
                     </Button>
                   </>
@@ -241,15 +277,33 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
               </li>
             ))}
             {transfers.map((transfer) => (
-              <Upload key={transfer.id} transfer={transfer} />
+              <Upload
+                key={transfer.id}
+                transfer={transfer}
+                onRetry={() => {
+                  keepFocus();
+                  transfer.retry();
+                }}
+                onStop={() => stop(transfer.id)}
+              />
             ))}
           </ul>
+          {shown.state === 'refused' && transfers.length === 0 && (
+            <ErrorText>{t('problems.infected')}</ErrorText>
+          )}
           <Status>{problems.file ? <ErrorText>{problems.file}</ErrorText> : problems.notice}</Status>
           {isFull ? (
             <p>{t('files.full')}</p>
           ) : (
             <>
-              {replaces && <p>{t('files.replacing')}</p>}
+              {nextReplaced && (
+                <p>
+                  {t('files.replacing', {
+                    moment: momentOf(nextReplaced),
+                    size: formats.fileSize(nextReplaced.bytes),
+                  })}
+                </p>
+              )}
               <p className={styles.hint}>{t('limits')}</p>
               <PhotoPages
                 reference={reference}
@@ -257,10 +311,16 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                 paperLabel={name}
                 maxBytes={maxBytes}
                 problems={problems.photos ?? []}
-                opened={opened?.pages}
-                onClose={() => setOpened(undefined)}
+                opened={replacing?.pages}
+                onClose={() => {
+                  keepFocus();
+                  setToReplace(undefined);
+                }}
                 onProblems={(photos) => setProblems({ photos })}
-                onDone={(made) => send(made, t('photos.fileName'))}
+                onDone={(made) => {
+                  keepFocus();
+                  send([{ content: made, name: t('photos.fileName') }]);
+                }}
               >
                 <FileChoice context={name} label={t('choosePdf')} onChoose={(files) => void choose(files)} />
               </PhotoPages>
@@ -272,13 +332,24 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   );
 }
 
-function Upload({ transfer }: { transfer: Transfer }) {
+/** A ref: when the file arrives while its row has the focus, the paper takes it. */
+const handOnFocus = (row: HTMLElement | null) => () => {
+  if (row?.contains(document.activeElement)) row.closest('details')?.querySelector('summary')?.focus();
+};
+
+interface UploadProps {
+  transfer: Transfer;
+  onRetry: () => void;
+  onStop: () => void;
+}
+
+function Upload({ transfer, onRetry, onStop }: UploadProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { name, bytes, sent, state, refusal, isKept, retry } = transfer;
+  const { name, bytes, sent, state, refusal, isKept } = transfer;
   const hasEnded = state === 'refused' || state === 'gone';
   return (
-    <li className={styles.file}>
+    <li ref={handOnFocus} className={styles.file}>
       <Icon name={hasEnded || state === 'blocked' ? 'warning' : 'file'} />
       <span>
         <bdi>{withoutDirection(name)}</bdi>{' '}
@@ -304,11 +375,11 @@ function Upload({ transfer }: { transfer: Transfer }) {
         )}
       </span>
       {(state === 'blocked' || (state === 'refused' && isKept)) && (
-        <Button variant="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
-      <Button variant="quiet" onClick={() => void stopUpload(transfer.id)}>
+      <Button variant="quiet" onClick={onStop}>
         {t(hasEnded ? 'files.close' : 'files.stop')}
       </Button>
     </li>

@@ -64,6 +64,8 @@ export function PhotoPages({
   const [pages, setPages] = useState<readonly DraftPage[]>([]);
   /** For what comes from the worker: the visitor may have turned, moved or removed other pages meanwhile. */
   const latest = useRef(pages);
+  /** Whether `latest` are those of a received file, for the same reason. */
+  const areOpened = useRef(false);
   const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const bytes = pages.reduce((sum, { made }) => sum + made.jpeg.size, 0);
@@ -76,16 +78,31 @@ export function PhotoPages({
   useEffect(() => void runningWorker(), []);
 
   useEffect(() => {
+    let isWanted = true;
+    const before = latest.current;
     void (opened ? Promise.resolve(opened) : readDraft(reference, paper)).then((kept) => {
-      update(kept.map(toDraftPage));
+      if (!isWanted) return;
+      // While IndexedDB did not answer, the visitor may have added pages.
+      const added = latest.current.filter((page) => !before.includes(page));
+      update([...kept.map(toDraftPage), ...added]);
+      areOpened.current = opened !== undefined;
       setStatus(opened ? t('look.opened', { count: kept.length }) : '');
     });
+    return () => {
+      isWanted = false;
+    };
   }, [reference, paper, opened, t]);
+
+  const hasPages = pages.length > 0;
+  useEffect(() => {
+    // The form or button that opened them may be gone.
+    if (opened && hasPages) heading.current?.focus();
+  }, [opened, hasPages]);
 
   function show(next: readonly DraftPage[], said: string) {
     update(next);
     setStatus(said);
-    if (!opened)
+    if (!areOpened.current)
       void keepDraft(
         reference,
         paper,

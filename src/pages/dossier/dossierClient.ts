@@ -6,6 +6,7 @@ import { createLinkClient } from '../../backend/linkClient.ts';
 export const {
   useReply,
   refresh,
+  useFreshState,
   onLeave,
   call: callDossier,
 } = createLinkClient<DossierAct, DossierReply>(dossierFunction);

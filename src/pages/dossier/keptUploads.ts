@@ -27,7 +27,7 @@ export interface Draft {
 }
 
 /** Where the browser keeps nothing, uploads work, but cannot resume once the tab is closed. */
-export const keptUploads = openFileStore<KeptUpload | Draft>('dossier', 'uploads');
+export const keptUploads = openFileStore<KeptUpload | Draft>();
 
 /** Returns the uploads and drafts of the last 24 hours by key, and removes older ones. */
 export async function readKeptUploads(): Promise<[string, KeptUpload | Draft][]> {

@@ -21,7 +21,7 @@ export async function judgePage(width: number, height: number, read: Read): Prom
 }
 
 /** Judges the sharpness of tiles with content alone, because a page may be almost blank. */
-export async function measurePage(width: number, height: number, read: Read) {
+async function measurePage(width: number, height: number, read: Read) {
   const papers: number[] = [];
   const sharpness: number[] = [];
   const rows = { step: 1, across: width, strokes: 0, close: 0 };

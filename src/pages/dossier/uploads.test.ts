@@ -20,9 +20,14 @@ vi.mock('./dossierClient.ts', () => ({
 const content = new Blob(['%PDF-%%EOF']);
 const upload = { reference: 'ADM-AAAA-AAAA', paper: 'cv', name: 'cv.pdf', content } as const;
 
-beforeEach(() => {
+/** Opens the dossier. Safe cast: all that is read. */
+const open = (papers: object[] = []) =>
+  restoreUploads({ reference: upload.reference, papers } as unknown as Dossier);
+
+beforeEach(async () => {
   kept.clear();
   vi.mocked(uploadFile).mockReset();
+  await open();
 });
 
 test('a stopped upload sends nothing more, is not kept, and its bytes are discarded', async () => {
@@ -45,15 +50,32 @@ test('an upload ends when its tab takes the link to another dossier, and stays i
   expect([...kept.keys()]).toEqual(['left']);
 });
 
-test('photographs refused until the mailed link is used, or for want of room, stay in the browser', async () => {
-  for (const code of ['needsMailedLink', 'noRoom', 'dossierFull', 'withdrawn'] as const) {
+test('what is still chosen or made when the visitor leaves or erases is neither sent nor kept', async () => {
+  tab.leave();
+  startUpload(upload, 'chosen');
+  await keepDraft(upload.reference, 'transcripts', [{ jpeg: content, width: 3, height: 4 }]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([...kept.keys()]).toEqual([]);
+  expect(uploadFile).not.toHaveBeenCalled();
+});
+
+test('photographs stay in the browser when the dossier refuses them, not when they are damaged', async () => {
+  const ofDossier = [
+    'needsMailedLink',
+    'noRoom',
+    'dossierFull',
+    'tooManyFiles',
+    'withdrawn',
+    'unknown',
+  ] as const;
+  for (const code of [...ofDossier, 'damaged'] as const) {
     const end = Promise.resolve({ success: false, code, error: '' } as const);
     vi.mocked(uploadFile).mockReturnValueOnce(end);
     startUpload(upload, code);
     await vi.waitUntil(() => vi.mocked(uploadFile).mock.results.at(-1)?.value === end);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect([...kept.keys()]).toEqual(['needsMailedLink', 'noRoom', 'dossierFull']);
+  expect([...kept.keys()]).toEqual(ofDossier);
 });
 
 test('uploads go one after the other, and only what was made in the page stays in the browser', async () => {
@@ -76,9 +98,7 @@ test('what an earlier tab kept goes on once, for the rest of its day, unless it 
   const earlier = { ...upload, savedAt: 7, url: '/earlier', made: content };
   for (const id of ['cut', 'arrived']) kept.set(id, earlier);
   const papers = [{ id: 'arrived', state: 'received' }];
-  // Safe cast: all that is read.
-  const dossier = { reference: upload.reference, papers } as unknown as Dossier;
-  for (const _ of ['opened', 'opened again']) await restoreUploads(dossier);
+  for (const _ of ['opened', 'opened again']) await open(papers);
   await new Promise((resolve) => setImmediate(resolve));
   expect(vi.mocked(uploadFile).mock.calls.map(([, { url }]) => url)).toEqual(['/earlier']);
   expect([...kept]).toEqual([['cut', expect.objectContaining({ savedAt: 7 })]]);

@@ -5,7 +5,6 @@
 import { type PaperName, toUuid } from '#core/model/papers.ts';
 import type { Dossier } from '#core/acts/dossierRules.ts';
 import { hashOf, uploadFile } from '../../backend/resumableUpload.ts';
-import { onErase } from '../../browser/tabMemory.ts';
 import { randomHex } from '../../backend/transport.ts';
 import { shareValue } from '../../ui/sharedValue.ts';
 import { callDossier, onLeave, refresh } from './dossierClient.ts';
@@ -30,6 +29,8 @@ export interface Transfer {
   refusal?: string;
   /** The function may take the refused file later. */
   isKept?: boolean;
+  /** A PDF of photographs, of which the page has the only copy. */
+  isMade: boolean;
 }
 
 interface Uploads {
@@ -37,11 +38,10 @@ interface Uploads {
   /** The names of unfinished files whose upload began in this browser, by id. */
   names: Readonly<Record<string, string>>;
   /** For the live region. */
-  lastEvent?: {
-    paper: PaperName;
-    event: 'sending' | 'cut' | 'blocked' | 'gone' | 'resumed' | 'received' | 'refused' | 'removed';
-  };
+  lastEvent?: { paper: PaperName; event: UploadEvent; number: number };
 }
+
+type UploadEvent = 'sending' | 'cut' | 'blocked' | 'gone' | 'resumed' | 'received' | 'refused' | 'removed';
 
 /** Uploads that an earlier tab kept, by file id. */
 const keptBefore = new Map<string, KeptUpload>();
@@ -49,6 +49,8 @@ const keptBefore = new Map<string, KeptUpload>();
 const noUploads: Uploads = { transfers: [], names: {} };
 const uploads = shareValue(noUploads, noUploads);
 const abortControllers = new Map<string, AbortController>();
+/** The dossier that the tab has open. What was made or chosen before it left another one, or erased it, comes too late. */
+let openReference: string | undefined;
 let queue = Promise.resolve();
 
 export const useUploads = uploads.use;
@@ -61,16 +63,22 @@ function updateTransfer(id: string, part: Partial<Transfer>): void {
   update({ transfers: uploads.get().transfers.map((one) => (one.id === id ? { ...one, ...part } : one)) });
 }
 
+function report(paper: PaperName, event: UploadEvent): void {
+  update({ lastEvent: { paper, event, number: (uploads.get().lastEvent?.number ?? 0) + 1 } });
+}
+
 /** `content` is a chosen file, or a PDF made in this page; `id` is that of an unfinished file, whose upload goes on. */
 export function startUpload(
   { content, ...upload }: Upload & { content: Blob },
   id = toUuid(randomHex()),
 ): void {
-  const { paper, name } = upload;
+  const { reference, paper, name } = upload;
+  if (reference !== openReference) return;
   const stop = new AbortController();
   abortControllers.set(id, stop);
   function enqueue() {
     updateTransfer(id, { state: 'waiting' });
+    report(paper, 'sending');
     queue = queue.then(() => sendFile(id, content, kept, stop.signal)).catch(() => undefined);
   }
   const transfer: Transfer = {
@@ -80,18 +88,19 @@ export function startUpload(
     bytes: content.size,
     sent: 0,
     state: 'waiting',
+    isMade: !(content instanceof File),
     retry: enqueue,
   };
-  update({ transfers: [...uploads.get().transfers, transfer], lastEvent: { paper, event: 'sending' } });
+  update({ transfers: [...uploads.get().transfers, transfer] });
   // The tus upload URL and the time stay those of an earlier tab.
   const kept = { savedAt: Date.now(), ...keptBefore.get(id), ...upload };
-  if (!(content instanceof File)) kept.made = content;
+  if (transfer.isMade) kept.made = content;
   void keptUploads.set(id, kept);
   enqueue();
 }
 
 export function announceRemoval(paper: PaperName): void {
-  update({ lastEvent: { paper, event: 'removed' } });
+  report(paper, 'removed');
   refresh();
 }
 
@@ -109,6 +118,9 @@ function forgetUpload(id: string): void {
   update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
+/** Refusals of the dossier, not of the file: with room, another link or a withdrawal undone, the function takes it. */
+const mayTakeLater = ['needsMailedLink', 'noRoom', 'dossierFull', 'tooManyFiles', 'withdrawn', 'unknown'];
+
 /** Resolves when the server has received or refused the file, or `signal` aborts. */
 async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: AbortSignal): Promise<void> {
   const { paper, replaces } = kept;
@@ -118,8 +130,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     const announced = { file: id, paper, bytes: content.size, sha256, replaces };
     const reply = await callDossier({ act: 'upload', ...announced });
     if (!reply?.success || !reply.ticket) return reply;
-    if (uploads.get().transfers.some((one) => one.id === id && one.state === 'cut'))
-      update({ lastEvent: { paper, event: 'resumed' } });
+    if (uploads.get().transfers.some((one) => one.id === id && one.state === 'cut')) report(paper, 'resumed');
     updateTransfer(id, { state: 'sending' });
     return reply;
   }
@@ -134,7 +145,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     onProgress: (sent) => updateTransfer(id, { sent, state: 'sending' }),
     onCut: () => {
       updateTransfer(id, { state: 'cut' });
-      update({ lastEvent: { paper, event: 'cut' } });
+      report(paper, 'cut');
     },
     signal,
   });
@@ -142,18 +153,18 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
   if (typeof end === 'string') {
     const state = end === 'gone' ? 'gone' : 'blocked';
     updateTransfer(id, { state });
-    update({ lastEvent: { paper, event: state } });
+    report(paper, state);
     return;
   }
   if (end.success) {
     forgetUpload(id);
-    update({ lastEvent: { paper, event: 'received' } });
+    report(paper, 'received');
     refresh();
   } else {
-    const isKept = ['needsMailedLink', 'noRoom', 'dossierFull'].includes(end.code);
+    const isKept = mayTakeLater.includes(end.code);
     if (!isKept) void keptUploads.delete(id);
     updateTransfer(id, { state: 'refused', refusal: end.error, isKept });
-    update({ lastEvent: { paper, event: 'refused' } });
+    report(paper, 'refused');
   }
 }
 
@@ -169,6 +180,7 @@ export async function isSameFile(
 
 /** Resumes a closed tab's uploads of photographs, and brings back the names of its other files. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
+  openReference = reference;
   const names: Record<string, string> = {};
   for (const [id, kept] of await readKeptUploads()) {
     const state = papers.find((file) => file.id === id)?.state ?? 'uploading';
@@ -191,6 +203,7 @@ export async function keepDraft(
   paper: PaperName,
   pages: readonly PhotoPage[],
 ): Promise<void> {
+  if (reference !== openReference) return;
   const key = `${draftPrefix}${reference}:${paper}`;
   const draft: Draft = { pages, savedAt: Date.now() };
   await (pages.length > 0 ? keptUploads.set(key, draft) : keptUploads.delete(key));
@@ -203,14 +216,11 @@ export async function readDraft(reference: string, paper: PaperName): Promise<re
 }
 
 function stopAll(): void {
+  openReference = undefined;
   for (const stop of abortControllers.values()) stop.abort();
   abortControllers.clear();
   uploads.set(noUploads);
 }
 
-// An upload would go on with the next link, into another dossier.
+// An upload would go on with the next link, into another dossier. An erasure leaves too.
 onLeave(stopAll);
-onErase(() => {
-  stopAll();
-  void keptUploads.clear();
-});

@@ -30,7 +30,7 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
   const [chosen, setChosen] = useState([reference]);
   const first = useRef<HTMLInputElement>(null);
   const { reply } = useReply(hasOthers ? { act: 'list', person: reference, filter: 'all', page: 1 } : null);
-  const rows = (reply?.success && reply.list?.rows) || [];
+  const { rows, pages } = (reply?.success && reply.list) || { rows: [], pages: 1 };
   const others = rows.filter((one) => one.reference !== reference && !one.eraseAt);
   const searchStatus = reply === undefined ? t('erase.searching') : errorOf(reply);
 
@@ -81,6 +81,7 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
           />
           <Status className={styles.hint}>{hasOthers && searchStatus}</Status>
           {others.length > 0 && <p className={styles.hint}>{t('list.ofPersonHelp')}</p>}
+          {pages > 1 && <p className={styles.hint}>{t('erase.more', { shown: rows.length })}</p>}
         </SmallForm>
       </div>
     </Dialog>

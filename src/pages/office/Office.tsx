@@ -1,14 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isDeskSecret, isListSecret } from '#core/model/office.ts';
 import { officeLimits } from '#core/limits.ts';
-import { countCharacters, dialledNumber, withNoBreakSpaces } from '#core/texts/cleanText.ts';
+import { cleanLine, countCharacters, dialledNumber, withNoBreakSpaces } from '#core/texts/cleanText.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import type { OfficeEvent } from '#core/acts/officeProtocol.ts';
 import { mailHref } from '../../content/school.ts';
 import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { focusElement } from '../../navigation/RouteAnnouncer.tsx';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { RequestHead, useReplyError } from '../../sections/RequestPage.tsx';
@@ -22,7 +24,15 @@ import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList, UnopenedOffice, viewOf } from './RequestList.tsx';
-import { type RequestProps, actingName, callOffice, useLink, useReply } from './officeClient.ts';
+import {
+  type RequestProps,
+  actingName,
+  callOffice,
+  hasList,
+  useFreshState,
+  useLink,
+  useReply,
+} from './officeClient.ts';
 
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
 export function Office() {
@@ -64,6 +74,7 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
   const describeEvent = useEventText();
   const [by, setBy] = useState(actingName.get);
   const { setReply, ...opened } = useReply({ act: 'show' });
+  useFreshState();
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
   const reference = request?.reference;
@@ -79,27 +90,32 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
     };
   }, [reference, onOpen, t]);
 
-  if (!request) return <UnopenedOffice opened={opened} />;
+  const listLink = (
+    <a href="#list" className={styles.listLink} onClick={onList}>
+      {t('list.link')}
+    </a>
+  );
+  if (!request) return <UnopenedOffice opened={opened} listLink={hasList() && listLink} />;
   const perform: RequestProps['perform'] = async (act) => {
     const answer = await callOffice({ ...act, revision: request.revision, ...(by.trim() && { by }) });
     if (answer?.success) setReply(answer);
     if (answer?.success !== false || answer.code !== 'behind') return errorOf(answer);
     const current = await callOffice({ act: 'show' });
     if (!current?.success || !current.request) return errorOf(answer);
-    setReply(current);
+    flushSync(() => setReply(current));
+    // The button of a request that was withdrawn meanwhile is gone.
+    if (document.activeElement === document.body) focusElement(document.querySelector('h1'));
     const known = new Set(request.history.map((event) => JSON.stringify(event)));
     const since = current.request.history.filter((event) => !known.has(JSON.stringify(event)));
     return t('behind', { events: formats.list(since.map(describeEvent)) || t('history.heading') });
   };
   const { kind, name, topic, receivedAt } = request;
+  const isRefused = request.history.some(({ event }) => event === 'unconfirmed');
+  const addressText = isRefused ? 'history.events.unconfirmed' : request.isUnconfirmed && 'facts.unconfirmed';
   return (
     <>
       <RequestHead
-        above={
-          <a href="#list" className={styles.listLink} onClick={onList}>
-            {t('list.link')}
-          </a>
-        }
+        above={listLink}
         heading={<bdi>{name}</bdi>}
         isNamed
         numberLabel={t(`kinds.${kind}`)}
@@ -108,10 +124,11 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
           { name: t(`topics.${kind}`), text: <bdi>{topic}</bdi> },
           { name: t('facts.received'), text: formats.moment(receivedAt) },
           { name: t('facts.answer'), text: <AnswerState {...request} /> },
+          ...(addressText ? [{ name: t('facts.email'), text: t(addressText) }] : []),
           ...(request.takenBy ? [{ name: t('facts.takenBy'), text: <bdi>{request.takenBy}</bdi> }] : []),
         ]}
       >
-        <Acts request={request} perform={perform} by={by.trim()} />
+        <Acts request={request} perform={perform} by={cleanLine(by)} />
       </RequestHead>
       <WovenEdge />
       <Answers request={request} />

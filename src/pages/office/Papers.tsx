@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AskReason, type PaperName, askReasons, hasDossier, paperNamesOf } from '#core/model/papers.ts';
 import type { FileState, PaperState } from '#core/model/status.ts';
@@ -19,15 +20,19 @@ import { Checkboxes } from './Checkboxes.tsx';
 import * as styles from './Office.css.ts';
 import { type RequestProps, useDownload } from './officeClient.ts';
 
+/** Whether the mail that asked for papers, or reminded of them, at a time was given up. */
+const isUnsent = ({ history }: RequestProps['request'], at: string) =>
+  history.some(({ event, askedAt }) => event === 'unasked' && askedAt === at);
+
 /** The received and missing papers of a request, with their downloads, and the form that asks for papers by mail. */
 export function Papers({ request, perform }: RequestProps) {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation(['office', 'papers']);
   const formats = useFormats();
   const nameOf = usePaperNames();
   const [download, status] = useDownload();
   const { kind, papers, states, missing, history, withdrawnAt } = request;
   if (!hasDossier(kind)) return null;
-  const reminded = history.findLast(({ event }) => event === 'reminded');
+  const reminded = history.findLast(({ event, at }) => event === 'reminded' && !isUnsent(request, at));
 
   function open(name: string, files: readonly FileState[]) {
     const isRisky = files.some(({ isUnscanned }) => isUnscanned);
@@ -51,7 +56,7 @@ export function Papers({ request, perform }: RequestProps) {
           )}
           {files.map((file, index) => {
             const { id, bytes, createdAt, receivedAt, isUnscanned } = file;
-            const fileName = files.length > 1 ? t('papers.numbered', { name, number: index + 1 }) : name;
+            const fileName = files.length > 1 ? t('papers:numbered', { name, number: index + 1 }) : name;
             return (
               <div key={id} className={styles.file}>
                 <span className={styles.state.nothing}>
@@ -64,7 +69,9 @@ export function Papers({ request, perform }: RequestProps) {
                     <Icon name="download" />
                     {t('papers.download')} <span className={layout.visuallyHidden}>{fileName}</span>
                   </Button>
-                  {!withdrawnAt && <AskAgain file={file} name={fileName} perform={perform} />}
+                  {!withdrawnAt && (
+                    <AskAgain file={file} name={fileName} request={request} perform={perform} />
+                  )}
                 </ButtonRow>
               </div>
             );
@@ -124,8 +131,9 @@ function shortState(state: PaperState, isMissing: boolean) {
 function AskAgain({
   file: { id, state, askedAt, reason: askedReason = 'closed' },
   name,
+  request,
   perform,
-}: Pick<RequestProps, 'perform'> & { file: FileState; name: string }) {
+}: RequestProps & { file: FileState; name: string }) {
   const { t } = useTranslation(['office', 'papers']);
   const formats = useFormats();
   const button = useRef<HTMLButtonElement>(null);
@@ -148,8 +156,10 @@ function AskAgain({
 
   function ask() {
     const chosen = askReasons.find((one) => one === reason);
-    if (chosen) void send({ act: 'askAgain', file: id, reason: chosen });
-    else setError(t('papers.noReason'));
+    if (chosen) return void send({ act: 'askAgain', file: id, reason: chosen });
+    // The error is in the name of the group, which a screen reader reads when the focus enters it.
+    flushSync(() => setError(t('papers.noReason')));
+    document.querySelector<HTMLElement>(`[name="reason-${id}"]`)?.focus();
   }
 
   return (
@@ -189,7 +199,10 @@ function AskAgain({
       <Status className={styles.hint}>
         {status ||
           (askedAt &&
-            t('papers.askedAgain', { moment: formats.moment(askedAt), reason: words(askedReason) }))}
+            t(isUnsent(request, askedAt) ? 'history.events.unasked' : 'papers.askedAgain', {
+              moment: formats.moment(askedAt),
+              reason: words(askedReason),
+            }))}
       </Status>
     </>
   );
@@ -201,6 +214,12 @@ function AskForPapers({ request: { kind, reference, missing }, perform }: Reques
   const nameOf = usePaperNames();
   const first = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<PaperName[]>(missing);
+  const [seen, setSeen] = useState(missing);
+  if (missing.join() !== seen.join()) {
+    // Don't ask for a paper that came while the form was open.
+    setSeen(missing);
+    setChosen(chosen.filter((paper) => missing.includes(paper) || !seen.includes(paper)));
+  }
   const max = officeLimits.lineMax;
 
   function check(line: string): string | undefined {

@@ -1,9 +1,10 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFilters } from '#core/model/office.ts';
 import { officeLimits } from '#core/limits.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import type { RequestSummary } from '#core/acts/requestList.ts';
+import { hourMs } from '#core/time/schoolTime.ts';
 import { hasDossier } from '#core/model/papers.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -20,7 +21,7 @@ import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { EraseRequests, type ListRow } from './EraseRequests.tsx';
-import { callOffice, refresh, signature, useDownload, useReply } from './officeClient.ts';
+import { callOffice, refresh, signature, useDownload, useFreshState, useReply } from './officeClient.ts';
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person' | 'program'> & {
   search: string;
@@ -40,23 +41,26 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const { isUnreached, ...opened } = useReply({ act: 'list', ...view });
+  useFreshState();
   const [download, downloadStatus] = useDownload();
   const errorOf = useReplyError('office');
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Where “Demandes liées” was chosen. */
+  const [before, setBefore] = useState<View>();
   const [erasing, setErasing] = useState<ListRow>();
   const [status, setStatus] = useState('');
   const list = opened.reply?.success ? opened.reply.list : undefined;
-
-  useEffect(() => {
-    // Refresh the list, because a request may have been answered in another tab.
-    window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
-  }, []);
 
   const isOpen = list !== undefined;
   useEffect(() => {
     if (isOpen) onOpen();
   }, [isOpen, onOpen]);
+
+  useEffect(() => {
+    // The link has expired when nobody used the list for so long: the names must not stay on the screen.
+    const timer = setTimeout(refresh, officeLimits.listIdleHours * hourMs + 1_000);
+    return () => clearTimeout(timer);
+  }, [opened.reply]);
 
   if (!list) return <UnopenedOffice opened={opened} />;
 
@@ -65,29 +69,35 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
     setView(viewOf(String(new FormData(event.currentTarget).get('search')).trim()));
   }
 
+  function showPerson(reference: string) {
+    if (!view.person) setBefore(view);
+    show({ ...view, person: reference, filter: 'all', program: undefined, page: 1 });
+  }
+
   function show(next: View) {
     setView(next);
     showAndFocus(heading.current);
   }
 
   async function keep({ reference }: ListRow) {
+    setStatus(t('answered.pending'));
     const reply = await callOffice({ act: 'keep', references: [reference], ...signature() });
     setStatus(errorOf(reply) || t('list.kept'));
     refresh();
   }
 
-  const { rows, counts, programs, pages, validUntil } = list;
+  const { rows, counts, programs, page, pages, validUntil } = list;
   // Of the view whose requests are shown: a count must not stand beside the words of a search that is still under way.
   const { filter, person = '', search = '' } = opened.replied?.act === 'list' ? opened.replied : view;
   const count = counts[filter];
   const countText = () => {
-    if (person) return t('list.ofPerson', { reference: isolate(person), total: formats.number(count) });
-    if (count === 0) return t('list.none');
+    if (person) return t('list.ofPerson', { reference: isolate(person), total: formats.number(counts.all) });
+    if (count === 0) return t(search ? 'list.noneFound' : 'list.none', { words: isolate(search) });
     return t(search ? 'list.found' : 'list.count', { count, words: isolate(search) });
   };
   const said = [
     countText(),
-    pages > 1 && t('list.page', { page: formats.number(view.page), pages: formats.number(pages) }),
+    pages > 1 && t('list.page', { page: formats.number(page), pages: formats.number(pages) }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -134,6 +144,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
             <li key={filter}>
               <Button
                 variant={filter === view.filter ? 'strong' : 'secondary'}
+                className={styles.toggle}
                 aria-pressed={filter === view.filter}
                 onClick={() => setView({ ...view, filter, page: 1 })}
               >
@@ -163,7 +174,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
           <>
             <p>{t('list.ofPersonHelp')}</p>
             <ButtonRow>
-              <Button onClick={() => show(viewOf(search))}>{t('list.back')}</Button>
+              <Button onClick={() => show(before ?? viewOf(search))}>{t('list.back')}</Button>
             </ButtonRow>
           </>
         )}
@@ -177,7 +188,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
                 key={row.reference}
                 row={row}
                 onErase={() => (row.eraseAt ? void keep(row) : setErasing(row))}
-                onOthers={() => show({ ...view, person: row.reference, filter: 'all', page: 1 })}
+                onOthers={() => showPerson(row.reference)}
               />
             ))}
           </ol>
@@ -186,10 +197,10 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
         {pages > 1 && (
           <nav aria-label={t('list.paging')}>
             <ButtonRow>
-              <Button disabled={view.page === 1} onClick={() => show({ ...view, page: view.page - 1 })}>
+              <Button disabled={page === 1} onClick={() => show({ ...view, page: page - 1 })}>
                 {t('list.previous')}
               </Button>
-              <Button disabled={view.page === pages} onClick={() => show({ ...view, page: view.page + 1 })}>
+              <Button disabled={page === pages} onClick={() => show({ ...view, page: page + 1 })}>
                 {t('list.next')}
               </Button>
             </ButtonRow>
@@ -253,7 +264,15 @@ function Row({ row, onErase, onOthers }: { row: ListRow; onErase: () => void; on
           </Button>
         )}
         {/* The second click of a double click must not undo the first. */}
-        <Button variant="quiet" onClick={({ detail }) => detail < 2 && onErase()}>
+        <Button
+          variant="quiet"
+          onClick={({ detail, currentTarget }) => {
+            if (detail >= 2) return;
+            // Safari focuses no clicked button, and the dialog returns the focus to what had it.
+            currentTarget.focus({ preventScroll: true });
+            onErase();
+          }}
+        >
           <span>{t(eraseAt ? 'list.keep' : 'list.erase')}</span>{' '}
           <span className={layout.visuallyHidden}>{reference}</span>
         </Button>
@@ -279,36 +298,45 @@ export function AnswerState({ due, isLate, answeredAt, withdrawnAt, eraseAt }: R
   );
 }
 
-/** The office's page while no request or list is open, with a button that mails the link of the list to the school. */
-export function UnopenedOffice({ opened }: Pick<ComponentProps<typeof UnopenedPage>, 'opened'>) {
+/** The office's page while no request or list is open, with the list or a button that mails its link to the school. */
+export function UnopenedOffice({
+  opened,
+  listLink,
+}: Pick<ComponentProps<typeof UnopenedPage>, 'opened'> & { listLink?: ReactNode }) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const errorOf = useReplyError('office');
   const [status, setStatus] = useState('');
+  const isPending = useRef(false);
 
   async function send() {
+    if (isPending.current) return;
+    isPending.current = true;
     setStatus(t('sendList.pending'));
     const reply = await callOffice({ act: 'sendList' });
     setStatus(errorOf(reply) || t('sendList.sent'));
+    isPending.current = false;
   }
 
   return (
     <UnopenedPage slice="office" opened={opened}>
-      <section className={styles.card}>
-        <h2>{t('sendList.heading')}</h2>
-        <p>
-          {t('sendList.text', {
-            minutes: formats.duration(officeLimits.listMinutes, 'minute'),
-            hours: formats.duration(officeLimits.listHours, 'hour'),
-          })}
-        </p>
-        <ButtonRow>
-          <Button variant="strong" onClick={() => void send()}>
-            {t('sendList.submit')}
-          </Button>
-        </ButtonRow>
-        <Status>{status}</Status>
-      </section>
+      {listLink || (
+        <section className={styles.card}>
+          <h2>{t('sendList.heading')}</h2>
+          <p>
+            {t('sendList.text', {
+              minutes: formats.duration(officeLimits.listMinutes, 'minute'),
+              hours: formats.duration(officeLimits.listHours, 'hour'),
+            })}
+          </p>
+          <ButtonRow>
+            <Button variant="strong" onClick={() => void send()}>
+              {t('sendList.submit')}
+            </Button>
+          </ButtonRow>
+          <Status>{status}</Status>
+        </section>
+      )}
     </UnopenedPage>
   );
 }

@@ -13,6 +13,8 @@ export const {
   useLink,
   useReply,
   refresh,
+  useFreshState,
+  hasList,
   call: callOffice,
 } = createLinkClient<OfficeAct, OfficeReply>(officeFunction);
 

@@ -6,6 +6,7 @@ import {
   monthsSpanned,
 } from '../../content/academicCalendar.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { usePagePath } from '../../navigation/currentPage.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import * as styles from './InfoText.css.ts';
@@ -14,6 +15,7 @@ import { Bullets, TextSection } from './TextParts.tsx';
 export function AcademicCalendar() {
   const { t } = useTranslation('academicCalendar');
   const formats = useFormats();
+  const isOnAdmissions = usePagePath() === '/admissions';
   const day = (iso: string) => ({ dateTime: iso, text: formats.dayOf(iso) });
   return (
     <>
@@ -40,9 +42,12 @@ export function AcademicCalendar() {
       />
       <TextSection heading={t('notes.heading')}>
         <Bullets items={t('notes.items', { returnObjects: true })} />
-        <p>
-          <PageLink to="/admissions">{t('admissions')}</PageLink>
-        </p>
+        {/* Not in the dialog over that page, where it would lead nowhere. */}
+        {!isOnAdmissions && (
+          <p>
+            <PageLink to="/admissions">{t('admissions')}</PageLink>
+          </p>
+        )}
       </TextSection>
     </>
   );

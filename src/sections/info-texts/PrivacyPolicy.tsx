@@ -17,6 +17,7 @@ const storedData = [
   'motivation',
   'papers',
   'sending',
+  'history',
   'fingerprint',
 ] as const;
 

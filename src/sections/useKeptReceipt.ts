@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { linkMailSchema } from '../../backend/transport.ts';
-import { onErase, recall, remember } from '../../browser/tabMemory.ts';
-import { shareValue } from '../../ui/sharedValue.ts';
+import type { LinkMail } from '#core/model/request.ts';
+import { linkMailSchema } from '../backend/transport.ts';
+import { onErase, recall, remember } from '../browser/tabMemory.ts';
+import { shareValue } from '../ui/sharedValue.ts';
 
 const storageKey = 'receipt:admission';
 
@@ -30,10 +31,12 @@ const receiptSchema = z.object({
 
 export type KeptReceipt = z.infer<typeof receiptSchema>;
 
-const receipt = shareValue<KeptReceipt | null>(
-  receiptSchema.safeParse(recall(storageKey)).data ?? null,
-  null,
-);
+const stored = () => receiptSchema.safeParse(recall(storageKey)).data ?? null;
+const receipt = shareValue<KeptReceipt | null>(stored(), null);
+
+if (typeof window !== 'undefined')
+  // Another document of the tab may have sent the request, or corrected it.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && receipt.set(stored()));
 
 /**
  * The receipt of the last request; null without one and before hydration. The tab keeps it through reloads, Back and
@@ -45,6 +48,18 @@ export function keepReceipt(sent: KeptReceipt | null): void {
   const kept = sent && receiptSchema.parse(sent);
   remember(storageKey, kept);
   receipt.set(kept);
+}
+
+/** After a correction in the dossier, which may void the link of the receipt. */
+export function correctReceipt(
+  reference: string,
+  { phone, email }: { phone?: string | undefined; email?: string | undefined },
+  { secret, mail }: { secret?: string; mail?: LinkMail },
+): void {
+  const kept = receipt.get();
+  if (kept?.reference !== reference) return;
+  const request = { ...kept.request, ...(phone && { phone }), ...(email && { email }) };
+  keepReceipt({ ...kept, dossierSecret: secret ?? kept.dossierSecret, mail: mail ?? kept.mail, request });
 }
 
 onErase(() => keepReceipt(null));
