@@ -142,6 +142,8 @@ export default defineConfig({
     include: ['{src,server,supabase}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     // By default Vitest uses one worker on two cores. Many tests wait for a server, so more run side by side.
     maxWorkers: 6,
+    // A style that was compiled in an earlier run has no exports (“Invalid exports”).
+    fsModuleCache: false,
     // Long timeouts, for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -9,12 +9,12 @@ import { getRouter } from './router.tsx';
 const failedMark = 'hydrationFailed';
 
 /**
- * Waits for the scripts of the page, which the build lists as `<script>` elements: each runs in a task of its own, because
- * a single import of all would block taps for 170 ms on a cheap phone. Rejects without hydrating if one of them fails,
- * because an incomplete page would be replaced by an error.
+ * Waits for the scripts of the page, which the build lists as `<script>` elements, and not for those of an extension: each
+ * runs in a task of its own, because a single import of all would block taps for 170 ms on a cheap phone. Rejects without
+ * hydrating if one of them fails, because an incomplete page would be replaced by an error.
  */
 async function start(): Promise<void> {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"]');
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
   await Promise.all([...scripts].map(({ src }) => import(/* @vite-ignore */ src)));
   document.documentElement.setAttribute('data-loaded', '');
   // In a task of its own too.
@@ -23,7 +23,10 @@ async function start(): Promise<void> {
 
 function hydratePage(): void {
   const router = getRouter();
-  router.history.subscribe(({ action }) => (arrival.by = action.type === 'PUSH' ? 'link' : 'history'));
+  router.history.subscribe(({ action: { type } }) => {
+    // A link to the page itself replaces its entry.
+    arrival.by = type === 'PUSH' || type === 'REPLACE' ? 'link' : 'history';
+  });
   let hasVisitorActed = false;
   for (const type of ['pointerdown', 'keydown']) {
     window.addEventListener(type, () => (hasVisitorActed = true), { capture: true, once: true });

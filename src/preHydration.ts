@@ -20,7 +20,7 @@ const hydratingEvents =
   'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste change contextmenu reset'.split(
     ' ',
   );
-const queuedInputs = new Map<Element, { control: Element; replay: () => unknown }>();
+const queuedInputs = new Map<Element, { control: Element; find: () => HTMLElement | undefined }>();
 
 // A page reached by client-side navigation has no document of its own. After a reload of a later page, Back changes only
 // the URL, and React would hydrate the document as the wrong page. The navigation entry's name is the document's own URL.
@@ -56,8 +56,7 @@ document.addEventListener(
     if (root.hasAttribute(interactiveAttribute)) return;
     // The browser follows a link. The router would render the next page over one that is not hydrated yet.
     if (!isHeard(event) || event.target.closest('a')) event.stopImmediatePropagation();
-    if (button?.type === 'button' && !command && !isHeard(event))
-      queueInput(button, { control: button, replay: () => button.click() });
+    if (button?.type === 'button' && !command && !isHeard(event)) queueInput(button, button);
   },
   true,
 );
@@ -75,18 +74,18 @@ document.addEventListener(
     if (isSearch) {
       const query = String(new FormData(form).get('q'));
       window.location.assign(`${form.action}?q=${encodeURIComponent(query)}`);
-    } else {
-      // React listens for the event. Safari 15 lacks `requestSubmit`.
-      const replay = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-      queueInput(form, { control: event.submitter ?? form, replay });
-    }
+    } else queueInput(form, event.submitter ?? form);
   },
   true,
 );
 
-function queueInput(element: Element, input: { control: Element; replay: () => unknown }): void {
-  input.control.setAttribute('data-queued', '');
-  queuedInputs.set(element, input);
+function queueInput(element: HTMLElement, control: Element): void {
+  control.setAttribute('data-queued', '');
+  const alike = () => [...document.getElementsByClassName(element.className)] as HTMLElement[];
+  const index = alike().indexOf(element);
+  // React renders a page anew that a translation or a password manager has changed.
+  const find = () => (element.isConnected ? element : alike()[index]);
+  queuedInputs.set(element, { control, find });
   replayInput();
 }
 
@@ -96,17 +95,25 @@ function replayInput(): void {
   // An input that was given up before is not replayed, because the visitor may have called the school instead.
   if (isPageInteractive) root.removeAttribute(scriptlessAttribute);
   const isScriptless = root.hasAttribute(scriptlessAttribute);
-  for (const [element, { control, replay }] of queuedInputs) {
+  for (const [queued, { control, find }] of queuedInputs) {
+    const element = find();
     const isInteractive =
       element instanceof HTMLFormElement ? element.hasAttribute(interactiveAttribute) : isPageInteractive;
     if (!isInteractive && !isScriptless) continue;
-    queuedInputs.delete(element);
+    queuedInputs.delete(queued);
     control.removeAttribute('data-queued');
     // In a later task, because React has not finished the current one.
-    if (isInteractive) setTimeout(replay);
-    else element.querySelector<HTMLElement>('[data-without-script]')?.focus();
+    if (element && isInteractive) setTimeout(replay, 0, element);
+    else element?.querySelector<HTMLElement>('[data-without-script]')?.focus();
   }
   if (isPageInteractive && queuedInputs.size === 0) watcher.disconnect();
+}
+
+function replay(element: HTMLElement): void {
+  // React listens for the event. Safari 15 lacks `requestSubmit`.
+  if (element instanceof HTMLFormElement)
+    element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  else element.click();
 }
 
 /** For browsers without invoker commands, after hydration too. */
@@ -129,7 +136,7 @@ window.addEventListener(
   'error',
   ({ target, filename }) => {
     if (root.hasAttribute(loadedAttribute)) return;
-    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"]');
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
     if ([...scripts].some((script) => script === target || script.src === filename)) reportFailure();
   },
   true,

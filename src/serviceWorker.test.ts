@@ -129,10 +129,16 @@ test('a page comes from the network, and its last good copy when the server fail
   expect(await visit('/about')).toBe('second');
 });
 
-test('a page without a copy is waited for', async () => {
+/** Lets the clock stand and the server wait. Returns what sends its response. */
+function answerLater(path: string): (response: Response) => void {
   vi.useFakeTimers();
-  let respond: (response: Response) => void = () => {};
-  server['/about'] = () => new Promise((done) => (respond = done));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  server[path] = () => promise;
+  return resolve;
+}
+
+test('a page without a copy is waited for', async () => {
+  const respond = answerLater('/about');
   const { answer } = request('/about', 'navigate');
   await vi.advanceTimersByTimeAsync(20_000);
   respond(page('late')());
@@ -158,9 +164,7 @@ test('a removed page shows the not-found page, not its copy', async () => {
 test('after four seconds without a response the copy is shown, and the late response is kept', async () => {
   server['/about'] = page('first');
   await visit('/about');
-  vi.useFakeTimers();
-  let respond: (response: Response) => void = () => {};
-  server['/about'] = () => new Promise((done) => (respond = done));
+  const respond = answerLater('/about');
   const { answer, finished } = request('/about', 'navigate');
   const [shown, stopped] = [vi.fn<() => void>(), vi.fn<() => void>()];
   void answer?.then(shown);
@@ -227,8 +231,10 @@ test('a fetch that fails is answered with a network error', async () => {
 test('the admission request opens offline once installed, but not for a visitor who saves data', async () => {
   server['/admission-request'] = page('form');
   server['/assets/form.js'] = file('code');
-  Object.assign(self.navigator, { connection: { saveData: true } });
-  await dispatch('install').finished;
+  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+    Object.assign(self.navigator, { connection });
+    await dispatch('install').finished;
+  }
   expect(fetchedPaths).toEqual([]);
   Object.assign(self.navigator, { connection: undefined });
   await dispatch('install').finished;

@@ -1,8 +1,9 @@
 /**
- * Visited pages and the admission request open offline: pages network first with a timeout, hashed files cache first. Not
- * for requests to the back end and the pages of a dossier and of the office. Captive portals and proxies answer for the
- * site with status 200, so only genuine answers are kept (`isGenuine`).
+ * The pages whose documents were loaded and the admission request open offline: pages network first with a timeout, hashed
+ * files cache first. Not for requests to the back end and the pages of a dossier and of the office. Captive portals and
+ * proxies answer for the site with status 200, so only genuine answers are kept (`isGenuine`).
  */
+import { type Connection, isCostly } from './browser/connection.ts';
 
 declare const BUILD_VERSION: string;
 /** The admission request's page and the files that it loads. */
@@ -20,7 +21,7 @@ const worker = self as unknown as {
   addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void;
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
-  navigator: { connection?: { saveData?: boolean } };
+  navigator: { connection?: Connection };
 };
 const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
@@ -35,7 +36,8 @@ const networkTimeoutMs = 4000;
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
-  if (!worker.navigator.connection?.saveData) event.waitUntil(keepAll(ADMISSION_FILES));
+  // On 2G it would take the line from the first tap.
+  if (!isCostly(worker.navigator.connection)) event.waitUntil(keepAll(ADMISSION_FILES));
 });
 
 worker.addEventListener('activate', (event) => {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { HTMLElement } from 'node-html-parser';
 import Pdf from 'pdfkit';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
+import type { Mistake } from '../catalogs/report.ts';
 import { colors } from '../theme/colors.ts';
 import { diamond } from '../ui/diamond.ts';
 
@@ -27,12 +28,17 @@ type Block = (top: number) => number;
 
 /**
  * Returns a programme's brochure: a PDF of two pages, with tags, title and language, so that a screen reader reads it as
- * well as the page (RGAA 13.3). Its words are those of the prerendered page, so that both say the same (RGAA 13.4). Throws
- * if the words do not fit.
+ * well as the page (RGAA 13.3). Its words are those of the prerendered page, so that both say the same (RGAA 13.4). If
+ * the words do not fit, throws an error that the build reports to the editor of the `program`.
  */
 export async function createBrochure(
   programPage: HTMLElement,
-  { language, schoolName, address }: Record<'language' | 'schoolName' | 'address', string>,
+  {
+    program,
+    language,
+    schoolName,
+    address,
+  }: Record<'program' | 'language' | 'schoolName' | 'address', string>,
 ): Promise<Buffer> {
   const sections = programPage
     .querySelectorAll('main h2')
@@ -95,6 +101,7 @@ export async function createBrochure(
 
   /** Writes a text and returns the height where it ends. */
   function write(text: string, top: number, style: TextStyle): number {
+    if (text === '') throw new Error(`The brochure “${title}” lacks a text that it takes from the page.`);
     const { tag = 'P', size, font = 'body', color = colors.basalt, x = page.margin, width = inner } = style;
     const options = { width, lineGap: size * scale * (font === 'body' ? 0.22 : 0.06) };
     pdf.font(font).fontSize(size * scale);
@@ -158,6 +165,17 @@ export async function createBrochure(
     return y;
   }
 
+  function writeTerms(part: HTMLElement, top: number, termStyle: TextStyle, valueStyle: TextStyle): number {
+    return grid(termsOf(part), top, ([term, value], rowTop, column) => {
+      let end = rowTop;
+      inside('Div', () => {
+        end = write(term, rowTop, { ...termStyle, ...column });
+        end = write(value, end, { ...valueStyle, ...column });
+      });
+      return end;
+    });
+  }
+
   function heading(section: (typeof sections)[number], top: number): number {
     return (
       write(section.title, top, { tag: 'H2', size: 17, font: 'heading', color: colors.seaDeep }) + 8 * scale
@@ -176,7 +194,7 @@ export async function createBrochure(
   }
 
   /** Draws the blocks from `top` to `bottom`, in the largest type that fits, with equal gaps. */
-  function fill(blocks: readonly Block[], top: number, bottom: number) {
+  function fill(blocks: readonly Block[], top: number, bottom: number, tooLong: Omit<Mistake, 'file'>) {
     const gapsWith = (size: number) => {
       scale = size;
       const heights = blocks.map(measure).reduce((sum, height) => sum + height, 0);
@@ -184,7 +202,11 @@ export async function createBrochure(
     };
     const sizes = [1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1, 0.95, 0.9, 0.85];
     const size = sizes.find((candidate) => gapsWith(candidate) >= 18 * candidate);
-    if (!size) throw new Error(`The brochure “${title}” does not fit on two pages.`);
+    if (!size) {
+      const mistake: Mistake = { file: `locales/${language}.json`, ...tooLong };
+      // As `src/server.ts` answers for a page.
+      throw new Error(mistake.message, { cause: Response.json([mistake]) });
+    }
     const gap = gapsWith(size);
     let y = top;
     for (const block of blocks) y = block(y) + gap;
@@ -202,19 +224,14 @@ export async function createBrochure(
   const first: Block[] = [
     (top) => {
       const fees = facts.part.querySelectorAll('p').find((line) => line.querySelector('a[href^="tel:"]'));
-      const y = grid(termsOf(facts.part), heading(facts, top), ([term, value], rowTop, column) => {
-        let end = rowTop;
-        inside('Div', () => {
-          end = write(term, rowTop, { size: 9.5, color: colors.basaltSoft, ...column });
-          end = write(value, end, { size: 12, font: 'heading', ...column });
-        });
-        return end;
-      });
+      const termStyle: TextStyle = { size: 9.5, color: colors.basaltSoft };
+      const y = writeTerms(facts.part, heading(facts, top), termStyle, { size: 12, font: 'heading' });
       return write(textOf(fees), y, { size: 10.5 });
     },
     (top) => {
-      const text = textOf(presentation.part.querySelector('p'));
-      return write(text, heading(presentation, top), { size: 12 });
+      const texts = presentation.part.querySelectorAll('p').map(textOf);
+      const writeText = (text: string, y: number) => write(text, y, { size: 12 });
+      return grid(texts, heading(presentation, top), writeText, 1);
     },
     (top) => (objectives ? writeGroup(objectives, top, 11.5) : top),
   ];
@@ -228,7 +245,7 @@ export async function createBrochure(
     },
     (top) => {
       const y = writeGroups(entry.part.querySelectorAll('h3'), heading(entry, top));
-      return write(textOf(entry.part.querySelectorAll('p').at(-1)), y, { size: 9.5 });
+      return writeTerms(entry.part, y, { size: 9.5 * 1.2, font: 'heading' }, { size: 9.5 });
     },
     (top) => writeGroups(careers.part.querySelectorAll('h3'), heading(careers, top)),
   ];
@@ -252,7 +269,12 @@ export async function createBrochure(
     wovenBand(headHeight);
   });
   inside('Sect', () => void head(48));
-  inside('Sect', () => fill(first, headHeight + bandHeight + 24, page.height - page.margin));
+  inside('Sect', () =>
+    fill(first, headHeight + bandHeight + 24, page.height - page.margin, {
+      key: `${program}.presentation`,
+      message: 'la brochure déborde de sa première page : raccourcissez la présentation ou les objectifs.',
+    }),
+  );
   pdf.addPage();
   const foot: Block = (top) => {
     const y = write(contact.title, top, { tag: 'H2', size: 12, font: 'heading', color: colors.salt });
@@ -265,7 +287,13 @@ export async function createBrochure(
     wovenBand(0);
     pdf.rect(0, footTop - 14, page.width, page.height - footTop + 14).fill(colors.seaDeep);
   });
-  inside('Sect', () => fill(second, bandHeight + 24, footTop - 14 - 24));
+  inside('Sect', () =>
+    fill(second, bandHeight + 24, footTop - 14 - 24, {
+      key: `${program}.years`,
+      message:
+        'la brochure déborde de sa deuxième page : raccourcissez les cours, l’admission ou les métiers.',
+    }),
+  );
   inside('Sect', () => void foot(footTop));
   root.end();
   pdf.end();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
-import { readPublishedCatalogs } from './pages.ts';
+import { readPublishedCatalogs, readUnpublishedLanguages } from './pages.ts';
 import { type Mistake, report } from '../catalogs/report.ts';
 import { finishPages } from './finishPages.ts';
 import { writeServiceWorker } from './scripts.ts';
@@ -29,16 +29,18 @@ const stamp = stampOf(root);
 const builder = await createBuilder({ root });
 // An event, because the prerenderer drops the promise.
 process.on('uncaughtException', async (error: Error & { cause?: Response }) => {
-  // Safe cast: the response of `src/server.ts` for a page that it could not render.
+  // Safe cast: the response of `src/server.ts` for a page that it could not render, or the mistakes in a brochure.
   if (error.cause?.json) report((await error.cause.json()) as Mistake[], root);
   else console.error(error);
   process.exit(1);
 });
 await builder.buildApp();
 
-const catalogs = readPublishedCatalogs(join(root, 'locales'));
+const locales = join(root, 'locales');
+const catalogs = readPublishedCatalogs(locales);
+const unpublished = readUnpublishedLanguages(locales);
 await finishPages(site, catalogs);
-await writeSiteFiles(site, catalogs);
+await writeSiteFiles(site, catalogs, unpublished);
 // Safe cast: Vite built this file from `src/server.ts`.
 const { loadSocialImages } = (await import(join(dist, 'server/server.js'))) as typeof Server;
 const { writeSocialImages } = await loadSocialImages();
@@ -47,6 +49,7 @@ await writeServiceWorker(site);
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
 await writeFile(join(dist, stampFile), stamp);
+if (unpublished.length > 0) console.warn(t('started.unpublished', { languages: unpublished.join(', ') }));
 if (!origin) console.log(t('started.relativeAddresses'));
 // Exit now: TanStack Form keeps the event loop open for five seconds, waiting for its devtools.
 process.exit();

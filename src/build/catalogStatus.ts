@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
+import { mailSlices } from '#core/texts/mailTexts.ts';
 import { flatten } from '../catalogs/catalog.ts';
 import { readValidLocales } from '../catalogs/readLocales.ts';
 import { type Translation, readTranslation } from '../catalogs/translations.ts';
@@ -16,7 +17,7 @@ export const siteParts: readonly { name: string; shows: (textPath: string) => bo
     .filter(({ aliasOf }) => !aliasOf)
     .map(({ path, shows }) => ({ name: path, shows: (text: string) => shows(text) && !isInFrame(text) })),
   { name: 'teachers', shows: (text) => isInTeacherApplication(text) && !isInFrame(text) },
-  { name: 'mails', shows: (text) => text.startsWith('mail.') },
+  { name: 'mails', shows: (text) => mailSlices.some((slice) => text.startsWith(`${slice}.`)) },
 ];
 
 /** Returns the lines to print about every language except French. Throws an `Error` when a file is not a valid catalog. */

@@ -69,7 +69,7 @@ const aDay = { date: '2027-02-20', category: 'events' };
 const words = { title: 'Le forum', excerpt: 'On se parle.' };
 
 test('the files of the site have no mistakes', async () => {
-  expect(await findMistakes(root)).toEqual([]);
+  expect((await findMistakes(root)).filter(({ isWarning }) => !isWarning)).toEqual([]);
 });
 
 /** Each leads to this sentence alone, at the file and key. */
@@ -99,6 +99,10 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [fr, 'programs.descriptions.masterCca', undefined, /il manque un texte/],
   [fr, 'admissionRequest.fields.lastName.label', undefined, /il manque un texte/],
   [fr, 'admissionRequest.options.domain.genie-electrique', undefined, /il manque un texte/],
+  [fr, 'programs.finder.answers.domaine.genie-electrique', undefined, /il manque un texte/],
+  [fr, 'programs.finder.because.domaine.genie-electrique', undefined, /il manque un texte/],
+  [fr, 'people.board.auditor', 'Amina Ali', /bodies\.board\.members\.auditor: il manque un texte/],
+  [fr, 'people.board.chair', undefined, /bodies\.board\.members\.chair: ce nom est inconnu ici/],
   [fr, 'forms.faults.firstName', undefined, /il manque un texte/],
   [fr, 'contactForm.faults.subject', undefined, /il manque un texte/],
   [fr, 'forms.errorSummary_one', undefined, /cette forme du pluriel manque/],
@@ -127,8 +131,11 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [testimonials, 'testimonials.hodan.company', 'port', /écrivez une de ces valeurs : corneFibre/],
   [testimonials, 'testimonials.hodan', undefined, /trois témoignages/],
   [closedWeeks, 'periods', [{ from: '2027-08-31', to: '2027-08-01' }], /échangez "from" et "to"/],
+  [closedWeeks, 'periods', [{ ...august, from: '2026-08-01' }], /plus de 100 jours : vérifiez l’année/],
   [closedWeeks, 'periods', [{ from: 'août', to: '2027-08-31' }], /écrivez le jour ainsi/],
   [closedWeeks, 'periods', [august, august], /rangez les périodes dans l’ordre/],
+  [closedWeeks, 'confirmedUntil', undefined, /écrivez le jour ainsi/],
+  [events, 'confirmedUntil', undefined, /écrivez le jour ainsi/],
   [news, `articles.${article}.date`, '12/01/2027', /écrivez le jour ainsi : "2027-02-20"/],
   [news, `articles.${article}.date`, '2027-02-30', /écrivez le jour ainsi/],
   [news, `articles.${article}.date`, undefined, /écrivez le jour ainsi/],
@@ -137,10 +144,23 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [events, `events.${event}`, {}, /donnez à l’événement une "date", ou "yearly"/],
   [events, `events.${event}.yearly`, { month: 2, day: 30 }, /ce mois n’a pas ce jour/],
   [events, `events.${event}.changes`, { '2027-02-20': 'annulé' }, /écrivez le nouveau jour, ou "cancelled"/],
+  [events, `events.${event}.changes`, { '2027-02-20': 20 }, /écrivez le nouveau jour, ou "cancelled"/],
   [events, `events.${event}.changes`, { '2027-01-01': 'cancelled' }, /l’événement n’est pas prévu ce jour/],
   [deadlines, 'programs.masterCca', { kind: 'before', month: 13, day: 1 }, /écrivez un nombre jusqu’à 12/],
   [deadlines, 'programs.masterCca', { kind: 'until', day: 18 }, /il manque un nombre/],
   [deadlines, 'programs.masterCca', { kind: 'until', month: '6', day: 18 }, /ici s’écrit un nombre/],
+  [
+    deadlines,
+    'programs.masterCca',
+    { kind: 'until', month: 2, day: 28 },
+    /après l’ouverture des candidatures le 1\/3/,
+  ],
+  [
+    deadlines,
+    'programs.masterCca',
+    { kind: 'before', month: 3, day: 1 },
+    /après l’ouverture des candidatures/,
+  ],
   // Hours.
   [hours, 'contact.0.spans.0.from', '8h', /écrivez l’heure ainsi : "8:00" ou "17:30"/],
   [hours, 'contact.0.spans.0.to', '24:00', /écrivez l’heure ainsi/],
@@ -176,10 +196,30 @@ const illegible = [/il manque un texte/, /\.jpg:1: cette photographie est illisi
 
 test.each<[name: string, file: string, content: string | Buffer, sentences: RegExp[]]>([
   ['a forgotten comma', events, '{\n  "$schema": ""\n  "events": {}\n}', [/events\.json:3: ce n’est pas du/]],
+  ['a byte order mark, which some editors write', events, `\uFEFF${originals.get(events)}`, []],
+  [
+    'a mistake after a byte order mark',
+    events,
+    '\uFEFF{\n "$schema": "",\n "events": [], "confirmedUntil": "2027-08-31"\n}',
+    [/events\.json:3: events: ici/],
+  ],
+  [
+    'an event that is written twice',
+    events,
+    '{\n "$schema": "",\n "events": {\n  "concert": { "yearly": { "month": 5, "day": 2 } },\n  "concert": { "yearly": { "month": 5, "day": 3 } }\n },\n "confirmedUntil": "2027-08-31"\n}',
+    [/events\.json:4: events\.concert: « concert » est écrit deux fois, aussi à la ligne 5/],
+  ],
+  [
+    'words that are written twice',
+    fr,
+    `${originals.get(fr)?.trim().slice(0, -1)},\n"home": {} }`,
+    [/fr\.json:\d+: home: « home » est écrit deux fois/],
+  ],
   ['a comma too much in the words', fr, '{\n  "events": {},\n}', [/fr\.json:3: ce n’est pas du JSON/]],
   ['words in Latin-1', fr, Buffer.from('{"home": "É"}', 'latin1'), [/fr\.json:1: ce n’est pas de l’UTF-8/]],
   ['a list of words', fr, '[]', [/fr\.json:1: un fichier de textes est un groupe/]],
   ['a name that is no language', 'locales/anglais.json', '{}', [/« anglais » n’est pas le code/]],
+  ['a file that macOS adds to a folder', `${photos}/.DS_Store`, '', []],
   ['a photograph of no article', `${photos}/IMG_1234.jpeg`, '', [/IMG_1234\.jpeg:1: aucun article/]],
   ['a drawing with the name of a photograph', photo, drawing, illegible],
   ['a document with the name of a photograph', photo, '%PDF-1.7', illegible],
@@ -226,6 +266,18 @@ test('the command prints each mistake and fails; on GitHub it is an annotation o
   for (const script of [scripts.build, scripts.precheck])
     expect(script).toMatch(/^node src\/build\/check\.ts && /);
   expect(spawnSync(process.execPath, ['src/build/check.ts'], { cwd: root }).status).toBe(0);
+});
+
+test('a mistake in another language is printed, but does not fail, because its page is French then', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
+  edit(en, 'home.headin', 'Learn');
+  report(await findMistakes(folder.path), folder.path);
+  expect(print.mock.lastCall).toEqual([
+    expect.stringMatching(/^::warning file=locales\/en\.json,line=3::home\.headin: le français n’a pas/),
+  ]);
+  expect(process.exitCode).toBeUndefined();
+  vi.unstubAllEnvs();
 });
 
 test('a request tells every programme from the others by family and domain', () => {

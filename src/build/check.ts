@@ -3,11 +3,11 @@
  * and in `npm run check`, before anything that imports these files, because errors of Vite or TypeScript say nothing to
  * people who edit only JSON. The sentences are in French.
  */
-import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { programs } from '#core/questions/programs.ts';
+import { domains, programs } from '#core/questions/programs.ts';
 import { deadlinesFile } from '#core/questions/schemas.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
@@ -15,7 +15,7 @@ import { closedPeriodsFile, openingHoursFile } from '#core/time/schemas.ts';
 import { type Catalog, type Texts, isList, textsAt } from '../catalogs/catalog.ts';
 import { checkTexts } from '../catalogs/checkLocales.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
-import { type Mistake, report } from '../catalogs/report.ts';
+import { type Mistake, findRepeatedNames, readText, report } from '../catalogs/report.ts';
 import { t } from '../../server/serverTexts.ts';
 import { eventsFile, newsArchiveFile, newsFile, testimonialsFile } from '../content/schemas.ts';
 
@@ -39,12 +39,21 @@ export const dataFiles: Readonly<Record<string, z.ZodType>> = {
 export async function findMistakes(root: string): Promise<Mistake[]> {
   const { catalogs, mistakes } = readLocales(join(root, 'locales'));
   const inFiles = Object.entries(dataFiles).flatMap(([file, schema]) => checkFile(root, file, schema));
-  const all = [...mistakes, ...checkTexts(catalogs), ...inFiles];
+  const repeated = Object.keys(catalogs).flatMap((language) =>
+    findRepeatedNames(`locales/${language}.json`, root),
+  );
+  const inTexts = [...repeated, ...checkTexts(catalogs)].map((mistake) => ({
+    ...mistake,
+    // Another language does not stop the French site (`readTranslation`).
+    isWarning: mistake.file !== catalogFile,
+  }));
+  const all = [...mistakes, ...inTexts, ...inFiles];
   const french = catalogs[defaultLanguage];
   // The words of entries can be compared once the entries are right.
   if (!french || inFiles.length > 0) return all;
   const news = entriesOf(root, newsPath, 'articles');
-  const photos = existsSync(join(root, photoFolder)) ? readdirSync(join(root, photoFolder)) : [];
+  // Not the `.DS_Store` of macOS.
+  const photos = globSync('[!.]*', { cwd: join(root, photoFolder) });
   const events = entriesOf(root, eventsPath, 'events');
   const testimonials = entriesOf(root, testimonialsPath, 'testimonials');
   const words = wordsSchema({ news, events, testimonials, photos, french });
@@ -60,13 +69,13 @@ function checkFile(root: string, file: string, schema: z.ZodType): Mistake[] {
   if (!existsSync(join(root, file))) return [{ file, key: '', message: 'ce fichier manque.' }];
   let data: unknown;
   try {
-    data = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    data = JSON.parse(readText(join(root, file)));
   } catch {
     const message =
       'ce n’est pas du JSON : à cette ligne ou à la fin de la précédente, une virgule, une accolade ou un guillemet manque ou est de trop.';
     return [{ file, key: '', message }];
   }
-  return checkValue(data, schema, file);
+  return [...findRepeatedNames(file, root), ...checkValue(data, schema, file)];
 }
 
 /** Not `z.prettifyError`: an editor needs the line, and a sentence about each unknown key at its own place. */
@@ -97,13 +106,14 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small' && issue.origin === 'array') return 'la liste est vide.';
   if (issue.code === 'too_small') return `écrivez un nombre à partir de ${issue.minimum}.`;
   if (issue.code === 'too_big') return `écrivez un nombre jusqu’à ${issue.maximum}.`;
+  if (issue.code === 'invalid_union') return issue.errors[0]?.[0]?.message;
   if (issue.code !== 'invalid_type') return undefined;
   const expected = names[issue.expected] ?? issue.expected;
   return issue.input === undefined ? `il manque ${expected}.` : `ici s’écrit ${expected}.`;
 }
 
 function entriesOf(root: string, file: string, list: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))[list]);
+  return Object.keys(JSON.parse(readText(join(root, file)))[list]);
 }
 
 const text = z.string();
@@ -125,6 +135,8 @@ function wordsSchema({
     Object.fromEntries(ids.map((id) => [id, words(id)]));
   const [example = '', ...others] = Object.keys(programs);
   const programWords = (path: string) => shapeOf(textsAt(french, path ? `${path}.${example}` : example));
+  const bodies = Object.keys(french.people ?? {});
+  const functions = (id: string) => z.looseObject({ members: shapeOf(textsAt(french, `people.${id}`)) });
   const articles = news.map((id) => `news-${id}`);
   const leftover = Object.keys(french).filter((name) => name.startsWith('news-') && !articles.includes(name));
   return z.looseObject({
@@ -141,6 +153,7 @@ function wordsSchema({
         ),
       ),
     }),
+    about: z.looseObject({ governance: z.looseObject({ bodies: z.looseObject(each(bodies, functions)) }) }),
     events: z.strictObject(each(events, () => z.strictObject({ title: text, description: text }))),
     programs: z.looseObject({ descriptions: z.looseObject(each([example, ...others], () => text)) }),
     programNames: z.looseObject(each(others, () => programWords('programNames'))),
@@ -179,7 +192,7 @@ async function checkPhoto(root: string, name: string, news: readonly string[]): 
   ];
 }
 
-/** The words of each question: its label and options, and the messages of its rules. */
+/** The words of each domain in the finder, and of each question: its label and options, and the messages of its rules. */
 async function findMissingKeys(french: Catalog): Promise<Mistake[]> {
   // They import checked files.
   const { questions } = await import('#core/questions/questions.ts');
@@ -203,7 +216,10 @@ async function findMissingKeys(french: Catalog): Promise<Mistake[]> {
       ];
     }),
   );
-  return [...new Set(keys)]
+  const ofFinder = ['answers.domaine', 'because.domaine', 'domains'].flatMap((group) =>
+    domains.map((domain) => `programs.finder.${group}.${domain}`),
+  );
+  return [...new Set([...keys, ...ofFinder])]
     .filter((key) => typeof textsAt(french, key) !== 'string')
     .map((key) => ({ file: catalogFile, key, message: 'il manque un texte entre guillemets.' }));
 }
@@ -223,7 +239,7 @@ if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
   const mistakes = [...(await findMistakes(root)), ...findUnshownParts(root)];
   report(mistakes, root);
-  if (mistakes.length === 0) {
+  if (!process.exitCode) {
     // It imports checked files.
     const { findOutdatedFacts } = await import('../content/facts.ts');
     const facts = findOutdatedFacts(schoolTime(new Date()).date).map((name) => t(`mail:facts.${name}`));

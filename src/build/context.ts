@@ -24,6 +24,8 @@ export function createLanguageContext(language: string, catalog: Catalog) {
   const hasPage = (path: PagePath) => existing.has(path);
   const pageUrl = (path: PagePath) => origin + localisePath(path, hasPage(path) ? language : defaultLanguage);
   const schoolName = t('common:schoolName');
+  // The address names the district first, then the town and the country, which have their own fields.
+  const [streetAddress, addressLocality] = t('common:address').split(/[,،]\s*/);
   return {
     language,
     t,
@@ -44,9 +46,8 @@ export function createLanguageContext(language: string, catalog: Catalog) {
     } satisfies JsonLdNode,
     address: {
       '@type': 'PostalAddress',
-      // The address names the district first, then the town and the country, which have their own fields.
-      streetAddress: t('common:address').split(/[,،]/)[0] ?? '',
-      addressLocality: t('common:location'),
+      streetAddress,
+      addressLocality,
       addressCountry: school.address.countryCode,
     } satisfies JsonLdNode,
   };

@@ -50,9 +50,10 @@ export async function finishPages(folder: string, catalogs: Record<string, Catal
         // For the letterhead on paper.
         await write(`qr/${file.replace(/html$/, 'svg')}`, renderSVG(address, { border: 0 }));
         // Only French: the fonts of the brochures have no other script.
-        if (language === defaultLanguage && programAtPath(page.path) && !page.aliasOf) {
+        const program = programAtPath(page.path);
+        if (language === defaultLanguage && program && !page.aliasOf) {
           const schoolName = context.t('common:schoolName');
-          const brochure = await createBrochure(parsed, { language, schoolName, address });
+          const brochure = await createBrochure(parsed, { program, language, schoolName, address });
           await write(`brochures/${basename(file, '.html')}.pdf`, brochure);
         }
       }
@@ -106,10 +107,12 @@ function searchDocument(path: string, page: HTMLElement): SearchDocument {
     title: page.querySelector('title')?.text.split(' | ')[0] ?? '',
     description: meta('description'),
     keywords: meta('keywords'),
-    headings: main
-      .querySelectorAll('h1, h2, h3')
-      .map((heading) => heading.structuredText)
-      .join(' '),
-    text: main.structuredText,
+    headings: main.querySelectorAll('h1, h2, h3').map(wordsOf).join(' '),
+    text: wordsOf(main),
   };
+}
+
+/** The text with a space before each tag, because neighbours may have none between them. No word has a tag in it. */
+function wordsOf(element: HTMLElement): string {
+  return parse(element.innerHTML.replaceAll(/<(?!!)/g, ' <')).text;
 }

@@ -139,6 +139,12 @@ export function readPublishedCatalogs(folder: string): Record<string, Catalog> {
   return Object.fromEntries([[defaultLanguage, reference], ...translations]);
 }
 
+/** The languages of a folder whose frame lacks texts, because it is begun or French has new ones: their addresses lead to French. */
+export function readUnpublishedLanguages(folder: string): string[] {
+  const published = readPublishedCatalogs(folder);
+  return Object.keys(readValidLocales(folder)).filter((language) => !(language in published));
+}
+
 /** The pages that exist in a language: none of the texts that they show is empty. */
 export function pagesIn(catalog: Catalog): readonly Page[] {
   const empty = emptyTexts(catalog);

@@ -1,5 +1,5 @@
 /** Writes the files of the built site for search engines, security researchers and web servers. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { cacheControl, securityHeaders, securityTxt, securityTxtPath } from '../../server/security.ts';
@@ -7,11 +7,26 @@ import type { Catalog } from '../catalogs/catalog.ts';
 import { pages, pagesMissingIn } from './pages.ts';
 import { origin, schoolEmail } from './settings.ts';
 
-/** Writes `robots.txt`, `security.txt`, and the headers and redirects of static hosts: `_headers` and `_redirects`. */
-export async function writeSiteFiles(folder: string, catalogs: Record<string, Catalog>): Promise<void> {
-  const untranslated = Object.entries(catalogs).flatMap(([language, catalog]) =>
-    pagesMissingIn(catalog).map(({ path }): [string, string] => [localisePath(path, language), path]),
+/**
+ * Writes `robots.txt`, `security.txt`, and the headers and redirects of static hosts: `_headers` and `_redirects`. Mails may
+ * contain addresses of an `unpublished` language, which redirect like an untranslated page.
+ */
+export async function writeSiteFiles(
+  folder: string,
+  catalogs: Record<string, Catalog>,
+  unpublished: readonly string[],
+): Promise<void> {
+  const untranslated = [
+    ...Object.entries(catalogs).map(([language, catalog]) => [language, pagesMissingIn(catalog)] as const),
+    ...unpublished.map((language) => [language, pages] as const),
+  ].flatMap(([language, missing]) =>
+    missing.map(({ path }): [string, string] => [localisePath(path, language), path]),
   );
+  for (const language of unpublished) {
+    await mkdir(join(folder, language), { recursive: true });
+    // By its 404 page, the Node server knows a language.
+    await copyFile(join(folder, '404.html'), join(folder, language, '404.html'));
+  }
   const sitemap = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
   const files: Record<string, string> = {
     'robots.txt': `User-agent: *\nAllow: /\n${sitemap}`,

@@ -112,6 +112,10 @@ function hasBrokenVariable(text: string): boolean {
   return /[{}]/.test(text.replaceAll(variable, ''));
 }
 
+/** Whether a translation would show braces, or lacks what a variable stands for. */
+export const hasWrongVariables = (key: string, text: string, inFrench: string): boolean =>
+  hasBrokenVariable(text) || variableProblems(key, text, inFrench).length > 0;
+
 function variableProblems(key: string, text: string, inFrench: string): Problem[] {
   // `shapeProblems` reports a broken variable already.
   if (hasBrokenVariable(text)) return [];

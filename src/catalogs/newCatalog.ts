@@ -2,9 +2,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { isLanguageCode, pluralCategories } from './catalog.ts';
+import { isLanguageCode, mapTexts, pluralCategories } from './catalog.ts';
 import { readValidLocales } from './readLocales.ts';
-import { readTranslation } from './translations.ts';
+import { readTranslation, textsToTranslate } from './translations.ts';
 
 /** Returns a message for the translator. Throws an `Error` for an invalid language code and if the file exists. */
 export function createCatalog(folder: string, language: string): string {
@@ -13,7 +13,10 @@ export function createCatalog(folder: string, language: string): string {
   }
   const file = join(folder, `${language}.json`);
   if (existsSync(file)) throw new Error(`locales/${language}.json exists already: nothing was changed.`);
-  const { catalog, missing } = readTranslation({}, readValidLocales(folder)[defaultLanguage] ?? {}, language);
+  const french = readValidLocales(folder)[defaultLanguage] ?? {};
+  // A name of a person too: written here, it would stay when another person comes.
+  const catalog = mapTexts(textsToTranslate(french, language), () => '');
+  const { missing } = readTranslation(catalog, french, language);
   writeFileSync(file, `${JSON.stringify(catalog, null, 2)}\n`);
   return (
     `locales/${language}.json: ${missing.length} texts to translate; ` +

@@ -20,7 +20,7 @@ export function readLocales(folder: string) {
       mistakes.push({ file, key: '', message });
     } else if (!files.includes(name)) mistakes.push({ file, key: '', message: 'ce fichier manque.' });
     else {
-      const parsed = parseCatalog(file, readFileSync(join(folder, name)));
+      const parsed = parseCatalog(language, readFileSync(join(folder, name)));
       mistakes.push(...parsed.mistakes);
       if (parsed.catalog) catalogs[language] = parsed.catalog;
     }
@@ -37,11 +37,14 @@ export function readValidLocales(folder: string): Record<string, Catalog> {
 }
 
 /** Unlike `JSON.parse`, reports values that are not text, and text that is not UTF-8. */
-function parseCatalog(file: string, bytes: Uint8Array): { catalog?: Catalog; mistakes: Mistake[] } {
+function parseCatalog(language: string, bytes: Uint8Array): { catalog?: Catalog; mistakes: Mistake[] } {
+  const file = `locales/${language}.json`;
   const mistake = (message: string, key = ''): Mistake => ({ file, key, message });
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    // Weblate writes `null` for an item of a list that is not translated yet.
+    const missing = language === defaultLanguage ? null : '';
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), (_, part) => part ?? missing);
   } catch (error) {
     const message =
       error instanceof SyntaxError

@@ -1,5 +1,6 @@
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
+import { hasWrongVariables } from './checkLocales.ts';
 
 /** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */
 export interface Translation {
@@ -13,13 +14,16 @@ export function textsToTranslate(french: Catalog, language: string): Catalog {
   return expandPlurals(translated, language);
 }
 
-/** Reads a language's texts by the keys of the French catalog, and drops other keys. */
+/**
+ * Reads a language's texts by the keys of the French catalog, and drops other keys. A text with a wrong variable is missing:
+ * often French has another one since.
+ */
 export function readTranslation(own: Catalog, reference: Catalog, language: string): Translation {
   const missing: string[] = [];
   const texts = flatten(own);
   const catalog = mapTexts(textsToTranslate(reference, language), (french, path) => {
     const text = texts.get(path) ?? '';
-    if (text.trim() !== '') return text;
+    if (text.trim() !== '' && !hasWrongVariables(path, text, french)) return text;
     if (isProperName(path)) return french;
     missing.push(path);
     return '';

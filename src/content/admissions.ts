@@ -25,8 +25,6 @@ export const admissionCalendar = [
   { id: 'start', start: isoDay(firstYear, classesStart) },
 ] as const satisfies readonly CalendarEntry[];
 
-export const transcriptYears = 3;
-
 /** The school's response times (specification, section 9). */
 export const responseTimes = {
   admissionAnswerHours: kindFacts.admission.answerHours,

@@ -13,9 +13,10 @@ export const isoCertificate = {
   issuingBody: 'Qualicorne Certification',
   validFrom: '2024-08-31',
   validUntil: '2025-08-30',
-  /** See facts.ts. */
-  confirmedUntil: '2025-08-30',
 } as const;
+
+/** See facts.ts. */
+export const certificateConfirmedUntil = '2025-08-30';
 
 /** Whether the certificate has expired on a date. It is valid on its last day. */
 export function hasCertificateExpired(date: string): boolean {
@@ -37,7 +38,6 @@ export const programOfTrack: Partial<Record<string, CertifyingProgram>> = {
   accountingSoftware: 'comptabilite-gestion',
   supplyChain: 'logistique-supply-chain',
   projectManagement: 'gestion-projet',
-  portLogistics: 'logistique-supply-chain',
   cybersecurity: 'securite-informatique',
   renewableEnergies: 'energies-renouvelables',
 };

@@ -4,8 +4,6 @@
  * `contract-rate`, `elearning-screens`, `amphitheatre-seats` and `classroom-doors`.
  */
 export const claims = {
-  /** See facts.ts. */
-  confirmedUntil: '2025-12-31',
   rating: { value: 4.9, reviews: 247 },
   placementRate: 0.95,
   /** The share of graduates who have a permanent contract this number of months after their degree. */
@@ -29,5 +27,8 @@ export const claims = {
     associationsMin: 10,
   },
 } as const;
+
+/** See facts.ts. */
+export const figuresConfirmedUntil = '2025-12-31';
 
 export const ratingMax = 5;

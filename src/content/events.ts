@@ -15,8 +15,10 @@ const events = data.events as Record<EventId, SchoolEvent>;
 export function eventsFrom(from: string, all: Record<string, SchoolEvent> = events) {
   return Object.entries(all)
     .flatMap(([id, event]) => nextOccurrence(id as EventId, event, from) ?? []) // Safe cast: a key of the events.
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+    .sort((one, other) => startOf(one).localeCompare(startOf(other)));
 }
+
+const startOf = ({ date, time = '' }: { date: string; time?: string }) => `${date} ${time.padStart(5, '0')}`;
 
 function nextOccurrence(
   id: EventId,

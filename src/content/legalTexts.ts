@@ -1,4 +1,4 @@
-import { retentionMonths } from '#core/retention.ts';
+import { retentionMonths } from '#core/limits.ts';
 
 /**
  * The periods and the date that the privacy policy states. The back end must comply with the periods, so change them
@@ -8,7 +8,7 @@ export const privacy = {
   requestRetentionMonths: retentionMonths,
   /**
    * The longest time that a hash of the applicant's network address is stored. The server deletes hashes that are a
-   * day old, and runs the deletion every few hours.
+   * day old, and does so every hour.
    */
   addressHashHours: 48,
   /** The time to answer an applicant who asks to see, correct or erase personal data. */

@@ -9,7 +9,7 @@ export const newsItems = Object.entries<Article>(
   data.articles as Record<NewsId, Article>, // Safe cast: `npm run check` validates the file.
 )
   .map(([id, article]) => ({ ...article, id: id as NewsId })) // Safe cast: a key of the articles.
-  .sort((one, other) => (one.date < other.date ? 1 : -1));
+  .sort((one, other) => other.date.localeCompare(one.date));
 
 export type NewsItem = (typeof newsItems)[number];
 

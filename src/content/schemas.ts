@@ -24,7 +24,7 @@ const drawings = scenes.map((file) => file.slice(0, -'.svg'.length));
 const categories = ['studentLife', 'events', 'international', 'research', 'programs'] as const;
 
 /** The pages that an article may be about: those of the programmes and of the menus. */
-const subjects = [
+export const subjects = [
   ...Object.values(programs).map(({ slug }) => `/programs/${slug}` as const),
   ...(['/about', '/programs', '/admissions', '/certifications', '/campus', '/contact'] as const),
 ] as const;
@@ -91,7 +91,8 @@ export const eventsFile = z.strictObject({
   $schema: z.string(),
   events: z
     .record(id, event)
-    .describe('Les événements, dans un ordre quelconque ; textes : events.<id> de locales/fr.json'),
+    .describe('Les événements, dans un ordre quelconque ; textes : events.<id> de locales/fr.json'),
+  confirmedUntil,
 });
 
 export type SchoolEvent = z.infer<typeof event>;

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
 import { eventsFrom } from './events.ts';
-import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openingHours.ts';
+import { newsItems } from './news.ts';
+import { eveningsOf, isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openingHours.ts';
 
 // The times below are those of the specified hours, which the school may have changed.
 vi.mock('#core/time/openingHours.json', () => {
@@ -15,6 +16,12 @@ vi.mock('#core/time/openingHours.json', () => {
   ];
   return { default: { school: hours('12:30', '11:30'), contact: hours('12:00', '11:00') } };
 });
+
+vi.mock('./news.json', () => ({
+  default: {
+    articles: { old: { date: '2026-01-01' }, one: { date: '2026-02-01' }, two: { date: '2026-02-01' } },
+  },
+}));
 
 describe('the opening status', () => {
   it.each([
@@ -41,9 +48,56 @@ describe('the opening status', () => {
   });
 });
 
+describe('evening lessons are named by their first and last day, if one sentence is true of all', () => {
+  const [morning, evening] = [
+    { from: '8:00', to: '12:30' },
+    { from: '17:00', to: '21:00' },
+  ];
+  type School = Parameters<typeof eveningsOf>[0];
+  const all = { first: 6, last: 3, ...evening } as const;
+  it.each<[string, School, ReturnType<typeof eveningsOf>]>([
+    ['the days of a group in any order', [{ days: [0, 1, 3, 6, 2], spans: [morning, evening] }], all],
+    [
+      'days of two groups',
+      [
+        { days: [6, 1, 2, 3], spans: [morning, evening] },
+        { days: [0], spans: [evening] },
+      ],
+      all,
+    ],
+    [
+      'after two other openings',
+      [{ days: [6, 0, 1, 2, 3], spans: [morning, { from: '14:00', to: '15:00' }, evening] }],
+      all,
+    ],
+    ['a day between without an evening', [{ days: [6, 0, 1, 3], spans: [morning, evening] }], undefined],
+    [
+      'evenings of other hours',
+      [
+        { days: [6, 0, 1, 2], spans: [morning, evening] },
+        { days: [3], spans: [morning, { from: '17:00', to: '20:00' }] },
+      ],
+      undefined,
+    ],
+    [
+      'an afternoon',
+      [{ days: [6, 0, 1, 2, 3], spans: [morning, { from: '14:00', to: '18:00' }] }],
+      undefined,
+    ],
+    ['one evening', [{ days: [3], spans: [evening] }], undefined],
+  ])('%s', (_, school, expected) => {
+    expect(eveningsOf(school)).toEqual(expected);
+  });
+});
+
 it('the certificate is valid on its last day and expired on the next', () => {
   expect(hasCertificateExpired('2025-08-30')).toBe(false);
   expect(hasCertificateExpired('2025-08-31')).toBe(true);
+});
+
+// A comparator that never returns 0 sorts them otherwise in Firefox than in the prerendered page.
+it('articles are the newest first, and those of a day in the order of the file', () => {
+  expect(newsItems.map(({ id }) => id)).toEqual(['one', 'two', 'old']);
 });
 
 describe('events', () => {
@@ -59,6 +113,13 @@ describe('events', () => {
     expect(listed('2027-02-20')[0]).toBe('visit 2027-02-20');
     expect(listed('2027-02-21')).toEqual(['fair 2027-10-14', 'forum 2027-12-08']);
     expect(eventsFrom('2027-02-21', { visit: events.visit })).toEqual([]);
+  });
+
+  it('of a day are listed by their hour', () => {
+    const times = { fair: '17:30', visit: '8:30', forum: '16:00' };
+    const events = Object.entries(times).map(([id, time]) => [id, { date: '2027-02-20', time }]);
+    const listed = eventsFrom('2027-02-20', Object.fromEntries(events)).map(({ time }) => time);
+    expect(listed).toEqual(['8:30', '16:00', '17:30']);
   });
 
   it('say that they are moved or cancelled until that day is over, and come back the next year', () => {

@@ -3,9 +3,9 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 
 export const languages: readonly string[] = Object.keys(versions);
 
-/** The language of a public path: the first segment if it is a published language, else French. */
+/** The language of a public path, with or without query and hash: its first segment if that is published, else French. */
 export function languageOf(publicPath: string): string {
-  const segment = publicPath.split('/')[1];
+  const segment = publicPath.split(/[/?#]/)[1];
   return segment && segment !== defaultLanguage && languages.includes(segment) ? segment : defaultLanguage;
 }
 

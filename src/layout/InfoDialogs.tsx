@@ -5,13 +5,16 @@ import { type InfoText, type InfoTextId, hashOf, infoTexts } from '../content/in
 import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
-import { loadOrReload } from '../navigation/loadPage.ts';
+import { loadOrReload, watchVisitor } from '../navigation/loadPage.ts';
 import { focusElement } from '../navigation/RouteAnnouncer.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
 import * as layout from '../ui/layout.css.ts';
+
+/** With its state: the admission request has the page of origin there. */
+const samePlace = { to: '.', search: true, state: true, resetScroll: false } as const;
 
 /** A link to an information text, in a dialog over the page; in a new tab or without scripts, on the page of the text. */
 export function InfoLink({ text, className }: { text: InfoText; className: string }) {
@@ -25,7 +28,7 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
     event.preventDefault();
     // Safari does not focus a clicked link, but the dialog restores the focus to the element that had it.
     event.currentTarget.focus({ preventScroll: true });
-    void navigate({ to: '.', search: true, hash: hashOf(text), resetScroll: false });
+    void navigate({ ...samePlace, hash: hashOf(text) });
   }
 
   return (
@@ -55,10 +58,7 @@ export function InfoDialogs() {
   const [isUnavailable, setUnavailable] = useState(false);
 
   /** Without a new history entry and without scrolling. */
-  const removeHash = useCallback(
-    () => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false }),
-    [navigate],
-  );
+  const removeHash = useCallback(() => void navigate({ ...samePlace, hash: '', replace: true }), [navigate]);
 
   const reportUnavailable = useCallback(() => {
     setUnavailable(true);
@@ -70,7 +70,8 @@ export function InfoDialogs() {
     if (!wanted) return undefined;
     let isWanted = true;
     const loads = Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slicesOf(path))]);
-    void loadOrReload(loads, () => isWanted).then((modules) => {
+    const isWaiting = watchVisitor();
+    void loadOrReload(loads, () => isWanted && isWaiting()).then((modules) => {
       if (modules) {
         setLoaded({ Dialog: modules[0].InfoDialog, id: wanted, language });
         setUnavailable(false);
@@ -95,7 +96,7 @@ export function InfoDialogs() {
   return (
     <>
       <Status className={`${layout.ink.gold} ${layout.bold}`}>
-        {isUnavailable && !wanted && t('footer.info.unavailable')}
+        {isUnavailable && !wanted && t('unavailable')}
       </Status>
       {wanted && loaded?.id === wanted && loaded.language === language && (
         <ErrorBoundary key={wanted} onFailed={reportUnavailable}>

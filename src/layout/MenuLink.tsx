@@ -50,7 +50,7 @@ export function AdmissionLink({ onClick }: { onClick?: () => void }) {
   return (
     <ButtonLink
       to={admissionLink.to}
-      // The admission request shows the programme of this page.
+      // The admission request preselects the programme of this page.
       state={{ from }}
       variant="primary"
       aria-current={useAriaCurrent(admissionLink)}

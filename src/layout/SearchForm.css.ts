@@ -26,7 +26,7 @@ export const searchButton = style({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockEnd: 0,
-  selectors: { [`${moreList} > &`]: { inset: `auto ${tokens.space.xs} ${tokens.space.xs} auto` } },
+  selectors: { [`${moreList} > &`]: { insetInlineEnd: tokens.space.xs, insetBlockEnd: tokens.space.xs } },
   display: 'grid',
   placeItems: 'center',
   inlineSize: tokens.size.target,

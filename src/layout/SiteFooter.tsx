@@ -37,7 +37,7 @@ export function SiteFooter() {
             </nav>
             <div className={styles.footerColumn}>
               <h2>{t('footer.info.heading')}</h2>
-              <ul>
+              <ul role="list">
                 {infoTexts.map((text) => (
                   <li key={text.id}>
                     <InfoLink text={text} className={styles.footerLink} />
@@ -57,7 +57,7 @@ export function SiteFooter() {
             <div className={styles.footerColumn}>
               <h2>{t('nav.contact')}</h2>
               <address className={styles.address}>{t('common:address')}</address>
-              <ul>
+              <ul role="list">
                 <li>
                   <PhoneLink className={`${styles.footerLink} ${styles.phoneNumber}`} />
                 </li>
@@ -79,7 +79,7 @@ export function SiteFooter() {
         </div>
         <div className={styles.footerBottom}>
           <Copyright />
-          <ul aria-label={t('footer.social.heading')} className={styles.social}>
+          <ul role="list" aria-label={t('footer.social.heading')} className={styles.social}>
             {socialNetworks.map((network) => (
               <li key={network}>
                 <ExternalLink
@@ -114,7 +114,7 @@ function OfficeFooter() {
       <Container>
         <div className={styles.footerBottom}>
           <Copyright />
-          <ul className={styles.social}>
+          <ul role="list" className={styles.social}>
             {texts.map((text) => (
               <li key={text.id}>
                 <InfoLink text={text} className={styles.footerLink} />

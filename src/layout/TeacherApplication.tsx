@@ -7,12 +7,12 @@ import { defaultLanguage } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
 import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
-import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
+import { arrival, notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import * as layout from '../ui/layout.css.ts';
-import { loadOrReload } from '../navigation/loadPage.ts';
+import { loadOrReload, watchVisitor } from '../navigation/loadPage.ts';
 import type { TeacherApplicationDialog } from './TeacherApplicationDialog.tsx';
 import * as styles from './SiteFooter.css.ts';
 
@@ -38,15 +38,14 @@ function ApplicationButton() {
   const isWanted = useRef(false);
   useEffect(() => {
     const subscriptions = [
-      router.subscribe('onBeforeNavigate', () => {
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         isWanted.current = false;
         setOpen(false);
-        setStatus(null);
+        if (pathChanged) setStatus(null);
       }),
       router.subscribe('onRendered', ({ toLocation }) => {
-        if (toLocation.hash !== teacherApplicationId) return;
-        // When the dialog closes, it returns the focus to this button, where the outcome appears.
-        button.current?.focus({ preventScroll: true });
+        // Who comes back to the page has closed the dialog.
+        if (toLocation.hash !== teacherApplicationId || arrival.by === 'history') return;
         button.current?.click();
       }),
       onErase(() => {
@@ -58,18 +57,18 @@ function ApplicationButton() {
     };
   }, [router]);
 
-  const unavailable = (
-    <p className={`${layout.ink.gold} ${layout.bold}`}>{t('footer.careers.unavailable')}</p>
-  );
+  const unavailable = <p className={`${layout.ink.gold} ${layout.bold}`}>{t('unavailable')}</p>;
 
   async function open() {
     isWanted.current = true;
     setStatus(null);
+    // When the dialog closes, it returns the focus to this button, where the outcome appears. Safari focuses no clicked one.
+    button.current?.focus({ preventScroll: true });
     const loads = Promise.all([
       import('./TeacherApplicationDialog.tsx'),
       loadSlices(i18n, slicesOf('teacherApplication')),
     ]);
-    const modules = await loadOrReload(loads, () => isWanted.current);
+    const modules = await loadOrReload(loads, watchVisitor());
     if (modules) {
       setLoaded({ Dialog: modules[0].TeacherApplicationDialog });
       setOpen(isWanted.current);
@@ -116,7 +115,7 @@ function FrenchTeacherApplication() {
       hrefLang={defaultLanguage}
     >
       {t('footer.careers.apply')}
-      <span className={layout.visuallyHidden}>{t('inFrench')}</span>
+      <span className={layout.visuallyHidden}> {t('inFrench')}</span>
     </ButtonAnchor>
   );
 }

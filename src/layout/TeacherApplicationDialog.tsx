@@ -14,9 +14,8 @@ import { useQuestionWords } from '../forms/formWords.ts';
 import { DirectContact, Reference } from '../forms/Outcome.tsx';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import { QuestionField } from '../forms/QuestionField.tsx';
-import { handInCv } from '../backend/resumableUpload.ts';
+import { type HandInFailure, handInCv } from '../backend/resumableUpload.ts';
 import {
-  type HandInFailure,
   type SendingOutcome,
   type Submission,
   dispatchAsEvent,
@@ -51,8 +50,11 @@ export function TeacherApplicationDialog({ keptCv, onSent, onClose }: TeacherApp
     submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchAsEvent('teacher-application'),
     onSent: ({ reference }, answers) => onSent(followUp(reference, answers)),
     sentTexts: () => t('success', { returnObjects: true }),
-    failureTexts: ({ kind }) =>
-      t(kind === 'withoutCv' || kind === 'ineligible' ? kind : 'failure', { returnObjects: true }),
+    // The advice is also in the toast, which alone tells a visitor who has closed the dialog.
+    failureTexts: (failure) =>
+      failure.kind === 'withoutCv'
+        ? { title: t('withoutCv.title'), text: failure.advice }
+        : t(failure.kind === 'ineligible' ? 'ineligible' : 'failure', { returnObjects: true }),
   });
 
   /** Sending again stores nothing twice: it goes on with the CV. */
@@ -124,9 +126,9 @@ export function TeacherApplicationDialog({ keptCv, onSent, onClose }: TeacherApp
         submitLabel={t('submit')}
         pendingLabel={t('pending')}
         actions={
-          // One button for cancel and stop, so that it keeps the focus when the upload begins.
-          <Button variant="quiet" onClick={progress === null ? cancel : stop}>
-            {t(progress === null ? 'cancel' : 'stop')}
+          // One button for cancel and stop, so that it keeps the focus when the sending begins.
+          <Button variant="quiet" onClick={shell.isPending ? stop : cancel}>
+            {t(shell.isPending ? 'stop' : 'cancel')}
           </Button>
         }
       >

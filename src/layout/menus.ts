@@ -36,5 +36,13 @@ export const footerLinks: readonly MenuTarget[] = [
   { to: '/certifications', labelKey: 'certifications' },
 ];
 
+/** The links of all menus. Some pages are in it twice. */
+export const menuLinks: readonly MenuTarget[] = [
+  ...footerLinks,
+  ...mainLinks,
+  ...resourceLinks,
+  admissionLink,
+];
+
 /** Menus, search engines, the sitemap and the site's own search leave out pages that are empty without a secret. */
 export const unlistedPaths: readonly string[] = [dossierPath, officePath];

@@ -12,7 +12,7 @@ type PageSlice = {
 }[Slice];
 
 interface HeadInput {
-  match: { pathname: string; context: { i18n: I18n } };
+  match: { pathname: string; status: string; context: { i18n: I18n } };
 }
 
 /** Empty when SITE_URL is unset; links are then paths. */
@@ -30,8 +30,10 @@ export function pageOptions(slice: PageSlice) {
  * own has its title among the keywords. The build adds what no visitor sees (`crawlerData` in `src/build/finishPages.ts`).
  */
 export function pageHead(slice: PageSlice, title?: string, description?: string) {
-  return ({ match: { pathname, context } }: HeadInput) => {
+  return ({ match: { pathname, status, context } }: HeadInput) => {
     const { i18n } = context;
+    // The texts of a page that did not load are missing.
+    if (status === 'error') return { meta: [titleTag(i18n, i18n.t('layout:error.heading'))] };
     // The router gives an index route a trailing slash.
     const path = pathname.replace(/(.)\/$/, '$1');
     return {
@@ -49,7 +51,7 @@ export function textTags(
 ) {
   const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
   return [
-    { title: `${title} | ${i18n.t('common:schoolName')}` },
+    titleTag(i18n, title),
     {
       name: 'description',
       content: description ?? i18n.t(`${slice}:meta.description` as 'home:meta.description'),
@@ -57,6 +59,8 @@ export function textTags(
     { name: 'keywords', content: description ? `${title}, ${keywords}` : keywords },
   ];
 }
+
+const titleTag = (i18n: I18n, title: string) => ({ title: `${title} | ${i18n.t('common:schoolName')}` });
 
 /** One for each language that has the page. Empty for a site in one language. */
 function hreflangLinks(path: string) {

@@ -1,20 +1,38 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Status } from '../ui/Status.tsx';
+import { toast } from '../ui/ToastRegion.css.ts';
 import * as layout from '../ui/layout.css.ts';
 
+/** A page that was prefetched opens sooner. */
+const loadingDelayMs = 1_000;
+
 /**
- * After a navigation to another page, focuses the target of the hash or the h1, and announces the page's title. The router
- * does neither, and a screen reader would stay silent.
+ * Says that a page is loading, because the browser shows no progress of a navigation within its document. After it, focuses
+ * the target of the hash or the h1, and announces the page's title. The router does neither, and a screen reader would stay
+ * silent.
  *
  * In Chromium, Orca says “cliquable” after a focused heading, because React listens for clicks on the whole document.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
+  const { t } = useTranslation('layout');
   const [title, setTitle] = useState('');
-  useEffect(
-    () =>
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function endLoading(): void {
+      clearTimeout(timer);
+      setLoading(false);
+    }
+    const subscriptions = [
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        endLoading();
+        if (pathChanged) timer = setTimeout(() => setLoading(true), loadingDelayMs);
+      }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        endLoading();
         if (!fromLocation) return;
         // Emptied by a navigation within a page, because a live region does not announce an unchanged text.
         setTitle(pathChanged ? document.title : '');
@@ -23,9 +41,16 @@ export function RouteAnnouncer() {
         const target = document.getElementById(toLocation.hash);
         focusElement(target?.querySelector('h2, h3') ?? target ?? document.querySelector('h1'));
       }),
-    [router],
+    ];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [router]);
+  return (
+    <Status className={isLoading ? toast.success : layout.visuallyHidden}>
+      {isLoading ? t('loading') : title}
+    </Status>
   );
-  return <Status className={layout.visuallyHidden}>{title}</Status>;
 }
 
 /** Focuses any element, for example a heading, without scrolling. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadOrReload, textParameters } from './loadPage.ts';
+import { remember } from '../browser/tabMemory.ts';
+import { loadOrReload, textParameters, watchVisitor } from './loadPage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,19 +11,44 @@ test('a link presets the texts that a page knows, and no other parameter or type
   expect(readSearch({ subject: 7, message: { text: 'x' } })).toEqual({});
 });
 
-test.each([
+const notFound = async () => new Response('', { status: 404 });
+
+test.each<[server: string, fetch: () => Promise<Response>, isReloaded: boolean, reloadedAt?: string]>([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['restarts', async () => new Response('', { status: 503 }), false],
-  ['has removed the page', async () => new Response('', { status: 404 }), true],
+  ['has removed the page', notFound, true],
+  ['has removed the page of a tab reloaded at another', notFound, true, '/contact'],
+  ['has removed the page at which the tab was reloaded', notFound, false, '/news'],
+  ['answers after the visitor has gone on', async () => new Response('', { status: 200 }), false],
 ])(
   'when a script is missing and the server %s, the document is reloaded only into a page',
-  async (_, fetch, isReloaded) => {
+  async (server, fetch, isReloaded, reloadedAt) => {
     const reload = vi.fn<() => void>();
     const href = 'https://ecole.example/news';
     vi.stubGlobal('window', { location: { href, pathname: '/news', reload } });
     vi.stubGlobal('fetch', fetch);
-    const loaded = loadOrReload(Promise.reject(new Error('The script is missing')));
+    const entries = reloadedAt ? [{ type: 'reload', name: new URL(reloadedAt, href).href }] : [];
+    vi.stubGlobal('performance', { getEntriesByType: () => entries });
+    const isWanted = vi.fn<() => boolean>().mockReturnValueOnce(true);
+    isWanted.mockReturnValue(!server.includes('gone on'));
+    const loaded = loadOrReload(Promise.reject(new Error('The script is missing')), isWanted);
     if (isReloaded) await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     else expect([await loaded, reload.mock.calls]).toEqual([undefined, []]);
   },
 );
+
+test('no reload takes answers: not after the visitor has gone on, and not without storage for the draft', () => {
+  const [button, field] = [{}, {}];
+  const tab = { activeElement: button };
+  vi.stubGlobal('document', tab);
+  vi.stubGlobal('sessionStorage', { setItem: () => undefined });
+  const isWaiting = watchVisitor();
+  remember('draft', { firstName: 'Hodan' });
+  expect(isWaiting(), 'the focus is still on the button').toBe(true);
+  tab.activeElement = field;
+  expect(isWaiting(), 'the visitor types elsewhere').toBe(false);
+  tab.activeElement = button;
+  vi.stubGlobal('sessionStorage', undefined);
+  remember('draft', { firstName: 'Hodane' });
+  expect(isWaiting(), 'the draft would be lost').toBe(false);
+});

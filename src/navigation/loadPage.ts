@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { localisePath } from '#core/texts/languages.ts';
 import { documentEntry, loadTimeoutMs, within } from '../browser/features.ts';
+import { isAllStored } from '../browser/tabMemory.ts';
 import { type Slice, loadSlices, slicesOf } from '../i18n/i18n.ts';
 
 /**
@@ -27,12 +28,21 @@ interface LoaderInput {
  */
 export async function loadOrReload<Loaded>(
   load: Promise<Loaded>,
-  isWanted: () => boolean = () => true,
+  isWanted: () => boolean,
 ): Promise<Loaded | undefined> {
   const loaded = await within(loadTimeoutMs, load);
   // Never resolves, so that nothing renders while the document reloads.
-  if (!loaded && isWanted() && (await reloadDocument())) await new Promise(() => {});
+  if (!loaded && isWanted() && (await reloadDocument(isWanted))) await new Promise(() => {});
   return loaded;
+}
+
+/**
+ * Returns whether the visitor still waits for what a press has asked for within the page: the focus has not moved. A reload
+ * would cut the request of a visitor who sends the form meanwhile, and empty it where the browser has no storage for the draft.
+ */
+export function watchVisitor(): () => boolean {
+  const { activeElement } = document;
+  return () => document.activeElement === activeElement && isAllStored();
 }
 
 /**
@@ -79,11 +89,10 @@ async function loadCode({ options: { component } }: AnyRoute): Promise<void> {
 /**
  * Reloads the document, for when a deploy removed files that this tab still requests. A new import would not help, because
  * browsers cache a module that failed to load. The drafts of the forms survive. Resolves with false, without a reload, if the
- * reload would show the browser's error page, if this document is reloaded already, or if the visitor has gone elsewhere.
+ * reload would show the browser's error page, if this document is reloaded already, or if the visitor has gone on meanwhile.
  */
-async function reloadDocument(): Promise<boolean> {
-  const { href } = window.location;
-  if (isReloaded() || !(await isServed()) || window.location.href !== href) return false;
+async function reloadDocument(isWanted: () => boolean): Promise<boolean> {
+  if (isReloaded() || !(await isServed()) || !isWanted()) return false;
   window.location.reload();
   return true;
 }

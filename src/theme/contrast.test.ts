@@ -36,6 +36,7 @@ const bandPairs: Pairs = [
   ['sky', minTextContrast, ['rust', 'night', 'acacia']],
   ['gold', minTextContrast, ['seaDeep', 'rust', 'night', 'acacia']],
   ['goldTint', 7, ['night', 'rust']],
+  ['coralTint', minShapeContrast, ['seaDeep']],
   ['coralTint', minTextContrast, ['rust']],
   ['coralTint', 7, ['night']],
   ['ash', 7, ['night']],

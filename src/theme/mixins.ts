@@ -77,6 +77,15 @@ export const diamondSign = (side: string, color: string) =>
     rotate: '45deg',
   }) as const;
 
+/** Among `selectors`: a diamond before a chosen button. Colour alone is not enough, and forced colours remove it. */
+export const pressedSign = {
+  '&[aria-pressed="true"]::before': {
+    ...diamondSign('0.6rem', 'currentColor'),
+    display: 'inline-block',
+    marginInlineEnd: tokens.space.xs,
+  },
+} as const;
+
 export const numberDiamond = (diagonal: string) =>
   ({
     display: 'grid',

@@ -38,9 +38,11 @@ export async function sendContext({ url, token, component, folder }: WeblateOpti
   const [project = '', name = ''] = component.split('/');
   let sent = 0;
   const units = await list<Unit>(`/api/translations/${component}/${defaultLanguage}/units/`);
-  const unitOf = new Map(units.map((unit) => [unit.context, unit]));
+  const unitByContext = new Map(units.map((unit) => [unit.context, unit]));
+  /** Weblate names an item of a list `steps[0]`. */
+  const unitOf = (base = '') => unitByContext.get(base.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'));
   for (const entry of entries) {
-    const unit = unitOf.get(entry.base);
+    const unit = unitOf(entry.base);
     const wanted = { explanation: explanationOf(entry, context), extra_flags: flagsOf(entry) };
     if (!unit || (unit.explanation === wanted.explanation && unit.extra_flags === wanted.extra_flags))
       continue;
@@ -59,7 +61,7 @@ export async function sendContext({ url, token, component, folder }: WeblateOpti
       await call('DELETE', `/api/screenshots/${old.id}/`);
     const shot = screenshots.find((other) => other.name === title) ?? (await upload(title, image));
     const linked = new Set(shot.units.map((address) => Number(/(\d+)\/?$/.exec(address)?.[1])));
-    const ids = texts.map(({ text }) => unitOf.get(baseOf.get(text) ?? '')?.id);
+    const ids = texts.map(({ text }) => unitOf(baseOf.get(text))?.id);
     for (const id of new Set(ids))
       if (id !== undefined && !linked.has(id))
         await call('POST', `/api/screenshots/${shot.id}/units/`, JSON.stringify({ unit_id: id }));

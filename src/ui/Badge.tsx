@@ -12,7 +12,7 @@ export function Badge({ variant = 'solid', children }: BadgeProps) {
 
 export function BadgeList({ badges }: { badges: readonly string[] }) {
   return (
-    <ul className={styles.list}>
+    <ul role="list" className={styles.list}>
       {badges.map((text, index) => (
         <li key={text}>
           <Badge variant={index === 0 ? 'solid' : 'outline'}>{text}</Badge>

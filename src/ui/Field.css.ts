@@ -115,24 +115,27 @@ export const choice = style({
     '&[data-invalid]': { borderColor: tokens.color.error, borderWidth: 3 },
     '&:has(input:checked)': { borderColor: tokens.color.sea, background: tokens.color.sky },
     '&:has(input:focus-visible)': ring,
-    // The radio dot. It follows the native state, so that it works before hydration.
-    '&::before': {
-      content: '',
-      flexShrink: 0,
-      inlineSize: '1.375rem',
-      blockSize: '1.375rem',
-      border: `${tokens.rule.strong} solid ${tokens.color.basaltSoft}`,
-      borderRadius: '50%',
-      background: tokens.color.salt,
-    },
     '&:has(input:disabled)': disabledControl,
-    '&:has(input:checked)::before': { border: `${tokens.rule.heavy} solid ${tokens.color.sea}` },
   },
   '@media': {
     [enlargedOnPhone]: { gap: '3vw', paddingInline: '3vw' },
     [forcedColors]: { selectors: { '&:has(input:checked)': { borderColor: 'Highlight' } } },
   },
 });
+
+globalStyle(`${choice} > input`, {
+  appearance: 'none',
+  flexShrink: 0,
+  margin: 0,
+  inlineSize: '1.375rem',
+  blockSize: '1.375rem',
+  border: `${tokens.rule.strong} solid ${tokens.color.basaltSoft}`,
+  borderRadius: '50%',
+  background: tokens.color.salt,
+});
+globalStyle(`${choice} > input:checked`, { border: `${tokens.rule.heavy} solid ${tokens.color.sea}` });
+// Where the browser knows `:has`, the ring is around the whole choice.
+globalStyle(`${choice}:has(input:focus-visible) > input`, { outline: 'none', boxShadow: 'none' });
 
 export const choiceHelp = style({ ...secondaryText, display: 'block', fontWeight: 400 });
 

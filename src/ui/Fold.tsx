@@ -15,6 +15,10 @@ export function Fold({ summary, isOpen = false, className = '', children }: Fold
   useEffect(() => {
     if (isOpen && details.current) details.current.open = true;
   }, [isOpen]);
+  useEffect(() => {
+    // Other browsers print it open by its style. Without a connection, it is printed as it is.
+    if (!CSS.supports('selector(::details-content)')) import('./printFolds.ts').catch(() => undefined);
+  }, []);
   return (
     <details ref={details} className={`${styles.fold} ${className}`}>
       <summary className={styles.summary}>{summary}</summary>

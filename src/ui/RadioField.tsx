@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import * as styles from './Field.css.ts';
 import { ErrorText, RequiredMark, type RequiredWordFieldProps } from './Field.tsx';
-import * as layout from './layout.css.ts';
 
 interface RadioFieldProps extends RequiredWordFieldProps {
   options: readonly { value: string; label: string; help?: string | undefined }[];
@@ -49,7 +48,6 @@ export function RadioField({
               type="radio"
               name={name}
               value={option.value}
-              className={layout.visuallyHidden}
               aria-labelledby={`${id}-${option.value}`}
               aria-describedby={option.help && `${id}-${option.value}-help`}
               checked={option.value === value}

@@ -46,7 +46,7 @@ export function TitledTexts({
     ? (['ul', 'li', heading, 'p'] as const)
     : (['dl', 'div', 'dt', 'dd'] as const);
   return (
-    <List className={`${list} ${listClass}`}>
+    <List role={heading && 'list'} className={`${list} ${listClass}`}>
       {items.map(({ name, text }) => (
         <Item key={name} className={item}>
           <Name className={nameClass}>{name}</Name>

@@ -4,11 +4,12 @@ import { Icon } from './Icon.tsx';
 import { shareValue } from './sharedValue.ts';
 import * as styles from './ToastRegion.css.ts';
 
-/** Screen readers announce a success here, an error where the page shows it (`SendingFailed`) with what to do. */
 export interface ToastContent {
   tone: 'success' | 'error';
   title: string;
   text?: string;
+  /** The page announces its words, with what to do (`SendingFailed`). */
+  isSilent?: boolean;
 }
 
 /**
@@ -47,9 +48,14 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
 
   useEffect(() => {
     if (!toast) return undefined;
-    // The page's `scroll-padding` now ends at the toast, so this scrolls the focused element out from under it.
-    if (document.activeElement !== document.body)
-      document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // The page's `scroll-padding` now ends at the toast, so this scrolls the focused element out from under it. Not back to a
+    // heading that the visitor has scrolled out of the window.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement !== document.body) {
+      const { top, bottom } = activeElement.getBoundingClientRect();
+      if (activeElement.tabIndex >= 0 || (bottom > 0 && top < window.innerHeight))
+        activeElement.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
     const reading =
       toast.tone === 'success' &&
       setInterval(() => {
@@ -100,7 +106,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
       <div
         aria-live="polite"
         aria-atomic="true"
-        aria-hidden={toast?.tone === 'error' || undefined}
+        aria-hidden={toast?.isSilent || undefined}
         className={styles.message}
       >
         {toast && (

@@ -13,6 +13,7 @@ import { FeesLine } from '../../sections/FeesLine.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Fold, FoldedPart } from '../../ui/Fold.tsx';
+import { FollowedByIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { strip, tone } from '../../ui/Section.css.ts';
 import { Container, Section } from '../../ui/Section.tsx';
@@ -44,9 +45,10 @@ export function Admissions() {
         <BadgeList badges={[t('badges.opening'), t('badges.online'), t('badges.stateDiploma')]} />
         <div className={layout.row.m}>
           {(['steps', 'documents', 'deadlines'] as const).map((part) => (
-            <TextLink key={part} to="/admissions" hash={part}>
-              {t(`hero.${part}`)}
-            </TextLink>
+            // Not links of the router, which would scroll but leave the focus here.
+            <a key={part} href={`#${part}`} className={layout.textLink}>
+              <FollowedByIcon name="arrow">{t(`hero.${part}`)}</FollowedByIcon>
+            </a>
           ))}
         </div>
       </PageHero>

@@ -151,7 +151,7 @@ function Brochures() {
   return (
     <details className={styles.brochures}>
       <summary className={disclosure}>{t('visit.brochure')}</summary>
-      <ul className={layout.rows.xs}>
+      <ul role="list" className={layout.rows.xs}>
         {programIds.map((id) => (
           <li key={id}>
             <a href={brochurePath(id)} hrefLang={defaultLanguage} type="application/pdf" download>

@@ -152,7 +152,12 @@ function Certificate() {
     { name: t('certificate.scope'), text: t('certificate.scopeText') },
   ];
   return (
-    <Section heading={t('certificate.heading')} intro={t('certificate.intro')} split="narrowWide">
+    <Section
+      id="certificate"
+      heading={t('certificate.heading')}
+      intro={t('certificate.intro')}
+      split="narrowWide"
+    >
       <div className={styles.certificate}>
         <WovenEdge />
         <div className={`${styles.certificateBody} ${layout.stack.l}`}>

@@ -165,4 +165,4 @@ export const notice = style({
     print: { minBlockSize: 0 },
   },
 });
-export const noticeIntake = style({ '::before': { content: '" · " / ""' } });
+export const noticeIntake = style({ '::before': { content: ['" · "', '" · " / ""'] } });

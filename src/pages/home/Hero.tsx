@@ -97,7 +97,7 @@ function RequestNotice() {
     <p className={styles.notice}>
       <strong>
         {moved ?? t('request.notice', { duration: duration(responseTimes.admissionAnswerHours, 'hour') })}
-      </strong>
+      </strong>{' '}
       {now && <span className={styles.noticeIntake}>{intakeText({}, now.date)}</span>}
     </p>
   );

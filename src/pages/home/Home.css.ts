@@ -61,7 +61,6 @@ export const chart = style({
   '@media': { [below.tablet]: { display: 'none' } },
 });
 
-// Platform
 /** Hidden on phones, where the first figure below gives the same information. */
 export const platformScreens = style({
   inlineSize: '100%',
@@ -86,7 +85,6 @@ export const platformFigure = style({
   whiteSpace: 'nowrap',
 });
 
-// Student life and events
 /** On desktops the picture stands beside text and events; the campus page shows it on every screen. */
 export const lifePicture = style({
   display: 'none',
@@ -104,7 +102,6 @@ export const nextEvent = style({
   '@media': { print: { display: 'none' } },
 });
 
-// Latest news
 export const news = style({
   '@media': {
     [from.tablet]: stack('m'),

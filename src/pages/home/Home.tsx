@@ -133,24 +133,29 @@ const [latest, ...earlier] = newsItems.slice(0, 3);
 /** Whether an article of a date is old news on another. */
 const isYearOld = (date: string, today: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}` <= today;
 
-function LatestNews() {
+export function LatestNews() {
   const { t } = useTranslation('home');
   const today = useSchoolNow()?.date ?? import.meta.env.BUILD_DAY;
-  const isPast = latest && isYearOld(latest.date, today);
+  if (!latest) return null;
+  const isPast = isYearOld(latest.date, today);
   return (
     <Section
       heading={t(isPast ? 'news.headingPast' : 'news.heading')}
       aside={<TextLink to="/news">{t('news.all')}</TextLink>}
     >
       <div className={styles.news}>
-        <ol role="list">{latest && <Article item={latest} />}</ol>
-        <Fold summary={t('news.earlier')} className={styles.earlierNews}>
-          <ol role="list" className={`${layout.stack.m} ${layout.desktopColumns.two}`}>
-            {earlier.map((item) => (
-              <Article key={item.id} item={item} />
-            ))}
-          </ol>
-        </Fold>
+        <ol role="list">
+          <Article item={latest} />
+        </ol>
+        {earlier.length > 0 && (
+          <Fold summary={t('news.earlier')} className={styles.earlierNews}>
+            <ol role="list" className={`${layout.stack.m} ${layout.desktopColumns.two}`}>
+              {earlier.map((item) => (
+                <Article key={item.id} item={item} />
+              ))}
+            </ol>
+          </Fold>
+        )}
       </div>
     </Section>
   );
@@ -190,7 +195,7 @@ function Reasons() {
               <div className={`${layout.stack.xs} ${layout.atStart} ${layout.textSize.body}`}>
                 <p>{t(`reasons.list.${id}.text`, { count: internshipMonthsMin })}</p>
                 {id === 'recognition' && (
-                  <TextLink to="/certifications" hash="iso">
+                  <TextLink to="/certifications" hash="certificate">
                     {t('reasons.certification')}
                   </TextLink>
                 )}

@@ -128,10 +128,12 @@ function useSlides(strip: RefObject<HTMLDivElement | null>) {
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     // Detects the end of scrolling with a timer, because some supported browsers lack the event `scrollend`.
     clearTimeout(scrollEnd.current);
-    scrollEnd.current = setTimeout(
-      () => setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth)),
-      150,
-    );
+    scrollEnd.current = setTimeout(() => {
+      const place = Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth);
+      setIndex(place);
+      // So that a button which leads back to the slide announces it again.
+      setAnnounced((last) => (last === place ? last : null));
+    }, 150);
   };
   return { index, announced, showSlide, onScroll };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type NewsId, type NewsItem, newsItems, sliceOf } from '../../content/news.ts';
 import { type ProgramId, programAtPath } from '../../content/programs.ts';
-import { mainLinks, resourceLinks } from '../../layout/menus.ts';
+import { menuLinks } from '../../layout/menus.ts';
 import { NewsPicture, NewsSource } from '../../sections/NewsParts.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { useProgramTitle } from '../../sections/useProgramName.ts';
@@ -54,7 +54,7 @@ export function ArticlePage({ id }: { id: NewsId }) {
 function Subject({ path }: { path: string }) {
   const { t } = useTranslation(['news', 'layout']);
   const program = programAtPath(path);
-  const link = [...mainLinks, ...resourceLinks].find(({ to }) => to === path);
+  const link = menuLinks.find(({ to }) => to === path);
   return (
     <section>
       <h2 className={layout.textSize.h3}>{t('article.about')}</h2>

@@ -100,7 +100,7 @@ export function itemsMatching(filter: Filter) {
 }
 
 /** On the site or elsewhere. */
-export function publishedCount(filter: Filter): number {
+function publishedCount(filter: Filter): number {
   const numbers: Readonly<Record<string, number>> = filter?.kind === 'month' ? months : categories;
   const elsewhere = filter
     ? (numbers[filter.id] ?? 0)

@@ -40,7 +40,6 @@ export const itemOfLaterPage = style({
 /** Unlike `scriptOnly`, leaves the elements in print. */
 export const needsScript = style(noScriptStyles({ display: 'none' }));
 
-// Article
 export const article = style({
   ...stackThenColumns('l', from.tablet, '2fr 3fr'),
   alignItems: 'start',
@@ -57,7 +56,6 @@ globalStyle(`li:first-child > ${article} ${articleTitle}`, {
   lineHeight: tokens.leading.heading,
 });
 
-// Filters
 export const filtersLink = style([
   { justifySelf: 'start', paddingBlock: tokens.space.m, '@media': { [from.desktop]: { display: 'none' } } },
   noScriptStyles({ display: 'none' }),

@@ -116,7 +116,9 @@ function Family({ family, tone, facts, children }: FamilyProps) {
         </div>
       </div>
       <div className={`${layout.stack.block} ${layout.desktopColumns.wideNarrow} ${layout.align.start}`}>
-        <ul className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>{children}</ul>
+        <ul role="list" className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
+          {children}
+        </ul>
         <FamilyDetails family={family} />
       </div>
       <FamilyTestimonial family={family} />

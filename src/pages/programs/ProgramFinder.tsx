@@ -1,7 +1,7 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transcriptYears } from '../../content/admissions.ts';
+import { transcriptYears } from '#core/questions/academicYears.ts';
 import {
   admissionSearchFor,
   executivePath,
@@ -10,6 +10,7 @@ import {
   emblemOf,
   type ProgramId,
   programOf,
+  programPath,
 } from '../../content/programs.ts';
 import {
   advisePrograms,
@@ -23,6 +24,7 @@ import {
   readAnswers,
 } from '../../content/programFinder.ts';
 import { type Slice, loadSlices } from '../../i18n/i18n.ts';
+import { hasPage } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText } from '../../sections/useDeadlineText.ts';
@@ -162,10 +164,11 @@ function Advice({ programs, answers }: { programs: readonly FoundProgram[]; answ
 }
 
 function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
-  const { t } = useTranslation(['programs', 'programNames', 'program']);
+  const { t, i18n } = useTranslation(['programs', 'programNames', 'program']);
   const { t: own } = useTranslation(id);
   const deadlineText = useDeadlineText();
   const programName = useProgramName();
+  const hasOwnPage = hasPage(programPath(id), i18n.language);
   const isLoaded = useSlices('program', id);
   const { slug, family, experienceYears, toeicMin } = programOf(id);
   const { diplome, domaine, lieu, travail } = answers;
@@ -184,23 +187,34 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
             {programName(id)}
           </PageLink>
         </h3>
-        <ul className={layout.stack.xs}>
+        <ul role="list" className={layout.stack.xs}>
           {because.map((reason) => reason && <li key={reason}>{reason}</li>)}
         </ul>
         <dl className={styles.advisedFacts}>
-          <dt>{t('finder.jobs')}</dt>
-          <dd className={styles.loadedLater}>
-            {isLoaded &&
-              own('careers', { returnObjects: true })
-                .slice(0, 3)
-                .map(({ title }) => title)
-                .join(', ')}
-          </dd>
-          {isLoaded && (experienceYears || toeicMin) && (
+          {hasOwnPage && (
+            <>
+              <dt>{t('finder.jobs')}</dt>
+              <dd className={styles.loadedLater}>
+                {isLoaded &&
+                  own('careers', { returnObjects: true })
+                    .slice(0, 3)
+                    .map(({ title }) => title)
+                    .join(', ')}
+              </dd>
+            </>
+          )}
+          {hasOwnPage && isLoaded && (experienceYears || toeicMin) && (
             <>
               <dt>{t('finder.conditions')}</dt>
               {experienceYears && (
-                <dd>{t('program:admission.experienceMin', { count: experienceYears.min })}</dd>
+                <dd>
+                  {experienceYears.max
+                    ? t('program:admission.experienceRange', {
+                        min: experienceYears.min,
+                        count: experienceYears.max,
+                      })
+                    : t('program:admission.experienceMin', { count: experienceYears.min })}
+                </dd>
               )}
               {toeicMin && <dd>{t('program:facts.toeic', { score: toeicMin })}</dd>}
             </>
@@ -220,7 +234,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
 }
 
 function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
-  const { t } = useTranslation(['programs', 'programNames', 'executive']);
+  const { t, i18n } = useTranslation(['programs', 'programNames', 'executive']);
   const formats = useFormats();
   const isLoaded = useSlices('executive');
   const hours = executivePrograms.find((course) => course.id === id)?.hours ?? 0;
@@ -233,13 +247,17 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
             {t(`programNames:executivePrograms.${id}`)}
           </PageLink>
         </h3>
-        <ul className={layout.stack.xs}>
+        <ul role="list" className={layout.stack.xs}>
           <li>{t('finder.course', { hours: formats.hours(hours) })}</li>
           <li>{t('finder.because.travail.course')}</li>
         </ul>
         <dl className={styles.advisedFacts}>
-          <dt>{t('finder.audience')}</dt>
-          <dd className={styles.loadedLater}>{isLoaded && t(`executive:programs.${id}.audience`)}</dd>
+          {hasPage(executivePath, i18n.language) && (
+            <>
+              <dt>{t('finder.audience')}</dt>
+              <dd className={styles.loadedLater}>{isLoaded && t(`executive:programs.${id}.audience`)}</dd>
+            </>
+          )}
           <dt>{t('finder.dates')}</dt>
           <dd>{t('finder.courseDates')}</dd>
         </dl>

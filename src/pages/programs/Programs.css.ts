@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from, forcedColors } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { diamondSign, oneColumn, secondaryText, textStyles, wrappingRow } from '../../theme/mixins.ts';
+import { oneColumn, pressedSign, secondaryText, textStyles, wrappingRow } from '../../theme/mixins.ts';
 import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
@@ -61,11 +61,7 @@ export const finderAnswer = style({
       borderColor: tokens.color.gold,
       color: tokens.color.night,
     },
-    // A chosen answer has a sign, so that colour is not the only difference.
-    '&[aria-pressed="true"]::before': {
-      ...diamondSign('0.6rem', 'currentColor'),
-      marginInlineEnd: tokens.space.xs,
-    },
+    ...pressedSign,
   },
 });
 // On a phone, a chosen answer stands alone, so that the advice comes into view. Pressing it shows the others again.
@@ -74,7 +70,11 @@ globalStyle(`${finderAnswers}:has([aria-pressed="true"]) > li:not(:has([aria-pre
 });
 globalStyle(`${finderAnswer}[aria-pressed="true"]::after`, {
   '@media': {
-    [below.tablet]: { content: '"×" / ""', marginInlineStart: tokens.space.m, fontSize: tokens.text.h4 },
+    [below.tablet]: {
+      content: ['"×"', '"×" / ""'],
+      marginInlineStart: tokens.space.m,
+      fontSize: tokens.text.h4,
+    },
   },
 });
 

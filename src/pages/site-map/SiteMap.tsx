@@ -7,7 +7,7 @@ import { infoTexts } from '../../content/infoTexts.ts';
 import { articleAtPath } from '../../content/news.ts';
 import { parameterPages } from '../../content/parameterPages.ts';
 import { aliases, executivePath, programAtPath, programOf } from '../../content/programs.ts';
-import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/menus.ts';
+import { menuLinks } from '../../layout/menus.ts';
 import { SearchForm } from '../../layout/SearchForm.tsx';
 import siteMap from '../../scenes/figures/site-map.svg';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
@@ -39,7 +39,7 @@ export function SiteMap({ query }: { query: string }) {
         {groups.map(({ id, links }) => (
           <section key={id} className={styles.group}>
             <h2 className={styles.groupHeading}>{t(`groups.${id}`)}</h2>
-            <ul>
+            <ul role="list">
               {links.map(({ path, name }) => (
                 <li key={path}>
                   {/* The dossier is a document of its own, whose content policy allows previews. */}
@@ -63,8 +63,6 @@ interface MapLink {
 
 const groupIds = ['school', 'programs', 'licences', 'masters', 'admission', 'news', 'information'] as const;
 type GroupId = (typeof groupIds)[number];
-
-const menuLinks = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
 
 /** Without aliases, the site map itself and pages that need a secret. */
 function useSiteMap(): { id: GroupId; links: MapLink[] }[] {

@@ -126,6 +126,12 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
   }
 
   async function readFile(file: File) {
+    // `fr.json`, also `fr (1).json`: its texts would be taken for translations.
+    const [code = ''] = /^\w+(?= ?(?:\(\d+\))?\.json$)/.exec(file.name) ?? [];
+    if (isLanguageCode(code) && !language.startsWith(code)) {
+      setNotice(w.otherLanguage(file.name));
+      return;
+    }
     try {
       const known = flatten(textsToTranslate(french, language));
       const { merged, taken, unknown } = mergeFile(await file.text(), work, known);
@@ -204,7 +210,7 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
       </div>
       <Status>{w.count(listed.length)}</Status>
       <div className={styles.columns}>
-        <ol className={layout.rows.l}>
+        <ol role="list" className={layout.rows.l}>
           {listed.slice(0, count).map((entry) => (
             <EntryField
               key={entry.base}

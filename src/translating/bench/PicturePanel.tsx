@@ -45,7 +45,6 @@ export function PicturePanel({ context, language, texts, part, selected, onSelec
   useEffect(() => preview?.show(framed.split(',')), [preview, framed]);
   useEffect(() =>
     preview?.onClick((path) => {
-      // The picture stays.
       setChosen(picture?.name ?? '');
       onSelect(path);
     }),

@@ -70,6 +70,10 @@ const inFrenchAndEnglish = {
       `Texts read: ${taken}; unknown, left out: ${unknown}; different from yours: ${different}.`,
   ],
   notJson: ['Ce fichier n’est pas un fichier de textes.', 'This is not a file of texts.'],
+  otherLanguage: [
+    (name: string) => `${name} est le fichier d’une autre langue.`,
+    (name: string) => `${name} is the file of another language.`,
+  ],
   picture: ['Image', 'Picture'],
   noPicture: ['Sans image', 'No picture'],
   inFrench: ['En français', 'In French'],

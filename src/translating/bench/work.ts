@@ -48,7 +48,8 @@ export function catalogOf(texts: TextsByPath, french: Catalog, language: string)
 
 /** Takes the texts of a file that are not translated here, and keeps those that differ. Throws for a file without texts. */
 export function mergeFile(json: string, work: Work, french: ReadonlyMap<string, string>) {
-  const value: unknown = JSON.parse(json);
+  // `null` as in `readLocales`.
+  const value: unknown = JSON.parse(json, (_, part) => part ?? '');
   if (!(value instanceof Object) || Array.isArray(value)) throw new Error('No catalog');
   const read = [...flatten(value as Catalog)].filter(([, text]) => typeof text === 'string' && text.trim());
   const known = read.filter(([path]) => french.has(path));

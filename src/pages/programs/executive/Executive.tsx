@@ -147,9 +147,11 @@ function Testimonials() {
   return (
     <Section heading={t('testimonials.heading')}>
       <div className={layout.stack.block}>
-        <ul>{first}</ul>
+        <ul role="list">{first}</ul>
         <Fold summary={t('testimonials.others')}>
-          <ul className={`${layout.stack.block} ${layout.desktopColumns.two}`}>{others}</ul>
+          <ul role="list" className={`${layout.stack.block} ${layout.desktopColumns.two}`}>
+            {others}
+          </ul>
         </Fold>
       </div>
     </Section>
@@ -163,7 +165,7 @@ function ShortPrograms() {
   const formats = useFormats();
   return (
     <Section heading={t('programs.heading')} intro={t('programs.intro')} id="shortPrograms">
-      <ul className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
+      <ul role="list" className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
         {executivePrograms.map(({ id, hours }) => (
           <li key={id} className={`${layout.stack.m} ${layout.tabletColumns.wideNarrow}`}>
             <div className={`${layout.stack.m} ${layout.atTop}`}>

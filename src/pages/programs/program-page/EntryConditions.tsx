@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { applicationsOpen } from '#core/questions/academicYears.ts';
+import { applicationsOpen, transcriptYears } from '#core/questions/academicYears.ts';
 import { deadlines } from '#core/questions/deadlines.ts';
-import { transcriptYears } from '../../../content/admissions.ts';
 import { admissionSearchFor, families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { status } from '../../../sections/ApplicationStatus.css.ts';

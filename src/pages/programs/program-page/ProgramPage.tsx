@@ -92,17 +92,20 @@ export function ProgramPage({ program }: { program: ProgramId }) {
 /** What persuades stands open on phones: the rest of a list is folded. */
 const shownFirst = { objectives: 3, careers: 2 };
 
-function Careers({ program }: { program: ProgramId }) {
+export function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const careers = useTranslation(program).t('careers', { returnObjects: true });
   const items = careers.map(({ title, description }) => ({ name: title, text: description }));
+  const others = items.slice(shownFirst.careers);
   const look = { heading: 'h3', nameClass: layout.textSize.h4, textClass: layout.textSize.body } as const;
   return (
     <Section heading={t('careers')} tone="deep" split="narrowWide">
       <TitledTexts items={items.slice(0, shownFirst.careers)} {...look} />
-      <Fold summary={t('otherCareers', { count: items.length - shownFirst.careers })}>
-        <TitledTexts items={items.slice(shownFirst.careers)} arrangement="moreRows" {...look} />
-      </Fold>
+      {others.length > 0 && (
+        <Fold summary={t('otherCareers', { count: others.length })}>
+          <TitledTexts items={others} arrangement="moreRows" {...look} />
+        </Fold>
+      )}
     </Section>
   );
 }
@@ -193,18 +196,21 @@ function Presentation({ program }: { program: ProgramId }) {
   );
 }
 
-function Objectives({ program }: { program: ProgramId }) {
+export function Objectives({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const points = `${layout.points} ${layout.rows.xs}`;
   const objectives = useTranslation(program).t('objectives', { returnObjects: true });
+  const others = objectives.slice(shownFirst.objectives);
   return (
     <div className={`${layout.stack.m} ${layout.paddingAbove.xs}`}>
       <h3>{t('objectives')}</h3>
       <div>
         <TextList items={objectives.slice(0, shownFirst.objectives)} className={points} />
-        <Fold summary={t('allObjectives', { count: objectives.length - shownFirst.objectives })}>
-          <TextList items={objectives.slice(shownFirst.objectives)} className={points} />
-        </Fold>
+        {others.length > 0 && (
+          <Fold summary={t('allObjectives', { count: others.length })}>
+            <TextList items={others} className={points} />
+          </Fold>
+        )}
       </div>
     </div>
   );
@@ -221,7 +227,7 @@ function StudyPlan({ program }: { program: ProgramId }) {
   const { years, level } = families[family];
   return (
     <Section heading={t('plan.heading')} tone="sand">
-      <ol className={styles.years}>
+      <ol role="list" className={styles.years}>
         {own('years', { returnObjects: true }).map(({ label, courses }, index) => (
           <li key={label} className={`${styles.year} ${layout.ruleAbove.strong}`}>
             <div className={styles.yearHead}>
