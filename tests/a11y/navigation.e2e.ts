@@ -46,6 +46,21 @@ test.describe('after a navigation', () => {
     await expect(announcement(page)).toHaveText(await page.title());
   });
 
+  test('by a link to a part of its own page, which is not the current page, Tab goes on from that part', async ({
+    page,
+  }) => {
+    await openPage(page, '/admissions');
+    const link = page.getByRole('main').getByRole('link', { name: 'Dates', exact: true });
+    await expect(link).not.toHaveAttribute('aria-current');
+    await link.press('Enter');
+    await expect(page).toHaveURL('/admissions#deadlines');
+    await expect(page.locator('#deadlines')).toBeInViewport();
+    await page.keyboard.press('Tab');
+    const isBehind = (part: HTMLElement) =>
+      part.compareDocumentPosition(document.activeElement ?? part) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(await page.locator('#deadlines').evaluate(isBehind)).toBeTruthy();
+  });
+
   test('by keyboard, Tab goes on from the h1; going back focuses the h1 of the page before', async ({
     page,
   }) => {

@@ -12,7 +12,7 @@ export interface Finding {
 type LetterBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Checks what axe does not: sideways scroll, link names, target sizes, clipped and overlapping text, broken words.
+ * Checks what axe does not: sideways scroll, link names, target sizes, clipped and overlapping text, broken words, lists.
  */
 export function examinePage(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
@@ -32,6 +32,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
     clippedText();
     overlappingText();
     brokenWords();
+    listRoles();
     return findings;
 
     function sidewaysScroll() {
@@ -184,6 +185,14 @@ export function examinePage(page: Page): Promise<Finding[]> {
             }
           }
         }
+      }
+    }
+
+    /** Safari removes the role of a list without markers, outside of a `nav`. */
+    function listRoles() {
+      for (const list of exposed(':is(ul, ol):not([role], nav *)')) {
+        if (getComputedStyle(list).listStyleType === 'none')
+          report('list-role', 'A list without markers needs role="list" for VoiceOver', list);
       }
     }
 

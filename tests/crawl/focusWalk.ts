@@ -75,9 +75,9 @@ function recordStops() {
     }
     const focused = element;
     const problems: string[] = [];
-    // The label of a visually hidden input shows the focus ring.
-    const isHidden = focused.getBoundingClientRect().width <= 1;
-    const shown = isHidden ? (focused.closest('label') ?? focused) : focused;
+    // The label of a visually hidden input or a radio button shows the focus ring.
+    const isInLabel = focused.getBoundingClientRect().width <= 1 || focused.matches('[type="radio"]');
+    const shown = isInLabel ? (focused.closest('label') ?? focused) : focused;
     // Indexes elements of the body only, because scripts add styles to the head during the walk.
     const all = [...document.body.querySelectorAll('*')];
     const index = all.indexOf(focused);

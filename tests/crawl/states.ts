@@ -159,7 +159,15 @@ export const sampleRequest = storedRequest(
 
 /** Opens the dossier of `sampleRequest`. The function `dossier` answers no act but `show`. */
 export async function openDossier(page: Page, change: Partial<OpenedDossier> = {}): Promise<void> {
-  const dossier = describeDossier({ ...sampleRequest, isProved: true, mayLook: true, ...change });
+  const { email } = sampleRequest.answers;
+  const moved = event('corrected', { earlier: { email, generation: 1, replacedBy: 2 } });
+  const dossier = describeDossier({
+    ...sampleRequest,
+    isProved: true,
+    mayLook: true,
+    ...(change.newAddress && { events: [moved] }),
+    ...change,
+  });
   await page.route('**/functions/v1/dossier', (route) => {
     const { act } = route.request().postDataJSON() as { act: string }; // Safe cast: every call names an act.
     if (act === 'show') void route.fulfill({ json: { success: true, dossier } });
@@ -172,7 +180,7 @@ export const secretOf = (reference: string) => `${reference}.${'a'.repeat(43)}`;
 const french = { t: mailTexts.translator('fr'), formats: mailTexts.formats('fr') };
 /** `sampleRequest` as the function `office` describes it on `dayAfter`. */
 export const officeRequest = (change: Partial<StoredRequest> = {}) =>
-  describeRequest({ ...sampleRequest, ...change }, french, Date.parse(dayAfter));
+  describeRequest({ ...sampleRequest, ...change }, french, Date.parse(dayAfter), false);
 
 export const sampleList: OfficeList = {
   rows: [
@@ -192,6 +200,7 @@ export const sampleList: OfficeList = {
   })),
   counts: { open: 103, late: 1, missing: 80, complete: 23, answered: 12, withdrawn: 2, all: 115 },
   programs: ['Licence – Comptabilité', 'Licence – Logistique et Transport International'],
+  page: 1,
   pages: 3,
   validUntil: '2026-11-24T09:30:00.000Z',
 };

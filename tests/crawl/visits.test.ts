@@ -9,6 +9,7 @@ const componentsWithoutStates: Record<string, string> = {
   'src/forms/CalendarPopover.tsx': 'opened in a state of AdmissionForm',
   'src/forms/DateControl.tsx': 'its calendar is opened in a state of AdmissionForm',
   'src/forms/FileControl.tsx': 'its files are chosen in states of TeacherApplicationDialog',
+  'src/forms/Outcome.tsx': 'its native disclosure is shown in the sent state of ContactForm',
   'src/layout/InfoDialog.tsx': 'opened by InfoDialogs',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or the receipt once it is sent',
   'src/layout/RootDocument.tsx': 'its toasts are shown in the failed and sent states of the forms',

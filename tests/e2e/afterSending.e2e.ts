@@ -127,18 +127,23 @@ test('the receipt survives a reload and Back until the visitor begins another re
   await expect(receipt).toBeFocused();
   await expect(page.getByText('Hodan Warsama')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(receipt).toBeHidden();
   await page.goBack();
   await expect(receipt).toBeVisible();
   // Session storage keeps only the answers that the receipt shows.
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).toContain('Warsama');
   expect(kept).not.toMatch(/birthDate|lastDiploma|lastInstitution/);
+  const key = 'receipt:admission';
+  const stored = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', key);
 
   await page.getByRole('button', { name: 'Faire une autre demande' }).click();
   await page.reload();
   await expect(admission.text('Prénom'), 'the draft is gone').toHaveValue('');
   await expect(receipt).toHaveCount(0);
+  await page.evaluate(([key, sent]) => sessionStorage.setItem(key, sent), [key, stored] as const);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(receipt, 'which another document of the tab has sent').toBeVisible();
 });
 
 test('a link to another programme opens a new form below the first reference', async ({ page }) => {
@@ -146,9 +151,20 @@ test('a link to another programme opens a new form below the first reference', a
   await page.goto('/programs/master-cca');
   await page.getByRole('main').getByRole('link', { name: 'Candidater' }).first().click();
   await expect(admission.text('Prénom')).toBeVisible();
-  await expect(page.getByText(/^Formation\s: /)).toBeVisible();
+  await expect(page.getByText(/^Vous venez de\s: /)).toBeVisible();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(admission.receipt).not.toBeFocused();
+
+  await test.step('also from the header of its page, and while a text of the footer is read', async () => {
+    await page.goto('/programs/license-cca');
+    await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+    await admission.whenInteractive();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(admission.text('Prénom')).toBeVisible();
+  });
 });
 
 test('an invalid receipt in session storage is ignored', async ({ page }) => {
@@ -168,6 +184,7 @@ test('another request can be made on the page, and the first reference stays unt
   await expect(page.getByRole('heading', { name: 'Formulaire de Demande d’Admission' })).toBeFocused();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(admission.text('Prénom')).toHaveValue('');
+  await expect(page.getByText(/questions de plus/), 'of the first request').toHaveCount(0);
   await admission.answerRequests({ reference: 'ADM-TEST-0001' });
   await page.clock.setFixedTime('2026-03-02T21:40:00Z');
   await admission.fillCertifying();

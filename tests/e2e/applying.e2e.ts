@@ -12,10 +12,13 @@ test('the degree is asked where the domain has two; one that it lacks stays, and
   await form.open();
   const requests = await form.answerRequests();
   await form.fillAcademic();
+  const announced = page.getByText(/questions de plus/);
+  const questions = await announced.innerText();
   await domain.selectOption('Génie Électrique et Développement Durable');
   await expect(question).toBeHidden();
+  await expect(announced, 'none is new').toHaveText(questions);
   await domain.selectOption('Comptabilité Contrôle Audit');
-  await expect(question).toHaveAccessibleName(/un master si vous avez une licence/);
+  await expect(question).toHaveAccessibleName(/un master si votre dernier diplôme est «\sLicence\s»/);
   await form.chooseType('Master');
   await domain.selectOption('Génie Électrique et Développement Durable');
   await expect(form.radio('Master')).toBeChecked();
@@ -29,7 +32,9 @@ test('the degree is asked where the domain has two; one that it lacks stays, and
   expect(requests).toMatchObject([{ domain: 'genie-electrique', degree: 'licence' }]);
 });
 
-test('following a link again preselects again; Back and a reload do not', async ({ page }) => {
+test('following a link again preselects again; Back, a reload and a change of language do not', async ({
+  page,
+}) => {
   const form = new AdmissionForm(page);
   const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
   const apply = page.getByRole('main').getByRole('link', { name: 'Candidater' }).first();
@@ -52,31 +57,43 @@ test('following a link again preselects again; Back and a reload do not', async 
   await page.goBack();
   await apply.click();
   await form.whenInteractive();
-  await expect(page.getByText(/^Formation\s: /)).toBeVisible();
+  await expect(page.getByText(/^Vous venez de\s: /)).toBeVisible();
   await expect(chosen).toHaveText(own);
+
+  await form.choice('Domaine d’études').selectOption(other);
+  // A new document with the same parameters, as after a change of language.
+  await form.open(`/student-space${new URL(page.url()).search}`);
+  await expect(chosen).toHaveText(other);
 });
 
-test('the header’s link preselects the programme of the current page', async ({ page }) => {
+test('the header’s link preselects the programme of the current page, but takes no choice from a form with answers', async ({
+  page,
+}) => {
   await openPage(page, '/programs/master-logistics');
-  await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
-  await expect(
-    page.getByText('Formation : Master professionnel – Logistique et transport international'),
-  ).toBeVisible();
+  const apply = page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' });
+  await apply.click();
   const form = new AdmissionForm(page);
   const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
   await form.whenInteractive();
   await expect(chosen).toHaveText('Logistique et Transport International');
 
   await openPage(page, '/programs/license-cca');
-  await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+  await apply.click();
   await form.whenInteractive();
   await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
 
-  // From the form itself, the link drops the note on the programme and keeps the fields.
   await form.text('Prénom').fill('Hodan');
+  for (const detour of ['/certifications', '/programs/master-logistics']) {
+    await openPage(page, detour);
+    await apply.click();
+    await form.whenInteractive();
+    await expect(chosen, detour).toHaveText('Comptabilité Contrôle Audit');
+    await expect(form.radio('Licence'), detour).toBeChecked();
+  }
+
+  // From the form itself, the link keeps the fields.
   const requests = await form.answerRequests();
-  await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
-  await expect(page.getByText(/^Formation\s: /)).toBeHidden();
+  await apply.click();
   await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
   await form.fillAcademic();
   await form.choice('Domaine d’études').selectOption('Comptabilité Contrôle Audit');
@@ -95,4 +112,6 @@ test('“Demander l’admission en formation certifiante” opens the form with 
   await page.getByRole('link', { name: 'Demander l’admission en formation certifiante' }).click();
   await expect(form.radio('Formation certifiante')).toBeChecked();
   await expect(form.choice('Choix de la formation')).toBeVisible();
+  await form.open('/student-space?certifyingProgram=gestion-projet');
+  await expect(form.choice('Choix de la formation')).toHaveValue('gestion-projet');
 });

@@ -77,8 +77,8 @@ async function downloaded(page: Page): Promise<typeof french> {
   return JSON.parse(readFileSync(await (await download).path(), 'utf8'));
 }
 
-const fileOf = (catalog: object) => ({
-  name: 'ar.json',
+const fileOf = (catalog: object, name = 'ar.json') => ({
+  name,
   mimeType: 'application/json',
   buffer: Buffer.from(JSON.stringify(catalog)),
 });
@@ -139,7 +139,9 @@ test('a file is merged; each text that differs is shown, also after a reload, un
 }) => {
   await start(page, 'ar');
   await fieldOf(page, 'heading').fill('mine');
-  const theirs = { home: { heading: 'theirs', since: 'since {{year}} {{school}}', other: 'x' } };
+  const theirs = { home: { heading: 'theirs', since: 'since {{year}} {{school}}', other: 'x', later: null } };
+  await page.locator('input[type="file"]').setInputFiles(fileOf(theirs, 'fr.json'));
+  await expect(page.getByText('fr.json est le fichier d’une autre langue.')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(fileOf(theirs));
   await expect(page.getByText('Textes lus : 2 ; inconnus, laissés de côté : 1')).toBeVisible();
   await expect(fieldOf(page, 'heading')).toBeVisible();

@@ -92,6 +92,8 @@ test('a failed message keeps the fields; a sent one empties them and prepares an
       'href',
       'mailto:contact@ecole-management.example?subject=Horaires&body=Quand%20puis-je%20venir%20%3F%0D%0A%0D%0AAli',
     );
+    await page.getByText('Horaires', { exact: true }).click();
+    await expect(page.getByText('Quand puis-je venir ?'), 'for who has no mail program').toBeVisible();
     await expect(form.text('Message')).toHaveValue('');
     expect(requests).toEqual([]);
     expect(await offered).toEqual({

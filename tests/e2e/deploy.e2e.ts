@@ -142,6 +142,7 @@ test('offline, a link and its retry show the site’s error page; it works once 
   await followLink(page, '/news');
   await expect(page).toHaveURL('/news');
   await expect(heading(page)).toHaveText('Cette page n’a pas pu s’afficher');
+  await expect(page).toHaveTitle(/^Cette page n’a pas pu s’afficher/);
   const failedAgain = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await failedAgain;

@@ -35,22 +35,34 @@ test.beforeEach(async () => {
   dossier = await openDossier(site);
 });
 
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
 async function open(page: Page, origin = site): Promise<void> {
   await page.goto(`${origin}/dossier#${dossier.secret}`);
   await whenHydrated(page);
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 }
 
+const readOfficeSecret = () => officeSecretFromMail(`[${dossier.reference}]`);
+
+/** Does an act of the office on the request. */
+const actAtOffice = async (act: Parameters<ReturnType<typeof officeClient>['act']>[0]) =>
+  officeClient(site, await readOfficeSecret()).act(act);
+
 const pdfFile = (bytes: Buffer) => writeTestFile('releve.pdf', bytes);
 
-/** Chooses a PDF of 2,000 bytes. Resolves while its upload waits for `proceed`. */
+/** Chooses a PDF of 2,000 bytes. Resolves while its upload waits for `proceed`, like the next ones. */
 async function beginUpload(page: Page, name: string) {
   const held: Route[] = [];
   await page.route('**/dossier-upload', (route) => void held.push(route));
   const paper = await openPaper(page, name);
   await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
   await expect.poll(() => held.length).toBe(1);
-  return { paper, proceed: async () => held[0]?.continue() };
+  async function proceed() {
+    await expect.poll(() => held.length).toBe(1);
+    await held.pop()?.continue();
+  }
+  return { paper, proceed };
 }
 
 /** Makes a JPEG photograph of noisy paper, by default of 12 megapixels. */
@@ -110,8 +122,15 @@ test("the stage of the request stands first at each width, and moves with the sc
     for (const stage of await stages.getByRole('listitem').all()) await expect(stage).toBeInViewport();
   }
   await expect(page.getByRole('main')).toContainText('Logistique et Transport International');
-  const secret = await officeSecretFromMail(`[${dossier.reference}]`);
-  await officeClient(site, secret).act({ act: 'answered' });
+  await page.route('**/functions/v1/dossier', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    await route.fulfill({ response, json: { ...reply, dossier: { ...reply.dossier, isLate: true } } });
+  });
+  await comeBack(page);
+  await expect(stages).toContainText('La date annoncée est passée : appelez-nous au +253');
+  await page.unroute('**/functions/v1/dossier');
+  await actAtOffice({ act: 'answered' });
   await page.reload();
   await expect(stages.locator('[aria-current="step"]')).toContainText('La décision');
 });
@@ -137,11 +156,18 @@ test('a link pasted into the page of another dossier opens its own or nothing', 
   await open(page);
   await page.route('**/functions/v1/dossier', (route) => route.abort());
   await page.goto(`/dossier#${other.secret}`);
-  await expect(main.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  const retry = main.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
   await expect(main, 'without an answer for the new link').not.toContainText(dossier.reference);
+  const said = await listenToLiveRegions(page);
+  await retry.click();
+  await expect.poll(said).toEqual(['Ouverture de votre dossier…', expect.stringContaining('ne répond pas')]);
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect(heading, 'in place of the pressed button').toBeFocused();
   await page.unroute('**/functions/v1/dossier');
-  await main.getByRole('button', { name: 'Réessayer' }).click();
+  await retry.click();
   await expect(main).toContainText(other.reference);
+  await expect(heading).toBeFocused();
 });
 
 freshTest('Back to the dossier from a reloaded page brings its content policy along', async ({ page }) => {
@@ -186,11 +212,18 @@ test('the receipt of a request leads to its dossier, also on a phone by its QR c
   await page.getByRole('link', { name: 'Déposer vos pièces maintenant' }).click();
   await expect(page.getByRole('main')).toContainText(reference);
   expect(page.url()).toBe(`${site}/dossier`);
+  await page.locator('summary', { hasText: 'Corriger le téléphone' }).click();
+  await page.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('juste@exemple.dj');
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'j…@exemple.dj' })).toBeVisible();
 
   await page.goBack();
+  await expect(page.getByRole('heading', { name: /^Nous vous répondons à juste@exemple.dj/ })).toBeVisible();
   await page.getByRole('button', { name: 'Continuer sur un téléphone' }).click();
   const code = page.getByRole('img', { name: 'Code QR du lien de votre dossier' });
   const scanned = await scan(code);
+  await page.getByRole('button', { name: 'Continuer sur un téléphone' }).click();
+  await expect(page.getByText('Visez ce code'), 'without a code').toHaveCount(0);
   await eraseAndLeave(page);
   await expect(page).toHaveURL('/');
   await page.goto('/admission-request');
@@ -239,7 +272,7 @@ freshTest(
     await open(page);
     await cutUploads(page, 2);
     await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
-    await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
+    await expect(page.locator('details[open]')).toContainText('Connexion coupée');
     await expect(page.locator('details[open] > summary')).toContainText('Envoi');
     await expect(page.getByText(/^Portfolio.*connexion coupée/), 'to a screen reader').toBeAttached();
     await page.close();
@@ -252,7 +285,9 @@ freshTest(
     const again = paper.getByLabel(/Choisir le même fichier$/);
     await again.setInputFiles(await pdfFile(pdfOf(400_000, 'of the same size')));
     await expect(paper).toContainText('Ce n’est pas le même fichier');
+    await again.focus();
     await again.setInputFiles(await pdfFile(pdf));
+    await expect(paper.locator('summary'), 'in place of the choice').toBeFocused();
     expect((await next).headers()['upload-offset'], 'after two chunks').toBe(`${2 * 128 * 1024}`);
     await expect(paper.locator('summary')).toContainText('Fichier reçu le');
     expect((await readReceived('portfolio')).equals(pdf)).toBe(true);
@@ -274,7 +309,7 @@ freshTest(
     const paper = await openPaper(second, 'identité');
     await cutUploads(second);
     await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
-    await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
+    await expect(second.locator('details[open]')).toContainText('Connexion coupée');
     await second.close();
 
     await expectNothingIn(other);
@@ -402,18 +437,24 @@ async function openWithPhotos(page: Page, count: number): Promise<Locator> {
 const widthsOf = (paper: Locator) =>
   paper.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('width')));
 
-test('a photograph that is removed while another is prepared does not come back', async ({ page }) => {
-  const paper = await openWithPhotos(page, 2);
+/** Keeps photographs from being prepared until the returned function is called. */
+async function holdPhotos(page: Page) {
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (...call: unknown[]) {
       window.addEventListener('proceed', () => Reflect.apply(postMessage, this, call));
     };
   });
+  return () => page.evaluate(() => window.dispatchEvent(new Event('proceed')));
+}
+
+test('a photograph that is removed while another is prepared does not come back', async ({ page }) => {
+  const paper = await openWithPhotos(page, 2);
+  const proceed = await holdPhotos(page);
   await photoInput(paper).setInputFiles(await takePhoto(page, 300));
   await expect(paper.getByText('Préparation de la photo')).toBeVisible();
   await paper.getByRole('button', { name: 'Retirer la page 1' }).click();
-  await page.evaluate(() => window.dispatchEvent(new Event('proceed')));
+  await proceed();
   await expect(paper).toContainText('2 pages prêtes');
 });
 
@@ -451,18 +492,25 @@ test('by keyboard a photograph is moved and stays in hand; removed, it leaves on
   ).toBeFocused();
 });
 
-test('a screen reader hears which file is sent and arrives, and its row stays open', async ({ page }) => {
+test('a screen reader hears of each file that it is sent and arrives; the row stays open and keeps the focus', async ({
+  page,
+}) => {
   await open(page);
   const said = await listenToLiveRegions(page);
   const { paper, proceed } = await beginUpload(page, 'Curriculum');
   await expect(pdfInput(paper)).toHaveAccessibleName(/^Curriculum.* Choisir un PDF$/);
   await expect(paper.getByRole('progressbar')).toHaveAccessibleName(/^Envoi de .?releve.pdf/);
-  await proceed();
+  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(1_000)));
+  const stop = paper.getByRole('button', { name: 'Arrêter l’envoi' });
+  await expect(stop).toHaveCount(2);
+  await stop.first().focus();
+  for (const _ of ['the first file', 'the second']) await proceed();
+  await expect(stop).toHaveCount(0);
   await expect(paper.locator('details[open] > summary')).toContainText('Fichier reçu le');
-  expect((await said()).filter((text) => /^Curriculum.* : /.test(text))).toEqual([
-    expect.stringContaining('envoi commencé'),
-    expect.stringContaining('reçu'),
-  ]);
+  await expect(paper.locator('summary')).toBeFocused();
+  expect((await said()).filter((text) => /^Curriculum.* : /.test(text))).toEqual(
+    ['envoi commencé', 'envoi commencé', 'reçu', 'reçu'].map((words) => expect.stringContaining(words)),
+  );
 });
 
 test('by keyboard one sees which choice of a file has the focus', async ({ page }) => {
@@ -483,11 +531,13 @@ test('a received file counts until it is replaced by the next, or the office ask
   await proceed();
   await expect(paper).toContainText('Remplacé');
   expect((await readReceived('cv')).length).toBe(2_000);
-  const secret = await officeSecretFromMail(`[${dossier.reference}]`);
   const file = (await dossier.show()).papers.cv.find(({ state }) => state === 'received')?.id ?? '';
-  await officeClient(site, secret).act({ act: 'askAgain', file, reason: 'blurred' });
-  await page.reload();
+  await actAtOffice({ act: 'askAgain', file, reason: 'blurred' });
+  await comeBack(page);
   await expect(page.getByRole('main')).toContainText('0 pièce obligatoire reçue sur 5');
+  await actAtOffice({ act: 'accept', file });
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+  await expect(page.getByRole('main')).toContainText('1 pièce obligatoire reçue sur 5');
 });
 
 test('pages that were sent can be looked at, one removed, and the rest is one file of the same bytes', async ({
@@ -513,10 +563,12 @@ test('pages that were sent can be looked at, one removed, and the rest is one fi
   await birthDate.fill('17/05/2004');
   await birthDate.press('Enter');
   await expect(paper.getByText('3 pages reçues')).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Vos pages' })).toBeFocused();
   await expect(paper.getByRole('img')).toHaveCount(3);
   await paper.getByRole('button', { name: 'Retirer la page 2' }).click();
   expect(await keptKeys(page), 'on this device').toEqual([]);
   await paper.getByRole('button', { name: /^Envoyer ces 2 pages/ }).click();
+  await expect(paper.locator('summary')).toBeFocused();
   await expect(paper).toContainText('Remplacé');
   const left = await readReceived('transcripts');
   expect(left.toString('latin1')).toContain('/Count 2');
@@ -526,26 +578,60 @@ test('pages that were sent can be looked at, one removed, and the rest is one fi
       .split(/stream\n/)
       .filter((part) => part.startsWith('\xFF\xD8'));
   expect(streams(left)).toEqual(streams(sent).filter((_, index) => index !== 1));
+  await dossier.handIn('transcripts');
+  await comeBack(page);
+  const opening = paper.getByRole('button', { name: /^Ouvrir/ });
+  await expect(opening).toHaveCount(2);
+  const proceed = await holdPhotos(page);
+  await photoInput(paper).setInputFiles(await takePhoto(page, 300));
+  await expect(paper.getByText('Préparation de la photo')).toBeVisible();
+  await opening.first().click();
+  await expect(paper.getByRole('img')).toHaveCount(2);
+  await proceed();
+  await expect(paper.getByRole('img'), 'chosen before the file was opened').toHaveCount(3);
+  expect(await keptKeys(page)).toEqual([]);
+  await paper.getByRole('button', { name: /^Remplacer Relevés.*, fichier 2$/ }).click();
+  await expect(paper).toContainText(/remplacera celui reçu le .* \(1\sko\)/);
+  await pdfInput(paper).setInputFiles(await pdfFile(pdfOf(2_000)));
+  const received = async () =>
+    (await dossier.show()).papers.transcripts.flatMap(({ state, bytes }) =>
+      state === 'received' ? bytes : [],
+    );
+  await expect.poll(received, 'the file beside the button is replaced').toEqual([left.length, 2_000]);
 
   const other = await openPaper(page, 'Pièce d’identité');
   const saving = page.waitForEvent('download');
   await other.getByRole('button', { name: /^Ouvrir/ }).click();
   expect((await readFile(await (await saving).path())).equals(pdfOf(1_000))).toBe(true);
   await expect(other).toContainText('Il reste sur cet appareil');
+  await other.getByRole('button', { name: /^Remplacer/ }).click();
+  await expect(other).toContainText('Le prochain fichier remplacera');
   const asking = page.waitForEvent('dialog');
   const removal = other.getByRole('button', { name: /^Supprimer/ }).click();
   await (await asking).accept();
   await removal;
   await expect(other.locator('summary')).toContainText('À déposer');
   await expect(other.locator('summary')).toBeFocused();
+  await expect(other).not.toContainText('Le prochain fichier remplacera');
 
   const sister = await openDossier(site, 'soeur@exemple.dj');
   await sister.handIn('cv');
   const [link = ''] = dossierSecrets(await waitForMail(`/dossier#${sister.reference}`));
   await page.goto(`/dossier#${link}`);
   const cv = await openPaper(page, 'Curriculum');
-  await cv.getByRole('button', { name: /^Ouvrir/ }).click();
-  await expect(cv.getByRole('textbox', { name: 'Votre date' }), 'of each applicant').toBeVisible();
+  const open = cv.getByRole('button', { name: /^Ouvrir/ });
+  await open.click();
+  const date = cv.getByRole('textbox', { name: 'Votre date' });
+  await expect(date, 'of each applicant').toBeVisible();
+  const said = await listenToLiveRegions(page);
+  await date.fill('17');
+  for (const _ of ['wrong', 'wrong again']) await date.press('Enter');
+  const problem = 'Écrivez le jour, le mois et l’année, par exemple 17/05/2004.';
+  expect(await said(), 'of the field that has the focus').toEqual([problem, problem]);
+  await date.fill('17/05/2004');
+  await date.press('Enter');
+  await expect(cv).toContainText('Il reste sur cet appareil');
+  await expect(open).toBeFocused();
 });
 
 test('of ten files of a paper each can be replaced, and the paper takes no eleventh', async ({ page }) => {
@@ -570,10 +656,20 @@ test('of two files, that which the school asks for again is told with its reason
 }) => {
   for (const name of ['cv', 'coverLetter', 'transcripts', 'transcripts'] as const) await dossier.handIn(name);
   const [file] = (await dossier.show()).papers.transcripts;
-  const office = officeClient(site, await officeSecretFromMail(`[${dossier.reference}]`));
-  await office.act({ act: 'askAgain', file: file?.id ?? '', reason: 'dark' });
+  await actAtOffice({ act: 'askAgain', file: file?.id ?? '', reason: 'dark' });
   await open(page);
   await expect(page.locator('details[open] > summary')).toContainText(/Relevés de notes.*trop sombre/);
+});
+
+test('a paper whose file the scanner found infected later says so, in an open row', async ({ page }) => {
+  await page.route('**/functions/v1/dossier', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    reply.dossier.states.cv = 'refused';
+    await route.fulfill({ response, json: reply });
+  });
+  await open(page);
+  await expect(page.locator('details[open]')).toContainText(/Curriculum.*Fichier refusé.*antivirus/);
 });
 
 /** Presses “Effacer et quitter”, and confirms or cancels. Returns its question. */
@@ -626,7 +722,10 @@ test('without a connection, “Effacer et quitter” says that the link still wo
   await open(page);
   await page.route('**/functions/v1/dossier', (route) => route.abort());
   await eraseAndLeave(page);
-  await expect(page.getByText('Tout est effacé ici, mais le lien reste valable')).toBeVisible();
+  const told = page
+    .getByRole('paragraph')
+    .filter({ hasText: 'Tout est effacé ici, mais le lien reste valable' });
+  await expect(told, 'also by a screen reader').toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(dossier.reference);
   await page.unroute('**/functions/v1/dossier');
   await page.goto(`/dossier#${dossier.secret}`);
@@ -648,7 +747,9 @@ test('where no mail may arrive, “Effacer et quitter” warns and can be cancel
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 });
 
-test('a lost link is asked for by any reference and address, with the same answer', async ({ page }) => {
+test('the form for a lost link finds the number in what is typed, or says what is missing', async ({
+  page,
+}) => {
   await page.goto('/dossier');
   await whenHydrated(page);
   const form = page.getByRole('form', { name: 'Recevoir le lien de votre dossier' });
@@ -656,6 +757,7 @@ test('a lost link is asked for by any reference and address, with the same answe
   for (const [typed, answer] of [
     ['', 'Indiquez votre numéro de dossier.'],
     ['ma référence', 'Un numéro de dossier ressemble à ADM-XXXX-XXXX'],
+    ['MSG-AAAA-BBBB', 'Un numéro de dossier ressemble à ADM-XXXX-XXXX'],
     ['Numéro de dossier : ADM-AAAA-BBBB', 'le lien part'],
   ] as const) {
     await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill(typed);
@@ -671,7 +773,7 @@ test('corrected phone and address are shown masked, and the page has the new lin
   const phone = form.getByRole('textbox', { name: /^Nouveau téléphone/ });
   const submit = form.getByRole('button', { name: 'Corriger' });
   await submit.click();
-  await expect(phone, 'nothing to correct').toBeFocused();
+  await expect(form).toContainText('Indiquez un téléphone ou une adresse email.');
   await phone.fill('12');
   await submit.click();
   await expect(form).toContainText('au moins 8 chiffres');
@@ -682,9 +784,21 @@ test('corrected phone and address are shown masked, and the page has the new lin
   await submit.click();
   await expect(form).toContainText('Un nouveau lien part à cette adresse');
   await expect(page.getByRole('definition').filter({ hasText: 'n…@exemple.dj' })).toBeVisible();
+  await phone.fill('77 65 43 22');
+  await submit.click();
+  await expect(page.getByRole('definition').filter({ hasText: '… 22' })).toBeVisible();
+  await expect(form, 'the last correction').toContainText('C’est corrigé.');
+  await expect(page.getByText('corrections possibles')).toHaveCount(0);
+  const unmailed = { success: true, mail: { state: 'none', at: null } };
+  await page.route('**/functions/v1/dossier', (route) =>
+    route.request().postDataJSON().act === 'correct' ? route.fulfill({ json: unmailed }) : route.fallback(),
+  );
+  await form.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('pleine@exemple.dj');
+  await submit.click();
+  await expect(form).toContainText('pleine@exemple.dj avait déjà reçu beaucoup d’emails');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/77 65 43 21|nouvelle@/);
+  await expect(page.getByRole('main')).not.toContainText(/77 65 43 2|nouvelle@/);
 });
 
 test('a new address shows nothing until it is confirmed, and the earlier link undoes it until then', async ({
@@ -700,6 +814,9 @@ test('a new address shows nothing until it is confirmed, and the earlier link un
   await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toBeVisible();
   await expect(papers).toHaveCount(0);
   await expect(main).not.toContainText(/Logistique|… 56/);
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(page.locator('[data-toast]'), 'of a stranger voids nothing').not.toContainText('lien');
   await page.goto(`/dossier#${earlier}`);
   await expect(papers).toBeVisible();
   await page.getByRole('button', { name: 'Annuler le changement d’adresse' }).click();
@@ -709,17 +826,22 @@ test('a new address shows nothing until it is confirmed, and the earlier link un
   await expect(page.getByRole('heading', { name: 'Nouvelle adresse email' })).toHaveCount(0);
 });
 
-test('a button in the dossier ends the reminders, and the office reads of it', async ({ page }) => {
+test('a button in the dossier ends the reminders and keeps the focus, and the office reads of it', async ({
+  page,
+}) => {
   await open(page);
   const main = page.getByRole('main');
   await main.getByText('Rappels par email').click();
   await main.getByRole('button', { name: 'Ne plus me le rappeler' }).click();
   await expect(main).toContainText('Vous ne recevez plus de rappels.');
-  await page.goto(`/office#${await officeSecretFromMail(`[${dossier.reference}]`)}`);
+  await expect(main.locator('summary', { hasText: 'Rappels par email' })).toBeFocused();
+  await page.goto(`/office#${await readOfficeSecret()}`);
   await expect(main).toContainText('Rappels arrêtés par le candidat');
 });
 
-test('a request is withdrawn once one question is confirmed, and taken up again', async ({ page }) => {
+test('a request is withdrawn once one question is confirmed, and taken up again; the focus stays', async ({
+  page,
+}) => {
   await open(page);
   await page.locator('summary', { hasText: 'Retirer votre demande' }).click();
   const withdraw = page.getByRole('button', { name: 'Retirer ma demande' });
@@ -729,22 +851,34 @@ test('a request is withdrawn once one question is confirmed, and taken up again'
   await withdraw.click();
   await expect(page.getByRole('heading', { name: 'Vous avez retiré votre demande' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Annuler le retrait' }).click();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+  await expect(page.locator('[data-toast]')).toHaveText('Le retrait est annulé');
+  await expect(heading).toBeFocused();
 });
 
-freshTest('what cannot be done without a connection says so at its place', async ({ page }) => {
+freshTest('what cannot be done without a connection says so at its place, each time', async ({ page }) => {
+  await dossier.handIn('cv');
   await open(page);
   await page.route('**/functions/v1/dossier', (route) => route.abort());
   page.on('dialog', (dialog) => void dialog.accept());
   for (const [row, name] of [
+    ['Curriculum', 'Supprimer Curriculum'],
     ['Corriger le téléphone', 'Corriger'],
     ['Retirer votre demande', 'Retirer ma demande'],
   ] as const) {
     const details = page.locator('details', { hasText: row });
     await details.locator('summary').click();
     if (name === 'Corriger') await details.getByRole('textbox').first().fill('77 65 43 21');
-    await details.getByRole('button', { name }).click();
+    const said = await listenToLiveRegions(page);
+    for (const times of [1, 2]) {
+      await details.getByRole('button', { name }).click();
+      await expect
+        .poll(async () => (await said()).filter((text) => text.startsWith('Le site ne répond pas')).length)
+        .toBe(times);
+    }
     await expect(details).toContainText('Le site ne répond pas');
   }
 });

@@ -18,13 +18,22 @@ test('the menu opens before scripts load in a browser without invoker commands',
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('a button pressed before hydration acts once after it', async ({ page }) => {
+test('a button pressed before hydration acts once after it, also beside the script and the node of an extension', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
+  await page.route('/about', async (route) => {
+    const response = await route.fetch();
+    const extension = '<script type="module" src="https://extension.example/a.js"></script></body>';
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', extension) });
+  });
   await open(page, '/about');
   const button = page.getByRole('button', { name: 'Postuler comme enseignant' });
   await button.click();
   await button.click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  // React then renders the page anew.
+  await page.locator('footer').evaluate((footer) => footer.prepend(document.createElement('i')));
   release();
   await expect(page.getByRole('dialog', { name: /enseign/i })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);

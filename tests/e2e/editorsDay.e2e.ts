@@ -83,7 +83,11 @@ test('then the site shows the article, a moved and a cancelled event, and the de
     day: 18,
   });
   const last = todayAtSchool(new Date(Date.now() + 20 * dayMs));
-  edit('src/core/time/closedPeriods.json', 'periods', [{ from: todayAtSchool(), to: last }]);
+  const closedDay = addDays(last, 30);
+  edit('src/core/time/closedPeriods.json', 'periods', [
+    { from: todayAtSchool(), to: last },
+    { from: closedDay, to: closedDay },
+  ]);
   const [latest] = newsItems;
   const sameWords = 'La même photographie';
   edit('locales/fr.json', `newsItems.${latest?.id}.photo`, sameWords);
@@ -128,6 +132,10 @@ test('then the site shows the article, a moved and a cancelled event, and the de
       const promises = html.match(/\bsous (?:24|48)\s[^<.]*/g)?.map((text) => text.replace(/^\D*\d+\s/, ''));
       expect.soft([...new Set(promises)], `${path} without scripts`).toEqual(['h, hors congés de l’école']);
     }
+    await open('/contact');
+    await expect.soft(page.getByText(/^Fermé du \d.* au \d.*\.$/)).toBeVisible();
+    await expect.soft(page.getByText(/^Fermé le \d.*\.$/)).toBeVisible();
+    await open('/admission-request');
     const form = new AdmissionForm(page);
     await form.answerRequests();
     await form.send();

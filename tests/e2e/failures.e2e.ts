@@ -33,6 +33,10 @@ test('after half a minute without a script, the calendar and a link load a docum
   await page.clock.install();
   await page.route(/\/(CalendarPopover|news)-[^/]*\.js/, () => {});
   await openPage(page, '/admission-request');
+  await calendarButton(page).click();
+  await page.getByRole('textbox', { name: 'Date de naissance' }).fill('17/05/2004');
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText('Le calendrier n’a pas pu s’ouvrir'), 'no reload while typing').toBeVisible();
   const loaded = page.waitForEvent('load');
   await calendarButton(page).click();
   await page.clock.fastForward(30_000);
@@ -42,6 +46,13 @@ test('after half a minute without a script, the calendar and a link load a docum
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
   await expect(page).toHaveURL('/news');
   await expect(heading(page)).not.toHaveText('Actualités');
+  const progress = page.getByText('La page se charge…');
+  await expect(progress).toBeHidden();
+  await page.clock.fastForward(1_000);
+  await expect(progress).toBeVisible();
+  await page.goBack();
+  await expect(progress, 'the visitor stays').toBeHidden();
+  await page.goForward();
   await page.clock.fastForward(30_000);
   await expect(heading(page)).toHaveText('Actualités');
 });

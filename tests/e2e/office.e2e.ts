@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page, Route } from '@playwright/test';
-import { expect, test, whenHydrated } from '../support/page.ts';
+import { expect, listenToLiveRegions, test, whenHydrated } from '../support/page.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { createLinks } from '#core/model/links.ts';
 import { deskSubject, listFilters } from '#core/model/office.ts';
@@ -152,7 +152,7 @@ test('the page asks for the name of a colleague above the history, keeps it, and
   const name = main.getByRole('textbox', { name: 'Votre nom ou vos initiales' });
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN;
   expect(await topOf(name)).toBeLessThan(await topOf(main.getByText('Demande reçue')));
-  await name.fill('Kadra');
+  await name.fill('Kadra  A.');
   await main.getByRole('button', { name: 'Marquer comme traitée' }).click();
   await expect(event('Marquée comme traitée')).toContainText('Kadra');
   await page.reload();
@@ -210,6 +210,43 @@ test('a note, and a line to an applicant, stay with their request, also offline,
   await expect(note).toHaveValue('');
 });
 
+test('a request is read again when its tab is back: what is typed stays, a paper that came is not asked for', async ({
+  page,
+}) => {
+  const { handIn, reference } = await openDossier(site, 'retour@exemple.dj');
+  const main = await open(page, await officeSecretFromMail(`[${reference}]`));
+  await main.locator('summary', { hasText: 'Demander des pièces' }).click();
+  await main.getByRole('checkbox', { name: 'Portfolio' }).check();
+  await main.locator('[name="line"]').fill('Les deux côtés.');
+  await main.locator('[name="note"]').fill('A appelé');
+  await handIn('cv');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(main.getByRole('listitem').filter({ hasText: 'Pièce déposée : Curriculum' })).toBeVisible();
+  await expect(main.getByRole('checkbox', { name: 'Curriculum' })).not.toBeChecked();
+  for (const name of ['Portfolio', 'Relevés de notes'])
+    await expect(main.getByRole('checkbox', { name })).toBeChecked();
+  await expect(main.locator('[name="line"]')).toHaveValue('Les deux côtés.');
+  await expect(main.locator('[name="note"]')).toHaveValue('A appelé');
+  const [read, arrival] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    if (route.request().postData()?.includes('"show"')) {
+      read.resolve();
+      await arrival.promise;
+    }
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await read.promise;
+  await main.getByRole('button', { name: 'Marquer comme traitée' }).click();
+  await expect(main).toContainText('Donnée le');
+  const late = page.waitForResponse(calls);
+  arrival.resolve();
+  await late;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(main, 'what was read before the act').toContainText('Donnée le');
+});
+
 test('a file that nobody can use is asked for again for a reason, it alone is marked so, and taken back', async ({
   page,
 }) => {
@@ -219,6 +256,7 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   const send = main.getByRole('button', { name: 'Redemander par email' });
   await send.click();
   await expect(main.getByText('Choisissez une raison'), 'nothing is mailed').toBeVisible();
+  await expect(main.getByRole('radio').first(), 'which says so by ear').toBeFocused();
   await main.getByText('page floue').click();
   await send.click();
   await expect(main.getByText(/^Redemandé par email le.*\s: page floue$/)).toHaveCount(1);
@@ -227,7 +265,26 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   const accept = main.getByRole('button', { name: 'Accepter finalement ce fichier Curriculum' });
   await expect(accept).toBeFocused();
   const mail = await waitForMail(`Pièce à déposer de nouveau pour votre demande ${reference}`);
-  expect(mail).toMatch(/Curriculum vitæ\s: page floue/);
+  expect(mail).toMatch(/Curriculum vitæ \(CV\)\s: page floue/);
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const at = reply.request.papers.find(({ paper }: { paper: PaperName }) => paper === 'cv').askedAt;
+    const reminded = { at, event: 'reminded', papers: ['cv'] };
+    reply.request.history.push(
+      { ...reminded, at: '2026-03-01T09:00:00Z' },
+      reminded,
+      { at, event: 'unasked', askedAt: at },
+      { at, event: 'unconfirmed' },
+    );
+    await route.fulfill({ response, json: reply });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(main.getByText('Redemandé par email'), 'given up').toHaveCount(0);
+  await expect(main.getByText('L’email qui demande des pièces n’a pas pu être envoyé')).toHaveCount(2);
+  await expect(main).toContainText(/Le dernier rappel par email est du 1er\smars/);
+  await expect(main.getByRole('definition').filter({ hasText: 'L’email de confirmation' })).toBeVisible();
+  await page.unroute(calls);
   await accept.click();
   await expect(main).toContainText('Il manque 3 pièces obligatoires.');
   await expect(button).toBeVisible();
@@ -240,9 +297,12 @@ test('of a request that was withdrawn, also after its answer, no answer and no p
   await handIn('cv');
   const secret = await officeSecretFromMail(`[${reference}]`);
   await officeClient(site, secret).act({ act: 'answered' });
-  await act({ act: 'withdraw' });
   const main = await open(page, secret);
+  await expect(main).toContainText('Donnée le');
+  await act({ act: 'withdraw' });
+  await main.getByRole('button', { name: 'Rouvrir la demande' }).press('Enter');
   await expect(main).toContainText('Demande retirée le');
+  await expect(main.getByRole('heading', { level: 1 }), 'the button is gone').toBeFocused();
   await expect(main.getByText(/Marquer comme traitée|Rouvrir|Illisible|Demander des pièces/)).toHaveCount(0);
 });
 
@@ -283,9 +343,15 @@ test('the mailed link opens the list, and in its tab each request that is found,
 }) => {
   const { reference } = await openDossier(site, 'liste@exemple.dj');
   const main = await open(page);
-  await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).click();
+  const sent: unknown[] = [];
+  page.on('request', (request) => request.postData()?.includes('sendList') && sent.push(request));
+  await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).dblclick();
   await expect(main).toContainText('Le lien vient de partir');
+  expect(sent, 'one mail').toHaveLength(1);
   await open(page, await officeSecretFromMail('Lien de la liste des demandes'));
+  await main.getByRole('searchbox').fill('introuvable');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { level: 2 })).toContainText(/Aucune demande pour .*introuvable/);
   await main.getByRole('searchbox').fill(reference);
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 2 })).toContainText(reference);
@@ -311,6 +377,10 @@ test('the mailed link opens the list, and in its tab each request that is found,
   await expect(main).toContainText('transmise@exemple.dj');
   await open(page);
   await expect(main.getByRole('searchbox'), '/office in the same tab').toBeVisible();
+  await open(page, `ADM-AAAA-AAAA.${'x'.repeat(43)}`);
+  await expect(main.getByRole('button', { name: 'Recevoir le lien' }), 'the tab has it').toHaveCount(0);
+  await main.getByRole('link', { name: 'La liste des demandes' }).click();
+  await expect(main.getByRole('searchbox'), 'from a request that is gone').toBeVisible();
   const elsewhere = await (await page.context().browser()?.newContext())?.newPage();
   if (!elsewhere) throw new Error('no browser');
   const theirs = await open(elsewhere, forwarded);
@@ -330,22 +400,26 @@ async function openLongList(page: Page): Promise<() => object | undefined> {
     due: null,
     answeredAt: null,
     withdrawnAt: null,
-    eraseAt: null,
     isLate: false,
     takenBy: '',
     secret: '',
     papers: 1,
     missing: 4,
   };
-  const counts = Object.fromEntries(listFilters.map((name) => [name, 120]));
+  const counts = Object.fromEntries(listFilters.map((name) => [name, name === 'missing' ? 0 : 120]));
   const programs = ['Licence', 'Master'];
   await page.route(calls, (route) => {
-    asked.push(route.request().postDataJSON());
+    const act = route.request().postDataJSON();
+    asked.push(act);
     const rows = [first, second].map((reference) => {
-      return { ...none, kind: 'admission', name: 'Amina', hasOthers: true, receivedAt, reference };
+      const eraseAt = reference === second ? receivedAt : null;
+      return { ...none, kind: 'admission', name: 'Amina', hasOthers: true, receivedAt, reference, eraseAt };
     });
     return route.fulfill({
-      json: { success: true, list: { rows, counts, programs, pages: 3, validUntil: receivedAt } },
+      json: {
+        success: true,
+        list: { rows, counts, programs, page: act.page, pages: 3, validUntil: receivedAt },
+      },
     });
   });
   await open(page, `list.${'x'.repeat(43)}`);
@@ -366,12 +440,17 @@ test('another filter, person or search of the list begins at its first page, and
   await page.getByRole('button', { name: 'En retard', pressed: false }).click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 1 });
   await expect(page.getByRole('button', { pressed: true })).toHaveAccessibleName('En retard 120');
+  const signOf = (button: Locator) =>
+    button.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(await signOf(page.getByRole('button', { pressed: true })), 'seen in forced colours too').toBe('""');
+  expect(await signOf(page.getByRole('button', { name: /^Toutes/ }))).toBe('none');
   await next.click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
   await page.getByRole('combobox', { name: 'Formation' }).selectOption('Master');
   await expect.poll(asked).toMatchObject({ filter: 'late', program: 'Master', page: 1 });
   await page.getByRole('button', { name: `Demandes liées ${first}` }).click();
   await expect.poll(asked).toMatchObject({ person: first, page: 1 });
+  expect(asked(), 'of any programme').not.toHaveProperty('program');
   await next.click();
   await expect.poll(asked).toMatchObject({ page: 2 });
   await page.getByRole('searchbox').fill('Amina');
@@ -384,13 +463,22 @@ test('another filter, person or search of the list begins at its first page, and
   expect(asked()).not.toHaveProperty('person');
 });
 
-test('the list is read again when its tab is back, and stays if no answer comes', async ({ page }) => {
+test('the list is read again when its tab is back, or it has closed, and stays if no answer comes', async ({
+  page,
+}) => {
+  await page.clock.install();
   await openLongList(page);
   await expect(rowOf(page, first)).toBeVisible();
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const again = page.waitForRequest(calls);
   await comeBack();
   await again;
+  // A reply that arrives meanwhile begins the time anew.
+  await expect(async () => {
+    const atEnd = page.waitForRequest(calls, { timeout: 2_000 });
+    await page.clock.fastForward('05:00:02');
+    await atEnd;
+  }).toPass();
   await page.route(calls, (route) => route.abort());
   await comeBack();
   await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
@@ -427,23 +515,41 @@ test('the heading tells of a search once its answer is there, unless it was give
   await expect(heading).toHaveText('120 demandes. Page 1 sur 3.');
 });
 
-test('the way back from the requests of one person leads to the search before', async ({ page }) => {
+test('the way back from the requests of one person leads to the page of the list before', async ({
+  page,
+}) => {
   const asked = await openLongList(page);
   await page.getByRole('searchbox').fill('Amina');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'En retard' }).click();
+  await page.getByRole('button', { name: 'Page suivante' }).click();
+  await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
   await page.getByRole('button', { name: `Demandes liées ${first}` }).click();
   await expect.poll(asked).toMatchObject({ person: first, filter: 'all' });
+  await page.getByRole('button', { name: 'Pièces manquantes' }).click();
+  await expect.poll(asked).toMatchObject({ person: first, filter: 'missing' });
+  await expect(page.getByRole('heading', { name: 'les demandes liées : 120 en tout' })).toBeVisible();
   await page.getByRole('button', { name: 'Revenir à la liste' }).click();
   await expect.poll(asked).not.toHaveProperty('person');
-  expect(asked()).toMatchObject({ search: 'Amina', filter: 'all' });
+  expect(asked()).toMatchObject({ search: 'Amina', filter: 'late', page: 2 });
 });
 
 // `officesWeek.e2e.ts` holds an erasure that succeeds, and its undoing.
-test('an erasure that fails, or of no request, says so in its dialog', async ({ page }) => {
+test('an erasure that is undone is said each time; one that fails, or of no request, says so in its dialog', async ({
+  page,
+}) => {
   await openLongList(page);
+  const said = await listenToLiveRegions(page);
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: `Annuler l’effacement ${second}` }).press('Enter');
+    await expect
+      .poll(async () => (await said()).filter((text) => text === 'L’effacement est annulé.').length)
+      .toBe(times);
+  }
   await page.getByRole('button', { name: `Effacer ${first}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Effacer' });
   const submit = dialog.getByRole('button', { name: 'Effacer les demandes cochées' });
+  await expect(dialog).toContainText('Seules les 2 demandes liées');
   const box = dialog.getByRole('checkbox', { name: first });
   await box.uncheck();
   await submit.click();
@@ -474,7 +580,7 @@ test('a link that opens nothing, or has expired, says so and offers the list', a
   const { officeSecret } = createLinks(() => readDossierKey(dataFolder), { siteUrl: site, officeNumber: 1 });
   const expired = officeSecret(secret.slice(0, secret.indexOf('.')), Date.now() - 1_000);
   for (const [link, reason] of [
-    [secret, 'Ce lien n’ouvre'],
+    [secret, 'Ce lien n’ouvre plus rien : la demande a été retirée ou effacée'],
     [expired, 'Ce lien a expiré'],
   ] as const) {
     const main = await open(page, link);

@@ -158,7 +158,7 @@ async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) 
     await expect(row(ofBrother)).toContainText('Il manque 5 pièces obligatoires');
     await expect(rows, 'the list as it was left').toHaveCount(1);
     await filter(/^Pièces manquantes/).click();
-    await expect(row(dossier.reference)).toContainText('1 pièce reçue. Il manque 4');
+    await expect(row(dossier.reference)).toContainText('1 fichier reçu. Il manque 4');
     await main.getByRole('combobox', { name: 'Formation' }).selectOption({ index: 1 });
     await expect(rows).toHaveCount(1);
     await expect(row(ofKadra)).toBeVisible();
@@ -180,7 +180,7 @@ async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) 
     const dialog = page.getByRole('dialog', { name: 'Effacer' });
     const choice = (reference: string) => dialog.getByRole('checkbox', { name: reference });
     await expect(choice(dossier.reference)).toBeChecked();
-    await expect(dialog.getByText(dossier.reference)).toContainText('1 pièce');
+    await expect(dialog.getByText(dossier.reference)).toContainText('1 fichier');
     for (const reference of [again.reference, ofBrother]) await expect(choice(reference)).not.toBeChecked();
     await choice(again.reference).check();
     await dialog.getByRole('button', { name: 'Effacer les demandes cochées' }).click();

@@ -34,7 +34,7 @@ freshTest.describe('key figures', () => {
     freshTest.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
     freshTest(
-      'count up once from 0 in two seconds in view; the tree always has the final values',
+      'count up once from 0 in two seconds in view; the tree and paper always have the final values',
       async ({ page }) => {
         await openWithClockStopped(page);
         await reveal(page, 0.2);
@@ -47,6 +47,10 @@ freshTest.describe('key figures', () => {
         await expect(counting(page).first()).toHaveText(/^4[5-9]\s%$/);
         await expect(counting(page).nth(1)).toHaveText(/^2[3-6]\d\+$/);
         expect(await tree(page)).toContain('95 %');
+        await page.emulateMedia({ media: 'print' });
+        await expect(counting(page).first()).toBeHidden();
+        await expect(figures(page).getByText(/^95\s%$/)).toHaveCSS('opacity', '1');
+        await page.emulateMedia({ media: 'screen' });
         await page.clock.runFor(1100);
         await expect(counting(page)).toHaveCount(0);
         await expect(figures(page)).toContainText(/95\s%/);
@@ -116,7 +120,7 @@ test.describe('testimonials', () => {
     }
   });
 
-  test('after a swipe the dots show its testimonial, and the next button goes on from there', async ({
+  test('after a swipe the dots show its testimonial, and the next button goes on from there and says so', async ({
     page,
   }) => {
     await openPage(page, '/');
@@ -125,6 +129,10 @@ test.describe('testimonials', () => {
     await expectShown(page, 2);
     await button(page, 'Témoignage suivant').click();
     await expectShown(page, 3);
+    const status = statusOf(page).filter({ hasText: /^Témoignage/ });
+    await expect(status).toHaveText(/^Témoignage 3/);
+    await strip(page).evaluate((list) => list.scrollTo({ left: list.clientWidth }));
+    await expect(status, 'the next button says its testimonial again').toHaveCount(0);
   });
 });
 

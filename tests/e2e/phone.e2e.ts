@@ -37,7 +37,7 @@ test('a programme’s deadline and button stay in view', async ({ page }) => {
   }
   await expect(page.locator('[data-apply]')).toContainText(shownDeadline('masterCca'));
   await apply.click();
-  await expectInSight(page.getByText('Formation : Master professionnel – Comptabilité'));
+  await expectInSight(page.getByText('Vous venez de : Master professionnel – Comptabilité'));
 });
 
 test('the home page has at most eight screens, a programme’s six, and no long page more than it needs', async ({

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type Page, expect, test as freshTest } from '@playwright/test';
 import { shownDeadline } from '../support/editedData.ts';
 import { expectNoSidewaysScroll, openPage, test } from '../support/page.ts';
 
@@ -61,3 +61,20 @@ for (const { path, button, content } of printed) {
     expect(sheets).toBeLessThanOrEqual(6);
   });
 }
+
+freshTest(
+  'a browser without `::details-content` also prints what is folded, and folds it again',
+  async ({ page }) => {
+    await page.addInitScript(() => (CSS.supports = () => false));
+    await page.goto('/admissions');
+    const folded = page.locator('main details:not([open])');
+    const count = await folded.count();
+    expect(count).toBeGreaterThan(0);
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(folded).toHaveCount(0, { timeout: 1 });
+    }).toPass();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(folded).toHaveCount(count);
+  },
+);

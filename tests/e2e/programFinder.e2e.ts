@@ -49,6 +49,8 @@ test('a visitor with a job finds a master with its conditions, and a short progr
   await expect(master).toContainText(/3\sans.*TOEIC/s);
   await expect(course).toContainText(/Management d’équipe.*70\sh/s);
   await expect(course.getByRole('link').last()).toHaveAttribute('href', '/contact?subject=teamManagement');
+  await sectionOf(page, finder).getByRole('button', { name: 'Faire voyager des marchandises' }).click();
+  await expect(master).toContainText(/2\sà\s3\sans d’expérience/);
 });
 
 test('without a matching programme, the page offers certificates, until the answer is taken back', async ({

@@ -1,5 +1,5 @@
 import { type Route, expect } from '@playwright/test';
-import { expectInSight, expectToast, openPage, test } from '../support/page.ts';
+import { expectInSight, expectToast, listenToLiveRegions, openPage, test } from '../support/page.ts';
 import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
 import { encryptedPdf, pdf } from '../support/pdfs.ts';
 import { TeacherDialog, dropFile } from '../support/forms.ts';
@@ -63,11 +63,21 @@ test('a Master is dispatched and confirmed; the prepared e-mail with its answers
     '',
     'Mon CV est joint à cet email.',
   ]);
+  const copy = page.getByRole('contentinfo').getByText('Mon CV est joint à cet email.');
+  await expect(copy).toBeHidden();
+  await page.getByRole('contentinfo').getByText('Candidature d’enseignant : Kadra Robleh').click();
+  await expect(copy, 'for who has no mail program').toContainText('Motivation : Transmettre mon métier.');
   expect(await offered).toMatchObject({
     lastDiploma: 'master',
     availability: '',
     cv: ['cv.pdf', pdf.length],
   });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+  await page
+    .getByRole('dialog', { name: 'Mentions légales' })
+    .getByRole('button', { name: 'Fermer' })
+    .click();
+  await expect(mail, 'a text of the footer is no other page').toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Admissions', exact: true }).click();
   await expect(page).toHaveURL('/admissions');
   await expect(mail).toHaveCount(0);
@@ -76,12 +86,20 @@ test('a Master is dispatched and confirmed; the prepared e-mail with its answers
   await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
 });
 
-test('a diploma that is too low is refused before the other fields are filled in', async ({ page }) => {
+test('a diploma that is too low is refused, and each time aloud, before the other fields are filled in', async ({
+  page,
+}) => {
   await form.open();
   const condition = 'Master au minimum, ou équivalent (MBA, diplôme d’ingénieur, doctorat)';
   await expect(form.dialog).toContainText(condition);
   await form.choice('Dernier diplôme obtenu').selectOption('BTS (non éligible)');
-  await form.submitButton.click();
+  const said = await listenToLiveRegions(page);
+  for (const times of [1, 2]) {
+    await form.submitButton.click();
+    await expect
+      .poll(async () => (await said()).filter((text) => text.includes(toasts.teacherIneligible[0])).length)
+      .toBe(times);
+  }
   await expectToast(page, toasts.teacherIneligible);
   await expect(form.dialog.getByText(toasts.teacherIneligible[0], { exact: true })).toBeVisible();
   await expect(form.summary).toBeFocused();
@@ -182,12 +200,16 @@ test('a dialog closed with Escape keeps every field, and a cancelled one clears 
 
   await form.dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(form.dialog).toBeHidden();
-  await form.opener.click();
+  // As in Safari, which does not focus a clicked button.
+  await form.opener.blur();
+  await form.opener.dispatchEvent('click');
   await expect(form.text('Prénom')).toHaveValue('');
   await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(form.opener).toBeFocused();
 });
 
-test('a link of the home page opens the dialog, also a second time, and closing it leads to the footer', async ({
+test('a link of the home page opens the dialog, also a second time but not by Back, and closing it leads to the footer', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -199,6 +221,12 @@ test('a link of the home page opens the dialog, also a second time, and closing 
     await expect(form.dialog, time).toBeHidden();
     await expect(form.opener, time).toBeFocused();
   }
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(link).toBeHidden();
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(form.dialog).toBeHidden();
 });
 
 test('Back closes the dialog and keeps its fields', async ({ page }) => {

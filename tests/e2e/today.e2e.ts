@@ -95,6 +95,9 @@ test('outside the season every page states a request’s intake, from the home p
   const requests = await form.answerRequests();
   await expect(page.getByText(ofNextYear)).toBeVisible();
   await expect(year).toHaveValue('2027-2028');
+  // The visitor may still choose another programme, so only the sentence that follows the choice is dated.
+  const decision = page.getByRole('listitem').filter({ hasText: 'La décision' });
+  await expect(decision).toHaveText(/Sous 2 à 3\ssemaines, une fois le dossier étudié\.$/);
   const { academicYear: _, domain: __, ...answers } = academicApplicant;
   await form.answer(answers);
   await form.submitButton.click();
@@ -102,6 +105,7 @@ test('outside the season every page states a request’s intake, from the home p
     page.getByText(/^Envoyée le 23\snovembre\s2026, votre demande vaut .* septembre\s2027/),
   ).toBeVisible();
   await expect(firstAnswer(page)).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
+  await expect(decision).toHaveText(/qui commence le 1er\smars\s2027\.$/);
   expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
   expect(messages).toEqual([]);
 });

@@ -22,10 +22,10 @@ async function openPapers(page: Page): Promise<Locator> {
 const choosePdf = async (paper: Locator, bytes = 300_000) =>
   pdfInput(paper).setInputFiles(await writeTestFile('releve.pdf', pdfOf(bytes)));
 
-const expectReceived = (state = 'received') =>
+const expectReceived = (...states: string[]) =>
   expect
     .poll(async () => (await dossier.show()).papers.transcripts.map((file) => file.state))
-    .toEqual([state]);
+    .toEqual(states.length > 0 ? states : ['received']);
 
 freshTest(
   'without storage and “online”, a paper is sent, and a reload opens the dossier',
@@ -44,23 +44,32 @@ freshTest(
   },
 );
 
-freshTest('without an answer from IndexedDB an upload arrives, is stopped and erased', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => Object.create(EventTarget.prototype);
-  });
-  const paper = await openPapers(page);
-  await choosePdf(paper);
-  await expectReceived();
-  await page.route(uploads, () => {});
-  await choosePdf(paper);
-  await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
-  await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
-  await choosePdf(paper);
-  await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
-  await expect(page).toHaveURL('/');
-});
+freshTest(
+  'without an answer from IndexedDB photographs stay, an upload arrives, is stopped and erased',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => Object.create(EventTarget.prototype);
+    });
+    await page.clock.install();
+    const paper = await openPapers(page);
+    await choosePhoto(paper);
+    await expect(paper.getByText('1 page prête')).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await paper.getByRole('button', { name: 'Retirer la page 1' }).click();
+    await choosePdf(paper);
+    await expectReceived();
+    await page.route(uploads, () => {});
+    await choosePdf(paper);
+    await paper.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+    await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toHaveCount(0);
+    await expect(paper.locator('summary')).toBeFocused();
+    await choosePdf(paper);
+    await expect(paper.getByRole('button', { name: 'Arrêter l’envoi' })).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('a paper that is too large for the receipt waits for the mailed link', async ({ page }) => {
   const paper = await openPapers(page);
@@ -76,7 +85,9 @@ test('a paper that is too large for the receipt waits for the mailed link', asyn
   await expectReceived();
 });
 
-test('a better file of the same name takes the place of one that was refused', async ({ page }) => {
+test('a better file takes the place of one that was refused, but not of photographs that may go later', async ({
+  page,
+}) => {
   const paper = await openPapers(page);
   await choosePdf(paper, 6_000_000);
   const refusal = paper.getByText('Ouvrez d’abord votre dossier avec le lien');
@@ -86,18 +97,28 @@ test('a better file of the same name takes the place of one that was refused', a
   await choosePdf(paper);
   await expectReceived();
   await expect(refusal).toBeHidden();
+  await sendPhotoOf(paper, 6_000_000);
+  await expect(refusal).toBeVisible();
+  await choosePdf(paper);
+  await expectReceived('received', 'received');
+  await expect(refusal).toBeVisible();
 });
+
+/** Sends a photograph that makes a page of this size. */
+async function sendPhotoOf(paper: Locator, bytes: number) {
+  await paper.page().evaluate((size) => {
+    Worker.prototype.postMessage = (_: unknown, transferred: unknown) => {
+      const [reply] = transferred as MessagePort[]; // Safe cast: `askWorker` transfers it.
+      reply?.postMessage({ jpeg: new Blob([new Uint8Array(size)]), width: 3, height: 4 });
+    };
+  }, bytes);
+  await choosePhoto(paper);
+  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+}
 
 test('photographs that make a PDF too large stay in the page', async ({ page }) => {
   const paper = await openPapers(page);
-  await page.evaluate(() => {
-    Worker.prototype.postMessage = (_: unknown, transferred: unknown) => {
-      const [reply] = transferred as MessagePort[]; // Safe cast: `askWorker` transfers it.
-      reply?.postMessage({ jpeg: new Blob([new Uint8Array(10_000_001)]), width: 3, height: 4 });
-    };
-  });
-  await choosePhoto(paper);
-  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+  await sendPhotoOf(paper, 10_000_001);
   await expect(paper).toContainText('Ce fichier dépasse 10');
   await expect(paper.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
 });
@@ -125,11 +146,12 @@ test('a refused upload says so with phone and email, and goes on when tried agai
   const upload = paper.getByRole('listitem').filter({ hasText: 'releve.pdf' });
   await expect(upload).toContainText(school.email);
   await expect(upload).toContainText(school.phone);
-  await expect(upload).not.toContainText('La connexion est coupée');
+  await expect(upload).not.toContainText('onnexion coupée');
   await expect(page.getByText(/^Relevés.*l’envoi n’aboutit pas/), 'to a screen reader').toBeAttached();
   await expectReceived('uploading');
   await page.unroute(uploads);
   await upload.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(paper.locator('summary'), 'in place of the pressed button').toBeFocused();
   await expectReceived();
 });
 
@@ -143,19 +165,34 @@ test('a file that is deleted before it is sent is named, and another one is take
   });
   await pdfInput(paper).setInputFiles(path);
   await expect(paper).toContainText('Ce fichier a changé ou n’est plus là');
-  await expect(paper).not.toContainText('La connexion est coupée');
+  await expect(paper).not.toContainText('onnexion coupée');
   await choosePdf(paper);
   await expectReceived();
 });
 
-test('a file dropped on a paper is handed in, a photograph becomes a page, and elsewhere it does nothing', async ({
+test('files dropped on a paper are handed in, a photograph becomes a page, and elsewhere it does nothing', async ({
   page,
 }) => {
   const paper = await openPapers(page);
   const pdf = pdfOf(2_000).toString('latin1');
   expect(await dropFile(page.locator('h1'), 'releve.pdf', 'application/pdf', pdf)).toBe(true);
-  expect(await dropFile(paper.locator('summary'), 'releve.pdf', 'application/pdf', pdf)).toBe(true);
-  await expectReceived();
+  const drop = (...pdfs: string[]) =>
+    dropFile(paper.locator('summary'), 'releve.pdf', 'application/pdf', ...pdfs);
+  expect(await drop(pdf, `${pdf}\n`)).toBe(true);
+  await expectReceived('received', 'received');
+  const interrupted = pdfOf(3_000).toString('latin1');
+  await page.route(uploads, () => {});
+  await drop(interrupted);
+  await expectReceived('received', 'received', 'uploading');
+  await page.reload();
+  await page.unroute(uploads);
+  await whenHydrated(page);
+  await openPaper(page, 'Relevés de notes');
+  await expect(paper.getByLabel(/Choisir le même fichier$/)).toBeAttached();
+  await drop(pdf);
+  await expectReceived('received', 'received', 'uploading', 'received');
+  await drop(interrupted);
+  await expectReceived('received', 'received', 'received', 'received');
   expect(await dropFile(paper, 'vide.jpg', 'image/jpeg', '')).toBe(true);
   await expect(paper).toContainText(/vide\.jpg.* est vide/);
 });

@@ -1,7 +1,7 @@
 /**
  * Boundary values of every validation rule: the longest value that is too short, the shortest valid one, the longest
  * valid one, and the shortest that is too long. Literal, like `specification.ts`. The specification has no upper
- * limits; they come from `limits` in `questions.ts`.
+ * limits; they come from `answerLimits` in `questions.ts`.
  */
 import { admissionMessages, contactMessages, teacherMessages } from './specification.ts';
 
@@ -209,16 +209,16 @@ export const teacherEdges = {
 export const hints = {
   admission: {
     firstName: 'Comme sur votre carte d’identité',
-    lastName: 'Comme sur votre carte d’identité',
+    lastName: 'Si vous n’avez qu’un nom, répétez-le',
     birthDate: 'jj/mm/aaaa',
-    phone: 'Avec ou sans l’indicatif 253',
+    phone: 'avec l’indicatif du pays',
     email: 'nom@exemple.dj',
     motivation: 'Quelques lignes suffisent',
   },
   teacher: {
     email: 'nom@exemple.dj',
-    phone: 'Avec ou sans l’indicatif 253',
-    lastDiploma: 'master, MBA, doctorat ou diplôme d’ingénieur',
+    phone: 'avec l’indicatif du pays',
+    lastDiploma: 'Pour un diplôme équivalent',
     cv: 'PDF de 5 Mo au plus',
   },
 } as const;

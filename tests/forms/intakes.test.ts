@@ -125,9 +125,18 @@ test('over two years no text promises what has begun, or a year that nobody can 
   }
 });
 
-test('the receipt keeps the date and the chosen year', () => {
-  const request = { ...programs['no deadline'], formationType: 'academique', academicYear: '2027-2028' };
-  expect(texts.sentence(request, '2026-11-23', true)).toMatch(/^year\(on\(23\snovembre\s2026\), 2027\)$/);
+test('the receipt keeps the date and the chosen year, whose requests are studied from 1 March', () => {
+  const sentIn = (academicYear: string, date = '2026-11-23') =>
+    texts
+      .sentence({ ...programs['no deadline'], formationType: 'academique', academicYear }, date, true)
+      .replaceAll(/\s/g, ' ');
+  expect(sentIn('2027-2028')).toBe('opens(on(23 novembre 2026), 2027, 1er mars 2027)');
+  expect(sentIn('2027-2028', '2027-02-28')).toMatch(/^opens\(/);
+  expect(sentIn('2027-2028', '2027-03-01')).toMatch(/^year\(/);
+  expect(sentIn('2026-2027')).toMatch(/^current\(/);
+  expect(sentIn('2024-2025'), 'a year that is over').toBe('closed(2024-2025)');
+  const running = { ...programs['before 15 July'], academicYear: '2026-2027' };
+  expect(texts.sentence(running, '2026-11-23'), 'a year that is closed, and not over').toBe('');
   expect(texts.sentence({ formationType: 'certifiante' }, '2026-11-23', true)).toMatch(/^certifying\(on\(23/);
 });
 

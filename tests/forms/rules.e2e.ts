@@ -2,16 +2,16 @@ import { type Locator, expect } from '@playwright/test';
 import { AdmissionForm, ContactForm, TeacherDialog, selectNamePattern } from '../support/forms.ts';
 import { test } from '../support/page.ts';
 import { type Edge, admissionEdges, hints, teacherEdges } from './edges.ts';
-import { admissionLabels, teacherLabels } from './specification.ts';
+import { admissionLabels, admissionMessages, teacherLabels, teacherMessages } from './specification.ts';
 
 type Texts = Record<string, string>;
 type Edges = Record<string, readonly Edge[]>;
 type FormType = typeof AdmissionForm | typeof TeacherDialog;
 
 // The contact form has no kind of field that these two have not.
-const forms: [name: string, form: FormType, labels: Texts, hints: Texts, edges: Edges][] = [
-  ['admission request', AdmissionForm, admissionLabels, hints.admission, admissionEdges],
-  ['teacher application', TeacherDialog, teacherLabels, hints.teacher, teacherEdges],
+const forms: [name: string, form: FormType, labels: Texts, hints: Texts, missing: Texts, edges: Edges][] = [
+  ['admission request', AdmissionForm, admissionLabels, hints.admission, admissionMessages, admissionEdges],
+  ['teacher application', TeacherDialog, teacherLabels, hints.teacher, teacherMessages, teacherEdges],
 ];
 
 /** The control with a label: a text field, a select, or the button of a file field. */
@@ -32,8 +32,8 @@ function oneOfEachMessage(edges: readonly Edge[]): Edge[] {
   return edges.filter(({ message }, index) => edges.findIndex((edge) => edge.message === message) === index);
 }
 
-for (const [name, Form, labels, expectedHints, edges] of forms) {
-  test(`the ${name} describes each field by its hint, and by the message of each broken rule`, async ({
+for (const [name, Form, labels, expectedHints, missing, edges] of forms) {
+  test(`the ${name} describes each field by its hint, then also by the message of each broken rule`, async ({
     page,
   }) => {
     const form = new Form(page);
@@ -43,6 +43,14 @@ for (const [name, Form, labels, expectedHints, edges] of forms) {
       await expect.soft(control, field).toHaveAccessibleDescription(textPattern(hint));
     }
     await form.submitButton.click();
+    for (const [field, hint] of Object.entries(expectedHints)) {
+      const message = missing[field];
+      if (!message) continue;
+      const both = new RegExp(`${textPattern(hint).source}.*${textPattern(message).source}`);
+      await expect
+        .soft(controlOf(form.root, labels[field] ?? field), field)
+        .toHaveAccessibleDescription(both);
+    }
     for (const [field, rows] of Object.entries(edges)) {
       const label = labels[field] ?? field;
       const control = controlOf(form.root, label);

@@ -3,7 +3,7 @@ import catalog from '../../locales/fr.json' with { type: 'json' };
 import { admissionRequestOf } from '../../src/forms/admissionAnswers.ts';
 import { type FormAnswers, emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
 import { strayCharacters } from '#core/texts/cleanText.ts';
-import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
+import { answerNamesOf, admissionAnswerNames, answerLimits, questionOf } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { checkAnswers } from '#core/questions/rules.ts';
 import type { Submission, SubmitResult } from '#core/store/submit.ts';
@@ -35,9 +35,11 @@ vi.mock('#core/questions/deadlines.json', async () => {
 
 const formats = createFormats(catalog.formats, pluralRule('fr'));
 const limitTexts: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, formats.number(Number(limit))])),
-  earliestBirthDate: formats.date(limits.earliestBirthDate),
-  cvMax: formats.fileSize(limits.cvMaxBytes),
+  ...Object.fromEntries(
+    Object.entries(answerLimits).map(([name, limit]) => [name, formats.number(Number(limit))]),
+  ),
+  earliestBirthDate: formats.date(answerLimits.earliestBirthDate),
+  cvMax: formats.fileSize(answerLimits.cvMaxBytes),
 };
 
 const sentences: Record<string, string> = Object.assign(

@@ -47,7 +47,9 @@ test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for B
   page.once('dialog', (dialog) => dialog.accept());
   await erase.click();
   await expect(page).toHaveURL('/');
-  await expectToast(page, ['Tout est effacé', 'Cet onglet ne garde plus rien de ce que vous avez saisi.']);
+  const done =
+    'Cet onglet ne garde plus rien de ce que vous avez saisi. Fermez aussi les autres onglets de ce site.';
+  await expectToast(page, ['Tout est effacé', done]);
   await teacher.opener.click();
   await expect(teacher.text('Prénom')).toHaveValue('');
   await expect(teacher.dialog.getByText('cv.pdf')).toHaveCount(0);

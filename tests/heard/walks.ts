@@ -181,7 +181,7 @@ export const walks: Record<string, WalkPlan> = {
       await walk.goTo(/^Curriculum vitæ/);
       await walk.goTo(/Choisir un PDF/);
       await walk.chooseFile('cv.pdf', pdfOf(2_000_000));
-      await walk.goTo(/^Curriculum vitæ \(CV\) Reçu/, 'shift+Tab');
+      await walk.goTo(/^Curriculum vitæ \(CV\) Fichier reçu/, 'shift+Tab');
       await walk.goTo(/^Lettre de motivation/);
       await walk.press('Return');
       await walk.goTo(/Choisir un PDF/);

@@ -2,8 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTestFolder } from '../support/runningTest.ts';
+import { createLanguageContext } from '../../src/build/context.ts';
 import { describeCatalogs } from '../../src/build/catalogStatus.ts';
-import { isInFrame, pages, pagesIn, readPublishedCatalogs } from '../../src/build/pages.ts';
+import {
+  isInFrame,
+  pages,
+  pagesIn,
+  readPublishedCatalogs,
+  readUnpublishedLanguages,
+} from '../../src/build/pages.ts';
+import { writeSiteFiles } from '../../src/build/siteFiles.ts';
 import {
   type Catalog,
   type Texts,
@@ -72,7 +80,7 @@ function findMistakes(): string[] {
 }
 
 /** Returns a copy of the catalog with one key set, or removed if `value` is `undefined`. */
-function withText(catalog: Texts, path: string, value: Texts | undefined): object {
+function withText(catalog: Texts, path: string, value: Texts | (string | null)[] | undefined): object {
   const copy = structuredClone(catalog);
   const keys = path.split('.');
   const last = keys.pop() ?? '';
@@ -97,7 +105,7 @@ test('complete catalogs pass with the plural categories of their language: two i
   expect(findMistakes()).toEqual([]);
 });
 
-describe('a mistake in a translation is reported with its key and what to do', () => {
+describe('a mistake in a translation is named with what to do, and leaves a text out for its variables alone', () => {
   const renamed = 'In Djibouti since {{Year}}: {{school}}';
   const inFrench = (text: string) =>
     `\u202F: les variables gardent leur nom. En français\u202F: «\u202F${text}\u202F»`;
@@ -120,6 +128,10 @@ describe('a mistake in a translation is reported with its key and what to do', (
   ])('%s', (_, path, value, message) => {
     write('en', withText(english, path, value));
     expect(findMistakes()).toEqual([expect.stringContaining(`locales/en.json ${path}: ${message}`)]);
+    const { fr = {}, en = {} } = readLocales(folder).catalogs;
+    expect(readTranslation(en, fr, 'en').missing.includes(path)).toBe(
+      flatten(fr).has(path) && message.includes('{{'),
+    );
   });
 });
 
@@ -135,9 +147,10 @@ test('all mistakes of a file are reported at once, and French mistakes are not r
 });
 
 describe('a missing translation is not a mistake', () => {
-  test.each([
+  test.each<[string, string, Texts | (string | null)[] | undefined]>([
     ['an empty text', 'home.heading', ' '],
     ['an empty entry of a list', 'home.steps', ['Choose', '']],
+    ['an entry of a list that Weblate has no translation of', 'home.steps', ['Choose', null]],
     ['an empty list', 'home.steps', []],
     ['a shorter list', 'home.steps', ['Choose']],
     ['a missing plural category', 'home.seats_other', undefined],
@@ -146,12 +159,14 @@ describe('a missing translation is not a mistake', () => {
     expect(findMistakes()).toEqual([]);
   });
 
-  test('a new catalog, with every key and all plural categories of its language', () => {
+  test('a new catalog, with every key and all plural categories of its language, and all texts empty', () => {
+    write('fr', { ...french, people: { board: { chair: 'Fathia Robleh Elmi' } } });
     expect(createCatalog(folder, 'ar')).toBe(
       'locales/ar.json: 16 texts to translate; plural forms: zero, one, two, few, many, other. ' +
         'npm run i18n:status says what comes first.',
     );
-    const { home } = JSON.parse(readFileSync(join(folder, 'ar.json'), 'utf8'));
+    const { home, people } = JSON.parse(readFileSync(join(folder, 'ar.json'), 'utf8'));
+    expect(people).toEqual({ board: { chair: '' } });
     expect(Object.keys(home)).toEqual(Object.keys(arabic.home));
     expect(home.steps).toEqual(['', '']);
     expect(findMistakes()).toEqual([]);
@@ -162,6 +177,13 @@ test('a plural text may write the number that French spells', () => {
   write('fr', withText(french, 'home.seats_one', 'Une place à {{town}}'));
   write('en', withText(english, 'home.seats_one', '{{count}} seat in {{town}}'));
   expect(findMistakes()).toEqual([]);
+});
+
+test('a plural text may lack its number for two, not for a few', () => {
+  for (const [category, mistakes] of [['two', 0] as const, ['few', 1] as const]) {
+    write('ar', withText(arabic, `home.seats_${category}`, 'مقاعد في {{town}}'));
+    expect(findMistakes(), category).toHaveLength(mistakes);
+  }
 });
 
 test('a new catalog never replaces a file, and needs a language code', () => {
@@ -217,6 +239,19 @@ test.each([
   expect(setTypography(spaced(text))).toBe(spaced(text));
 });
 
+test('addresses of a language whose frame lacks a text lead to the French pages', async () => {
+  write('fr', site);
+  write('en', withText(site, 'layout.inFrench', ''));
+  const unpublished = readUnpublishedLanguages(folder);
+  expect(unpublished).toEqual(['en']);
+  const built = makeTestFolder();
+  writeFileSync(join(built, '404.html'), 'Introuvable');
+  await writeSiteFiles(built, readPublishedCatalogs(folder), unpublished);
+  expect(readFileSync(join(built, '_redirects'), 'utf8')).toContain('/en/dossier /dossier 302\n');
+  // The Node server redirects the pages of each language that has this file.
+  expect(readFileSync(join(built, 'en/404.html'), 'utf8')).toBe('Introuvable');
+});
+
 test('a language is published with one page, whose texts and those of its frame are fewer than 200', () => {
   const contact = pages.find(({ path }) => path === '/contact');
   const withContact = (lacking = '') =>
@@ -229,6 +264,7 @@ test('a language is published with one page, whose texts and those of its frame 
   const published = readPublishedCatalogs(folder);
   expect(Object.keys(published)).toEqual(['fr', 'en']);
   expect(pagesIn(published.en ?? {}).map(({ path }) => path)).toEqual(['/contact']);
+  expect(createLanguageContext('en', published.en ?? {}).address.addressLocality).toBe(site.common?.location);
   const { missing } = readTranslation({}, site, 'en');
   expect(missing.filter((path) => contact?.shows(path)).length).toBeLessThan(200);
   expect(missing.filter(isInFrame).length).toBeGreaterThan(50);
@@ -263,6 +299,8 @@ test('i18n:status says what each page of a language lacks', () => {
   ]);
   expect(lines).toContain('  /about: complete');
   expect(describeCatalogs(folder, '/contact')).toContain('en contactForm.submit');
+  write('en', { ...site, papers: undefined });
+  expect(describeCatalogs(folder, 'mails')).toContain('en papers.names.cv');
 });
 
 test('each comment for translators names an existing key', () => {

@@ -34,6 +34,19 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(`/news${search}${hash}`);
   });
 
+  test('the home page of a language keeps it with search parameters and a dialog in its address', async ({
+    page,
+  }) => {
+    await page.goto('/ar?utm_campaign=a%20b');
+    await whenHydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await page.goto('/ar');
+    await whenHydrated(page);
+    await page.getByRole('contentinfo').locator('a[href$="/mentions-legales"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  });
+
   test('on an unknown address the language links lead to the home pages', async ({ page }) => {
     await page.goto('/en/nowhere');
     await languageLink(page, 'ar').click();

@@ -34,6 +34,7 @@ test('a message is stored and mailed; the page shows its reference and the conta
   await form.submitButton.click();
   await expect(page.getByRole('heading', { name: 'Message envoyé', exact: true })).toBeFocused();
   await expect(form.text('Message')).toHaveValue('');
+  await expect(main.getByText(`heures, à ${sender}.`)).toBeVisible();
   const reference = await main.getByText(/^MSG-\w{4}-\w{4}$/).innerText();
   const answers = { name: 'Ali', email: sender, subject: 'Horaires', message: 'Quand puis-je venir ?' };
   expect(await findStoredRequest(reference)).toMatchObject({ locale: 'fr', answers });
@@ -54,12 +55,29 @@ test('an application whose CV is stopped is stored, says so with its link, and g
   const form = new TeacherDialog(page);
   await form.open();
   await form.fill();
+  const stop = form.dialog.getByRole('button', { name: 'Interrompre l’envoi' });
+
+  await test.step('while its texts are sent', async () => {
+    const { promise: stopped, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/send-teacher-application', async (route) => {
+      await stopped;
+      await route.continue();
+    });
+    await form.submitButton.click();
+    await stop.click();
+    answer();
+    await expect(form.dialog.getByText(/^ENS-/)).toBeVisible();
+    await expect(form.text('Prénom')).toHaveValue('Kadra');
+  });
+
   // The server never responds.
   await page.route('**/dossier-upload', () => {});
   await form.submitButton.click();
   await expect(form.dialog.getByRole('progressbar', { name: 'Envoi de votre CV' })).toBeVisible();
-  await form.dialog.getByRole('button', { name: 'Interrompre l’envoi' }).click();
-  await expect(form.dialog).toContainText('est enregistrée, mais votre CV n’est pas arrivé');
+  await stop.click();
+  const advice = ['Candidature enregistrée, CV manquant', 'L’envoi s’est arrêté à votre demande. Envoyez'];
+  for (const text of advice) await expect(form.dialog).toContainText(text);
+  for (const text of advice) await expect(form.toast).toContainText(text);
   await expect(form.dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
   const reference = await form.dialog.getByText(/^ENS-\w{4}-\w{4}$/).innerText();

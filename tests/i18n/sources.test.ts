@@ -60,7 +60,7 @@ test('styles do not contain words', () => {
 
 test('styles use start and end, not left and right, because Arabic runs from right to left', () => {
   const physical =
-    /\b(?:left|right)\s*:|\b(?:margin|padding|border|inset|scrollMargin|scrollPadding)(?:Left|Right)\b|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b|\b(?:textAlign|float|clear|captionSide)\s*:\s*['"](?:left|right)/;
+    /\b(?:left|right)\s*:|\b(?:margin|padding|border|inset|scrollMargin|scrollPadding)(?:Left|Right)\b|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b|\b(?:textAlign|float|clear|captionSide)\s*:\s*['"](?:left|right)|\b(?:margin|padding|inset|borderRadius)\s*:\s*['"`](?:[^\s'"`]+\s+){3}\S/;
   const lines = globSync('src/**/*.{css,css.ts}', { cwd: root }).flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')

@@ -71,10 +71,10 @@ freshTest('a link to a French page loads it, and no visit requests a missing cat
   });
   await page.goto(aboutPath);
   await whenHydrated(page);
-  const link = headerLink(page, 'href="/programs"');
+  const link = headerLink(page, 'href="/admissions"');
   await link.hover();
   await link.click();
-  await expect(page).toHaveURL('/programs');
+  await expect(page).toHaveURL('/admissions');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await whenHydrated(page);
   await page.goto(aboutPath);
@@ -91,11 +91,20 @@ test('the footer’s legal texts do not open in a dialog, and its teacher form o
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(careersLink(page)).toHaveAttribute('hreflang', 'fr');
   await expect(careersLink(page)).toContainText(inFrench);
+  await expect(careersLink(page), 'words apart').toHaveText(/ \S?\(/);
   await careersLink(page).click();
   await expect(page).toHaveURL('/about#enseigner');
   await whenHydrated(page);
   await page.getByRole('button', { name: 'Postuler' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the advice on programmes leaves out what only their pages say', async ({ page }) => {
+  const answers = '?diplome=bac3&domaine=logistique-transport&travail=oui';
+  await openPage(page, addressOf('/programs', startedLanguage) + answers);
+  const facts = page.getByRole('main').locator('li dl');
+  await expect(facts).toHaveCount(2);
+  await expect(facts.locator('dt')).toHaveCount(2);
 });
 
 test('only pages that the language has offer it', async ({ page }) => {

@@ -127,7 +127,10 @@ function buildSite(site: string, settings: Record<string, string>, change = () =
     rmSync(join(site, 'locales', file));
   writeJson(join(site, `locales/${defaultLanguage}.json`), markTexts(catalog));
   writeJson(join(site, 'src/core/time/closedPeriods.json'), {
-    periods: [{ from: '2027-08-01', to: '2027-08-31' }],
+    periods: [
+      { from: '2027-08-01', to: '2027-08-31' },
+      { from: '2027-09-27', to: '2027-09-27' },
+    ],
   });
   change();
   run(site, settings, 'src/build/build.ts');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { type Context, entriesFor } from '../../src/translating/context.ts';
+import type { Context } from '../../src/translating/context.ts';
 import { glossariesOf, sendContext } from '../../src/translating/weblate.ts';
 import { listenOnFreePort } from '../support/otherServers.ts';
 import { makeTestFolder } from '../support/runningTest.ts';
@@ -13,11 +13,11 @@ const room = { width: 320, letters: 30 };
 const place = (text: string, top: number) =>
   ({ text, top, kind: 'heading', boxes: [[0, 0, 9, 9]], room, around: 'main' }) as const;
 const heading = place('home.heading', 0);
-const ofHome = [heading, place('home.seats_other', 2000)];
+const ofHome = [heading, place('home.seats_other', 2000), place('home.steps.0.title', 2000)];
 const seats = { seats_one: 'Une place', seats_other: '{{count}} places' };
 const context: Context = {
   french: {
-    home: { meta: { title: 'Accueil' }, heading: 'Apprendre', ...seats },
+    home: { meta: { title: 'Accueil' }, heading: 'Apprendre', steps: [{ title: 'Choisir' }], ...seats },
     server: { started: 'Servi' },
   },
   parts: [],
@@ -31,8 +31,9 @@ const context: Context = {
 
 /** Answers as Weblate’s API does, a page of two items at a time, and keeps what it gets. */
 function startWeblate() {
-  const units = entriesFor('fr', context.french).map(({ base }, index) => {
-    return { id: index + 1, context: base, explanation: '', extra_flags: '' };
+  const names = ['home.meta.title', 'home.heading', 'home.seats', 'home.steps[0].title'];
+  const units = names.map((name, index) => {
+    return { id: index + 1, context: name, explanation: '', extra_flags: '' };
   });
   let screenshots: { id: number; name: string; units: string[] }[] = [];
   const changes: string[] = [];
@@ -87,6 +88,7 @@ test('notes, flags and pictures reach Weblate once, and a new picture takes the 
     { context: 'home.meta.title', explanation: 'No picture: in the head.', extra_flags: 'max-length:60' },
     { context: 'home.heading', extra_flags: '' },
     { context: 'home.seats', extra_flags: 'i18next-interpolation' },
+    { context: 'home.steps[0].title', explanation: expect.stringMatching(/^heading: /) },
   ]);
   expect(units[1]?.explanation).toBe(
     'Of the home page.\nheading: /, initial, main.\nRoom for 30 characters a line on a phone.',
@@ -95,10 +97,10 @@ test('notes, flags and pictures reach Weblate once, and a new picture takes the 
     screenshots().map(
       ({ name, units }) => `${name.split(' ')[0]} ${units.map((unit) => unit.at(-2)).join()}`,
     );
-  const expected = ['home-0 2', 'home-2000 3', 'mail-0 2'];
+  const expected = ['home-0 2', 'home-2000 3,4', 'mail-0 2'];
   expect(linked()).toEqual(expected);
-  expect(changes).toHaveLength(3 + 3 + 3);
-  expect(new Set(changes).size).toBe(3 + 1 + 3);
+  expect(changes).toHaveLength(4 + 3 + 4);
+  expect(new Set(changes).size).toBe(4 + 1 + 3);
   expect(await send()).toBe(0);
   write('another picture');
   expect(await send()).toBe(3);

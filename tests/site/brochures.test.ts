@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { printedOrigin } from '../../src/build/settings.ts';
 import { brochurePath, programIds, programPath } from '../../src/content/programs.ts';
 import { builtPage, siteFolder } from '../support/builtSite.ts';
 
@@ -8,6 +10,24 @@ function decodeUtf16(bytes: string): string {
   const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
   const raw = bytes.replaceAll(/\\(.)/gs, (_, escaped: string) => escapes[escaped] ?? escaped);
   return Buffer.from(raw, 'latin1').swap16().toString('utf16le').replace('\ufeff', '');
+}
+
+/** The lines of text of a PDF by PDFKit, in which the characters of each font stand in its order. */
+function linesOf(pdf: string): string {
+  const streams = Array.from(
+    pdf.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs),
+    ([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
+  );
+  const hexesOf = (list: string) => Array.from(list.matchAll(/<(\w+)>/g), ([, hex = '']) => hex);
+  const fonts = streams
+    .filter((stream) => stream.startsWith('/CIDInit'))
+    .map((map) => hexesOf(/\[.*\]/.exec(map)?.[0] ?? ''));
+  const drawn = streams.join('\n').matchAll(/\/F(\d+) \S+ Tf\n(.*) TJ/g);
+  return Array.from(drawn, ([, font, line = '']) => {
+    const glyphs = hexesOf(line).join('').match(/.{4}/g) ?? [];
+    const characters = glyphs.map((glyph) => fonts[Number(font) - 1]?.[Number.parseInt(glyph, 16)]);
+    return Buffer.from(characters.join(''), 'hex').swap16().toString('utf16le');
+  }).join('\n');
 }
 
 describe.each(programIds)('the brochure of %s', (id) => {
@@ -34,5 +54,16 @@ describe.each(programIds)('the brochure of %s', (id) => {
       page.under(/plan d’études/).texts('li li').length +
       page.under('Ce que vous saurez faire').texts('li').length;
     expect(count(/\/S \/LI\b/g)).toBeGreaterThanOrEqual(items);
+  });
+
+  test('says each word of the page, and no other', () => {
+    const { element, parts, under } = builtPage(programPath(id));
+    const unprinted = parts('nav, summary, details:has(button), a[href^="/"], [data-apply]');
+    const contactTerms = under('Une question avant votre demande ?').parts('dt');
+    for (const part of [...unprinted, ...contactTerms]) part.element.remove();
+    const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.toSorted();
+    expect(wordsOf(linesOf(pdf))).toEqual(
+      wordsOf(`École supérieure de management ${element.structuredText} ${printedOrigin}${programPath(id)}`),
+    );
   });
 });

@@ -39,3 +39,12 @@ it('no script uses a method that one of the oldest supported browsers lacks', ()
 it('no script has a regular expression with lookbehind', () => {
   for (const [file, code] of scripts) expect(code, file).not.toMatch(/\(\?<[=!]/);
 });
+
+// Safari before 17.4 and Firefox before 128 drop a declaration that has one.
+it('a sign that is drawn with an alternative for screen readers is drawn without it too', () => {
+  for (const file of ['index', 'about', 'programs'].map((name) => `${name}.html`)) {
+    const signs = Array.from(readBuilt(file).matchAll(/content:("[^"]*") \/ ""/g), ([, sign]) => sign);
+    expect(signs.length, file).toBeGreaterThan(0);
+    for (const sign of signs) expect(readBuilt(file), file).toContain(`content:${sign};content:${sign} / ""`);
+  }
+});

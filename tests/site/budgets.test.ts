@@ -11,20 +11,20 @@ import { addedWords } from '../support/editedData.ts';
  */
 const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/': [23910, 7820, 132540],
-  '/about': [17560, 6040, 123080],
+  '/about': [17560, 6040, 124350],
   '/programs': [19640, 6540, 128350],
-  '/campus': [16280, 5970, 125170],
-  '/admissions': [19610, 6900, 129350],
-  '/news': [13970, 5920, 122120],
+  '/campus': [16480, 5970, 126370],
+  '/admissions': [19810, 6900, 129350],
+  '/news': [13970, 5920, 123320],
   '/certifications': [16260, 6280, 122990],
-  '/contact': [17430, 6770, 161150],
-  '/admission-request': [19570, 6730, 166450],
-  '/student-space': [19520, 6730, 166450],
+  '/contact': [17590, 6770, 162760],
+  '/admission-request': [19820, 6810, 166450],
+  '/student-space': [19850, 6810, 166450],
   '/programs/executive': [17770, 6640, 125690],
-  '/dossier': [22020, 7160, 186430],
-  '/office': [17070, 7550, 182950],
+  '/dossier': [22530, 7260, 188500],
+  '/office': [17380, 7550, 182950],
 };
-const defaultBudget = [18010, 6210, 127140] as const;
+const defaultBudget = [18180, 6210, 127140] as const;
 const fontBudget = 32684;
 
 /**

@@ -80,6 +80,10 @@ describe('the search of the built site finds the page that a future student look
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(5);
   });
 
+  it('finds words that stand in elements side by side', async () => {
+    expect(await pathsFoundFor('enseigner')).toContain('/');
+  });
+
   it.each(['prix', 'tarifs', 'cout'])('“%s” finds the fees first, and also group prices', async (words) => {
     const [first, ...others] = await pathsFoundFor(words);
     expect(first).toBe('/admissions');

@@ -18,7 +18,7 @@ test('the seven steps of the admission are in order', () => {
   const steps = admissions.under(/^Sept étapes/).parts('ol > li');
   expect(steps.map((step) => step.text)).toEqual([
     expect.stringMatching(/^1 Dépôt de la demande Toute l’année .*sous 48 heures/),
-    expect.stringMatching(/^2 Étude du dossier À partir du 1er mars /),
+    expect.stringMatching(/^2 Étude du dossier Dès sa réception ; pour la rentrée, à partir du 1er mars /),
     expect.stringMatching(/^3 Entretien de motivation /),
     expect.stringMatching(/^4 Test d’admission Si la formation l’exige /),
     expect.stringMatching(/^5 Décision d’admission Sous 2 à 3 semaines, /),

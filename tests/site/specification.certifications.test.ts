@@ -98,6 +98,8 @@ test('the process states its duration and who prepares a quote, and links to the
 
 test('each track leads to its own option, or to a message that names it', () => {
   const { groups } = catalog.certifications.tracks;
+  const options = Object.values(programOfTrack);
+  expect(new Set(options).size, 'tracks of different hours have different options').toBe(options.length);
   for (const { tracks } of Object.values(groups)) {
     for (const [id, { name }] of Object.entries(tracks)) {
       const [, href = ''] = certifications.links().find(([text]) => text === name) ?? [];

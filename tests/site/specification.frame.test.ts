@@ -49,6 +49,12 @@ test('the page of the office has the logo, privacy and accessibility, and no men
   expect(builtPage(officePath, 'footer').buttons()).toEqual([]);
 });
 
+test('the privacy policy names what is stored beside the answers', () => {
+  const stored = builtPage('/confidentialite').under(/enregistre$/).text;
+  for (const data of ['Historique', 'rappels', 'notes de l’école', 'ancien email', 'Empreinte'])
+    expect(stored).toContain(data);
+});
+
 describe.each(paths)('on %s', (path) => {
   test('the header has the logo, the search, the main links, “Plus”, and the admission request', () => {
     const bar = builtPage(path, 'header');

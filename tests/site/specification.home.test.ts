@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBuilt, bandsOf } from '../support/builtSite.ts';
+import { readBuilt, bandsOf, builtPage } from '../support/builtSite.ts';
 import { shownHours } from '../support/editedData.ts';
 
 const home = bandsOf('/');
@@ -51,6 +51,9 @@ test('3: the reasons to choose the school include contracts and internships', ()
   );
   expect(reasons.text).toContain('agréée par l’État et membre d’une fédération');
   expect(reasons.text).toContain('stage d’au moins 4 mois');
+  const [[, validity = ''] = []] = reasons.links();
+  const [certificate] = builtPage('/certifications').parts(validity.replace('/certifications', ''));
+  expect(certificate?.text, 'where “sa validité” leads').toContain('30 août 2025');
 });
 
 test('4: three cards say what each family offers', () => {

@@ -98,9 +98,10 @@ describe.each(programs)('$path', (program) => {
   });
 
   test('begins with the essential facts: deadline, evenings, internship, prerequisites', () => {
+    const schedule = isLicence ? facts.daytime : shownEvenings();
     const expected = [
       [facts.deadline, deadline],
-      [facts.schedule, isLicence ? facts.daytime : shownEvenings()],
+      ...(schedule ? [[facts.schedule, schedule]] : []),
       [facts.internship, isLicence ? internship : facts.atEmployer.replace('{{length}}', internship)],
       [facts.prerequisite, isLicence ? facts.baccalaureate : bac3(facts.level)],
       ...(program.extra ?? []),
@@ -139,6 +140,7 @@ describe.each(programs)('$path', (program) => {
     expect(selection.texts('ol > li').length).toBeGreaterThanOrEqual(3);
     expect(selection.text).toContain('les dossiers sont étudiés à partir du 1er mars');
     expect(selection.text).toContain(lowerFirst(deadline));
+    expect(selection.text).toContain('pièce d’identité ou passeport');
     expect(selection.links()).toEqual([[admission.apply, '/admissions']]);
   });
 

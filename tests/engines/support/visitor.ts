@@ -70,7 +70,8 @@ export class Visitor {
 
   /** Resolves once the service worker has cached this page and the admission request. */
   async whenCached(): Promise<void> {
-    await expect.poll(() => this.ask(isPageCached)).toBe(true);
+    // The worker leaves the line to the page first.
+    await expect.poll(() => this.ask(isPageCached), { timeout: 60_000 }).toBe(true);
   }
 
   errors(): Promise<string[]> {

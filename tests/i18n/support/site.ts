@@ -21,7 +21,7 @@ export type Language = (typeof languages)[number];
 
 /** A generated language, written from right to left, in which only the header, footer and a few pages are translated. */
 export const startedLanguage = 'fa';
-export const startedPaths = ['/about', '/admission-request', '/contact', '/student-space'];
+export const startedPaths = ['/about', '/admission-request', '/contact', '/programs', '/student-space'];
 
 /** The expected address of a page in a language. A separate implementation, so that tests verify `localisePath`. */
 export const addressOf = (path: string, language: string): string =>
