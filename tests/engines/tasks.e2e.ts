@@ -172,20 +172,22 @@ test('a teacher application is confirmed', async ({ visitor }) => {
 
 test('offline, an admission request fails with its answers kept, and is sent once back online', async ({
   visitor,
-  site,
 }) => {
-  await visitor.open('/admissions');
+  // An origin of its own: WebKit never finishes installing a worker whose page was left meanwhile.
+  const site = await watchSite(port);
+  await visitor.open(`${site.url}/admissions`);
   await visitor.whenCached();
   await site.goAway();
-  const form = await openForm(visitor, '/admission-request');
+  const form = await openForm(visitor, `${site.url}/admission-request`);
   await fillAdmission(form);
   await submit(form).click();
   await form.shows({ text: /Une erreur s’est produite lors de l’envoi de votre demande/ });
-  await openForm(visitor, '/admission-request');
+  await openForm(visitor, `${site.url}/admission-request`);
   await form.get('textbox', 'Email').shows({ value: academicApplicant.email });
   await site.comeBack();
   await submit(form).click();
   await form.get('heading', /^Nous vous répondons à/).shows({ isFocused: true });
+  await site.goAway();
 });
 
 test('a photograph becomes a PDF that the school receives', async ({ visitor }) => {

@@ -59,6 +59,7 @@ export class Visitor {
     this.#site = site;
   }
 
+  /** Opens a page of the site, or of another site by its URL. */
   async open(path: string): Promise<void> {
     await this.driver.goto(new URL(path, this.#site.url).href);
     await this.whenHydrated();
@@ -70,8 +71,7 @@ export class Visitor {
 
   /** Resolves once the service worker has cached this page and the admission request. */
   async whenCached(): Promise<void> {
-    // The worker leaves the line to the page first.
-    await expect.poll(() => this.ask(isPageCached), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => this.ask(isPageCached)).toBe(true);
   }
 
   errors(): Promise<string[]> {
