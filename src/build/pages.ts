@@ -42,15 +42,15 @@ const frameSlices = shownBy(root, frameFiles, lateModules).slices;
 /** With the not-found page, which every unknown address shows. */
 const frame: Shown = {
   slices: [...frameSlices, 'language', 'notFound'],
-  texts: ['language.name', ...shownBy(root, [...frameFiles, notFoundFile, infoDialogFile]).texts],
+  keys: ['language:name', ...shownBy(root, [...frameFiles, notFoundFile, infoDialogFile]).keys],
 };
 
 /** Whether the frame of every page shows the text at a path. A language needs these texts before any page of its own. */
 export const isInFrame = matcherOf(frame);
 
 function shownOn(file: string): Shown {
-  const { slices, texts } = shownBy(root, [file], lateModules);
-  return { slices: slices.filter((slice) => !frameSlices.includes(slice)), texts };
+  const { slices, keys } = shownBy(root, [file], lateModules);
+  return { slices: slices.filter((slice) => !frameSlices.includes(slice)), keys };
 }
 
 const shownByRoute: Readonly<Record<string, Shown>> = {
@@ -69,26 +69,18 @@ export const slicesByRoute: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a route shows the text at a path, in its frame or in any of its states; `own` is the slice that its address names. */
 function matcherOfRoute(route: string, own?: string): Page['shows'] {
-  const { slices = [], texts = [] } = shownByRoute[route] ?? {};
+  const { slices = [], keys = [] } = shownByRoute[route] ?? {};
+  const isOwn = matcherOf({ slices: [...frame.slices, ...slices], keys });
   const kinds = requestKinds.filter((kind) => slices.includes(kindFacts[kind].slice));
-  const isOwn = matcherOf({
-    slices: [...frame.slices, ...slices, ...(own ? [own] : [])],
-    texts: [
-      ...texts,
-      ...kinds.flatMap((kind) => [
-        `${kindFacts[kind].slice}.validation.*`,
-        `${kindFacts[kind].slice}.faults.*`,
-      ]),
-      ...(own ? [`${own}.*`] : []),
-    ],
-  });
   const rules = kinds.flatMap(rulesOf);
   // A form shows the messages of its own questions.
   const foreign = new Set(
     kinds.length > 0 ? requestKinds.flatMap(rulesOf).filter((rule) => !rules.includes(rule)) : [],
   );
   return (path) =>
-    isInFrame(path) || (isOwn(path) && !foreign.has(path.replace(/^forms\.(validation|faults)\./, '')));
+    isInFrame(path) ||
+    path.startsWith(`${own}.`) ||
+    (isOwn(path) && !foreign.has(path.replace(/^forms\.(validation|faults)\./, '')));
 }
 
 function rulesOf(kind: RequestKind): string[] {
