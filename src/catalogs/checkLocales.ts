@@ -1,14 +1,6 @@
 /** The rules of the texts. The messages are for editors and translators, so they do not use technical terms. */
 import { defaultLanguage } from '#core/texts/languages.ts';
-import {
-  type Catalog,
-  expandPlurals,
-  flatten,
-  isList,
-  splitPluralKey,
-  textsAt,
-  variable,
-} from './catalog.ts';
+import { type Catalog, expandPlurals, flatten, splitPluralKey, variable } from './catalog.ts';
 import type { Mistake } from './report.ts';
 import { setTypography } from './typography.ts';
 
@@ -50,27 +42,17 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
     const inFrench = french.get(key);
     const messages =
       inFrench === undefined
-        ? [unknownKeyProblem(key, reference, language)]
+        ? [
+            `le français n’a pas de texte à cette place, ou la langue « ${language} » pas cette forme du pluriel : corrigez son nom ou sa place, ou effacez-le.`,
+          ]
         : findProblems(key, text, inFrench).map((each) => describeProblem(each));
     return messages.map((message) => ({ file: `locales/${language}.json`, key, message }));
   });
 }
 
-function unknownKeyProblem(key: string, reference: Catalog, language: string): string {
-  const parts = textsAt(reference, key);
-  if (parts instanceof Object)
-    return `ici s’écrit ${isList(parts) ? 'une liste [ … ]' : 'un groupe { … }'}, pas un texte.`;
-  const parents = key.split('.').map((_, index, names) => names.slice(0, index).join('.'));
-  const text = parents.find((parent) => typeof textsAt(reference, parent) === 'string');
-  if (text) return `« ${text} » est un texte entre guillemets, pas une liste ni un groupe.`;
-  return `le français n’a pas cette clé, ou la langue « ${language} » pas cette forme du pluriel : corrigez son nom ou sa place, ou effacez-la.`;
-}
-
 /** A broken rule, with what its sentence quotes. */
 export type Problem = readonly [rule: keyof typeof sentences, ...quoted: string[]];
 export type Sentences = Readonly<Record<Problem[0], (...quoted: string[]) => string>>;
-
-const frenchText = (text = '') => `les variables gardent leur nom. En français : « ${text} ».`;
 
 export const sentences = {
   empty: () => 'le texte est vide.',
@@ -81,10 +63,8 @@ export const sentences = {
     'le texte contient un signe invisible, comme un retour à la ligne ou une marque de direction : effacez-le. La page coupe les lignes et règle les directions d’elle-même.',
   html: (html) =>
     `les visiteurs verraient « ${html} » : effacez le HTML, et écrivez le signe lui-même, comme l’espace insécable (U+00A0) pour « &nbsp; ».`,
-  missingVariables: (french, missing) => `il manque ${missing} : ${frenchText(french)}`,
-  unknownVariables: (french, unknown) => `${unknown} n’a pas de valeur ici : ${frenchText(french)}`,
-  otherVariables: (french, missing, unknown) =>
-    `il manque ${missing}, ${unknown} n’a pas de valeur ici : ${frenchText(french)}`,
+  variables: (french, wrong) =>
+    `vérifiez ${wrong} : les variables gardent leur nom. En français : « ${french} ».`,
 } satisfies Record<string, (...quoted: string[]) => string>;
 
 export function describeProblem([rule, ...quoted]: Problem, words: Sentences = sentences): string {
@@ -125,10 +105,8 @@ function variableProblems(key: string, text: string, inFrench: string): Problem[
   const mayHave = (name: string) => name === '{{count}}' && splitPluralKey(key);
   const missing = neededVariables(key, inFrench).filter((name) => !own.has(name));
   const unknown = [...own].filter((name) => !expected.has(name) && !mayHave(name));
-  if (missing.length > 0 && unknown.length > 0)
-    return [['otherVariables', inFrench, missing.join(', '), unknown.join(', ')]];
-  if (missing.length > 0) return [['missingVariables', inFrench, missing.join(', ')]];
-  return unknown.length > 0 ? [['unknownVariables', inFrench, unknown.join(', ')]] : [];
+  const wrong = [...missing, ...unknown].join(', ');
+  return wrong ? [['variables', inFrench, wrong]] : [];
 }
 
 /** The variables that a translation must have; a text for one or two may spell its number: “One answer”. */

@@ -10,9 +10,7 @@ const rules: Sentences = {
   invisible: () =>
     'the text has an invisible character, such as a line break or a direction mark: delete it.',
   html: (html) => `visitors would see “${html}”: delete the HTML, and write the character itself.`,
-  missingVariables: (_, missing) => `${missing} is missing: variables keep their names.`,
-  unknownVariables: (_, unknown) => `${unknown} has no value here: variables keep their names.`,
-  otherVariables: (_, missing, unknown) => `${missing} is missing, ${unknown} has no value here.`,
+  variables: (_, wrong) => `check ${wrong}: variables keep their names.`,
 };
 
 const inFrenchAndEnglish = {
