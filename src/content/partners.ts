@@ -2,8 +2,8 @@
 export const partnerSectors = ['telecom', 'insurance', 'finance', 'infrastructure'] as const;
 
 /**
- * Some of the partner organisations; their names are `partnerNames.<id>`, their logos in
- * `src/scenes/logos`. All invented: replace before going live (README, “Going live”).
+ * Some of the partner organisations; their names are `partnerNames.<id>`, their logos
+ * `src/scenes/logos/<id>.svg`. All invented: replace before going live (README, “Going live”).
  */
 export const partners = [
   { id: 'corneFibre', sector: 'telecom' },
@@ -17,5 +17,3 @@ export const partners = [
   { id: 'corridorFret', sector: 'infrastructure' },
   { id: 'energieDuRift', sector: 'infrastructure' },
 ] as const satisfies readonly { id: string; sector: (typeof partnerSectors)[number] }[];
-
-export type PartnerId = (typeof partners)[number]['id'];

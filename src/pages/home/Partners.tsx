@@ -1,36 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
-import { type PartnerId, partners, partnerSectors } from '../../content/partners.ts';
+import { partners, partnerSectors } from '../../content/partners.ts';
 import { executivePath } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import artaFinance from '../../scenes/logos/arta-finance.svg';
-import corneFibre from '../../scenes/logos/corne-fibre.svg';
-import corridorFret from '../../scenes/logos/corridor-fret.svg';
-import creditGoubet from '../../scenes/logos/credit-goubet.svg';
-import energieDuRift from '../../scenes/logos/energie-du-rift.svg';
-import grandBaraAssurances from '../../scenes/logos/grand-bara-assurances.svg';
-import moucha from '../../scenes/logos/moucha.svg';
-import mutuelleSalines from '../../scenes/logos/mutuelle-salines.svg';
-import quaisDuGolfe from '../../scenes/logos/quais-du-golfe.svg';
-import tadjourahMobile from '../../scenes/logos/tadjourah-mobile.svg';
 import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/PageLink.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Home.css.ts';
 
-const logos: Record<PartnerId, string> = {
-  corneFibre,
-  tadjourahMobile,
-  mutuelleSalines,
-  grandBaraAssurances,
-  creditGoubet,
-  artaFinance,
-  moucha,
-  quaisDuGolfe,
-  corridorFret,
-  energieDuRift,
-};
+const logos = import.meta.glob<string>('./*.svg', {
+  base: '../../scenes/logos/',
+  eager: true,
+  import: 'default',
+});
 
 const benefits = [
   { id: 'recruitments', stat: claims.partnerBenefits.recruitmentsMin },
@@ -53,7 +36,7 @@ export function Partners() {
                 .filter((partner) => partner.sector === sector)
                 .map(({ id }) => (
                   <dd key={id} className={styles.partner}>
-                    <img src={logos[id]} alt="" loading="lazy" className={styles.partnerLogo} />
+                    <img src={logos[`./${id}.svg`]} alt="" loading="lazy" className={styles.partnerLogo} />
                     <bdi>{t(`partnerNames:${id}`)}</bdi>
                   </dd>
                 ))}
