@@ -25,7 +25,6 @@ interface ImportMetaEnv {
 declare module 'virtual:catalogs' {
   /** A content hash of each published catalog; French first. */
   export const versions: Record<string, string>;
-  export const rightToLeft: readonly string[];
   export const names: Record<string, string>;
   /** The paths of untranslated pages, and `teacherApplication` if that dialog is untranslated. */
   export const untranslated: Record<string, readonly string[]>;

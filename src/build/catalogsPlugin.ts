@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { functionSlices } from '#core/texts/mailTexts.ts';
 import { pluralRuleName } from '#core/texts/plurals.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
@@ -65,7 +65,6 @@ function moduleSource(root: string, includesWords: boolean): string {
     `export const pluralRules = { ${rules.join(', ')} };`,
     `export const versions = ${byLanguage(versionOf)};`,
     `export const names = ${byLanguage((catalog) => flatten(catalog).get('language.name'))};`,
-    `export const rightToLeft = ${JSON.stringify(languages.filter((one) => directionByCldr(one) === 'rtl'))};`,
     `export const untranslated = ${byLanguage(untranslatedPaths)};`,
     `export const hasChoice = ${languages.length > 1};`,
     `export const slicesByRoute = ${JSON.stringify(slicesByRoute)};`,

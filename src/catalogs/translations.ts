@@ -1,4 +1,4 @@
-import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
+import { defaultLanguage, directionOf } from '#core/texts/languages.ts';
 import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
 import { hasWrongVariables } from './checkLocales.ts';
 
@@ -57,7 +57,7 @@ const numericExpression = new RegExp(
 
 /** Returns the texts as they are shown: those of a language from right to left with bidi isolates. */
 export function isolateExpressions(catalog: Catalog, language: string): Catalog {
-  return directionByCldr(language) === 'rtl' ? mapTexts(catalog, addBidiIsolates) : catalog;
+  return directionOf(language) === 'rtl' ? mapTexts(catalog, addBidiIsolates) : catalog;
 }
 
 /**

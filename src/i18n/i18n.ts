@@ -1,8 +1,7 @@
 import { type i18n as I18n, type InitOptions, type PostProcessorModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { pluralRules, slicesByRoute, versions, words } from 'virtual:catalogs';
-import { defaultLanguage } from '#core/texts/languages.ts';
-import { directionOf } from './languages.ts';
+import { defaultLanguage, directionOf } from '#core/texts/languages.ts';
 import { pluralPlugin } from '#core/texts/plurals.ts';
 import type { Resources } from './resources.gen.ts';
 

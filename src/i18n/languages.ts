@@ -1,4 +1,4 @@
-import { rightToLeft, untranslated, versions } from 'virtual:catalogs';
+import { untranslated, versions } from 'virtual:catalogs';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 
 export const languages: readonly string[] = Object.keys(versions);
@@ -23,10 +23,6 @@ export function hasPage(path: string, language: string): boolean {
 /** In French until the language has that page. */
 export function pagePath(path: string, language: string): string {
   return localisePath(path, hasPage(path, language) ? language : defaultLanguage);
-}
-
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }
 
 /**

@@ -2,9 +2,8 @@ import { HeadContent, Scripts, useHydrated, useRouteContext } from '@tanstack/re
 import { Children, Fragment, type ReactNode, Suspense, memo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
-import { localisePath } from '#core/texts/languages.ts';
+import { directionOf, localisePath } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
-import { directionOf } from '../i18n/languages.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
 import '../theme/fonts.css';

@@ -12,7 +12,7 @@ import { kindFacts } from '../questions/requestKinds.ts';
 import { StoreUnavailable } from '../store/driver.ts';
 import { plainText } from '../texts/bidi.ts';
 import { shorten } from '../texts/cleanText.ts';
-import { defaultLanguage, directionByCldr } from '../texts/languages.ts';
+import { defaultLanguage, directionOf } from '../texts/languages.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { dayMs, minuteMs } from '../time/schoolTime.ts';
 import {
@@ -153,7 +153,7 @@ export function writeMail(
       ...(stored && { reference: { label: t('labels.reference'), value: stored.reference } }),
       ...contentOf(mail, { t, formats: texts.formats(language), language, contact, links, listLength, now }),
     };
-    return { document, html: renderHtml(document, language, directionByCldr(language)) };
+    return { document, html: renderHtml(document, language, directionOf(language)) };
   };
   let listLength: number = mailLimits.listedToSchool;
   let written = write(listLength);

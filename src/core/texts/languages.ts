@@ -7,7 +7,10 @@ export function localisePath(path: string, language: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The writing direction of a language, by CLDR. For builds and mails only: Firefox lacks `getTextInfo`. */
-export function directionByCldr(language: string): 'ltr' | 'rtl' {
-  return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+/** Scripts that run from right to left. Firefox lacks `getTextInfo`. */
+const rightToLeft = ['Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa', 'Adlm', 'Rohg'];
+
+/** The writing direction of a language. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

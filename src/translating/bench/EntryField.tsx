@@ -5,10 +5,10 @@ import { describeProblem, findProblems, neededVariables } from '../../catalogs/c
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import * as layout from '../../ui/layout.css.ts';
+import { directionOf } from '#core/texts/languages.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 import { type Context, type Entry, placesOf } from '../context.ts';
 import * as styles from './Bench.css.ts';
-import { directionOf } from './preview.ts';
 import { bringVariable, isBlank, keepVariables, placeVariable } from './variables.ts';
 import type { Words } from './words.ts';
 import { type Work, frenchBefore, settle, writeText } from './work.ts';

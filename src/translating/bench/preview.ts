@@ -1,15 +1,9 @@
 /** Shows a page as it will be: puts translations in the place of the marked French texts of a state’s HTML. */
+import { directionOf } from '#core/texts/languages.ts';
 import { pluralRule } from '#core/texts/plurals.ts';
 import { splitPluralKey, variable } from '../../catalogs/catalog.ts';
 import { addBidiIsolates } from '../../catalogs/translations.ts';
 import { markPattern, numberOf } from '../marks.ts';
-
-/** Scripts that run from right to left. Firefox lacks `getTextInfo`. */
-const rightToLeft = ['Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa', 'Adlm', 'Rohg'];
-
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
-}
 
 /** Letters, a marked text, or the value of a variable, whose path is empty. */
 type Part = string | { path: string; parts: Part[] };
