@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -66,11 +66,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     );
 
   /** Sends requests, reads pages and uploads a paper over TLS while `work` runs; returns what its visitors met. */
-  async function underLoad(
-    what: string,
-    change: () => Promise<unknown>,
-    { maxCut = 0, refusal = '' } = {},
-  ): Promise<void> {
+  async function underLoad(what: string, change: () => Promise<unknown>, maxCut = 0): Promise<void> {
     const load = box.spawnInNetwork(
       [process.execPath, join(import.meta.dirname, 'releaseLoad.ts'), site, smtpPort],
       {
@@ -90,12 +86,10 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     load.stdin.end();
     const { value: said = '' } = await lines.next();
     expect(await problems).not.toMatch(/Error/);
-    const met: { references: string[]; failures: string[]; sent: number; longestMs: number } =
-      JSON.parse(said);
+    const met: { references: string[]; failures: string[]; longestMs: number } = JSON.parse(said);
     console.info(`${what}: the longest wait was ${(met.longestMs / 1000).toFixed(1)} s`);
     references.push(...met.references);
-    const unexpected = met.failures.filter((failure) => failure !== refusal).slice(maxCut);
-    expect(unexpected, 'refused or cut').toEqual([]);
+    expect(met.failures.slice(maxCut), 'refused or cut').toEqual([]);
     expect(met.longestMs).toBeLessThan(20_000);
     expect(await stored()).toEqual(expect.arrayContaining(references));
   }
@@ -218,20 +212,12 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect([await released(), await page()]).toEqual([first, expect.not.stringContaining('Djibouti-ville')]);
     const kill = 'systemctl kill --signal=KILL school-site.service';
     // The requests that the server has in hand are cut.
-    await underLoad('a kill', () => box.succeed(kill), { maxCut: 7 });
+    await underLoad('a kill', () => box.succeed(kill), 7);
     const log = await box.succeed('journalctl --unit=caddy --output=cat');
     expect(log).toContain('serving initial configuration');
     expect(log, 'of requests that were cut').not.toMatch(/remote_ip|127\.0\.0\.1:\d+->/);
     await box.succeed(install(second));
     expect(await stored()).toEqual(expect.arrayContaining(references));
-  });
-
-  test('that does not start changes nothing', async () => {
-    await box.succeed(`cp -a /opt/school/releases/${second} /opt/school/releases/changed`);
-    appendFileSync(join(box.path, 'opt/school/releases/changed/src/core/log.ts'), '\n');
-    const { status, output } = await box.run(install('changed'));
-    expect([status, output]).toEqual([1, expect.stringMatching(/npm run build[^]*Nothing was changed/)]);
-    expect(await released()).toBe(second);
   });
 
   test('whose pages fail, or that ends at once, is not believed, and its log is shown', async () => {
@@ -330,22 +316,6 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     expect(await page()).toContain('Djibouti-ville');
   });
 
-  test('on a full disk serves its pages and refuses requests until there is space', async () => {
-    await box.succeed(`systemctl stop school-site.service; mv /var/lib/school /var/lib/school.disk; mkdir /var/lib/school
-      mount -t tmpfs -o size=200m,mode=700 tmpfs /var/lib/school; cp -a /var/lib/school.disk/. /var/lib/school
-      chown school:school /var/lib/school; systemctl start school-site.service`);
-    await underLoad(
-      'a full disk',
-      async () => {
-        await box.run('cat /dev/zero >/var/lib/school/filled');
-        await sleep(3_000);
-        expect(await page()).toContain('Djibouti-ville');
-        await box.succeed('rm /var/lib/school/filled');
-      },
-      { refusal: '503' },
-    );
-  });
-
   test('serves over TLS behind nginx, by the steps of the guide, and logs neither addresses nor tickets', async () => {
     const commands = commandsOf('Install')[3]?.replaceAll('YOUR-HOST', 'www.example.dj').split('\n') ?? [];
     const [, dropDefault = '', challenges = '', , pages = ''] = commands;
@@ -368,7 +338,7 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
       /^HTTP\/2 200/,
     );
     // nginx closes idle connections. Node, unlike browsers, does not repeat a request that such a connection loses.
-    await underLoad('a renewed certificate', () => box.succeed(`${certify}; nginx -s reload`), { maxCut: 7 });
+    await underLoad('a renewed certificate', () => box.succeed(`${certify}; nginx -s reload`), 7);
     await box.succeed('systemctl stop school-site.socket school-site.service');
     await box.run(`curl --silent --insecure ${site}/functions/v1/office?ticket=secret`);
     await box.succeed('systemctl start school-site.socket school-site.service');
