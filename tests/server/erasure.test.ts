@@ -3,10 +3,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
-import { createLinks } from '#core/model/links.ts';
 import { morningId } from '#core/mail/morning.ts';
 import { dayMs, hourMs, schoolTime } from '#core/time/schoolTime.ts';
-import { readDossierKey } from '../../server/dossierKey.ts';
 import { fullAcademicRequest } from '../support/requests.ts';
 import {
   dossierClient,
@@ -19,7 +17,7 @@ import {
 } from '../support/clients.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 import { pdfOf } from '../support/pdfs.ts';
-import { readMails } from '../support/serverProcess.ts';
+import { linksOf, readMails } from '../support/serverProcess.ts';
 
 /** Typed or sent once each, by the door that it comes in. */
 const marks = {
@@ -50,13 +48,7 @@ describe('a person who wrote by every door', () => {
     return allMarks.filter((mark) => texts.some((text) => text.includes(mark)));
   }
 
-  async function officeSecret(subject: string): Promise<string> {
-    const key = await home.withStore(({ folder }) => readDossierKey(folder));
-    return createLinks(() => key, { siteUrl: '', officeNumber: 1 }).officeSecret(
-      subject,
-      Date.now() + hourMs,
-    );
-  }
+  const officeSecret = (subject: string) => linksOf(home.data).officeSecret(subject, Date.now() + hourMs);
 
   /** Writes each mark by its door, and the mails that name several people. Returns the references. */
   async function writeMarks(url: string): Promise<string[]> {
@@ -78,7 +70,7 @@ describe('a person who wrote by every door', () => {
     const unfinished = await dossier.announce({ paper: 'diplomas', bytes: 2_000 });
     await createUpload(url, unfinished, 2_000);
     await sendByTus(url, unfinished, pdfOf(2_000, marks.files.unfinished)).catch(() => undefined);
-    const office = officeClient(url, await officeSecret(admission.reference));
+    const office = officeClient(url, officeSecret(admission.reference));
     await office.request({ act: 'note', text: marks.later.note });
     await office.request({ act: 'ask', papers: ['diplomas'], line: marks.later.line });
 
@@ -112,7 +104,7 @@ describe('a person who wrote by every door', () => {
     [
       'from the office’s list, by the purge',
       async (references: string[], url: string) => {
-        await officeClient(url, await officeSecret('list')).act({ act: 'erase', references });
+        await officeClient(url, officeSecret('list')).act({ act: 'erase', references });
         home.execute(`update requests set erase_at = erase_at - ${hourMs} where mailbox like 'qx%'`);
         await home.requests('--purge-held');
       },

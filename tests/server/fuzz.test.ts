@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkAnswers } from '#core/questions/rules.ts';
 import { admissionEdges, birthDateEdges } from '../forms/edges.ts';
 import {
@@ -7,27 +7,19 @@ import {
   certifyingRequest,
   contactMessage,
   functionRequest,
+  noLimits,
   requestHandler,
   teacherApplication,
 } from '../support/requests.ts';
 import { inChunks } from '../support/clients.ts';
-import { openSqliteStore } from '../support/serverHome.ts';
-import { temporaryFolder } from '../support/machine.ts';
+import { openTestDatabase } from '../support/runningTest.ts';
+import { createSqliteDriver } from '../../server/sqlite.ts';
+import { createSqlStore } from '#core/store/store.ts';
 
 /** 200,000 in `npm run test:faults`. */
 const runs = Number(process.env.FUZZ_RUNS ?? 1_500);
 
 describe('a random body', () => {
-  const folder = temporaryFolder();
-  const store = openSqliteStore(folder.path);
-  const logged: string[] = [];
-  const log = (event: string, details = {}) => void logged.push(JSON.stringify({ event, ...details }));
-  const handle = requestHandler({ store, log });
-  afterAll(async () => {
-    await store.close();
-    folder.remove();
-  });
-
   const nasty = fc.constantFrom(
     "'; drop table requests; --",
     '<script>alert(1)</script>',
@@ -85,6 +77,9 @@ describe('a random body', () => {
   test(
     `gets a documented response, and only valid requests are stored (${runs} runs)`,
     async () => {
+      const store = createSqlStore(createSqliteDriver(openTestDatabase()), noLimits);
+      const logged: string[] = [];
+      const handle = requestHandler({ store, log: (event) => void logged.push(event) });
       const statuses = new Map<number, number>();
       let network = 0;
       await fc.assert(
@@ -110,7 +105,8 @@ describe('a random body', () => {
         { numRuns: runs },
       );
       expect([...statuses.keys()].toSorted()).toEqual([200, 400, 413, 422]);
-      expect(logged.filter((line) => line.includes('unavailable'))).toEqual([]);
+      expect(logged).not.toContain('admission.unavailable');
+      await store.close();
       console.info(`fuzz: ${JSON.stringify(Object.fromEntries(statuses))}`);
     },
     120_000 + runs * 20,
@@ -126,13 +122,14 @@ describe('a random body', () => {
       for (const name of Object.keys(valid))
         for (const part of parts) {
           const answers = { ...valid, [name]: `a${part.repeat(60_000 / part.length)}` };
-          const times = [1, 2, 3].map(() => {
+          const isQuick = () => {
             const startedAt = performance.now();
             expect(checkAnswers(kind, answers).success).toBe(false);
-            return performance.now() - startedAt;
-          });
+            return performance.now() - startedAt < 250;
+          };
           // Linear rules take a few milliseconds, quadratic ones seconds: a busy machine is no reason to fail.
-          expect(Math.min(...times), `${kind} ${name} ${JSON.stringify(part)}`).toBeLessThan(250);
+          const isLinear = isQuick() || isQuick() || isQuick();
+          expect(isLinear, `${kind} ${name} ${JSON.stringify(part)}`).toBe(true);
         }
   });
 });

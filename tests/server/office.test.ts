@@ -2,13 +2,12 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createLinks } from '#core/model/links.ts';
 import { deskSubject } from '#core/model/office.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
-import { readDossierKey } from '../../server/dossierKey.ts';
 import { openDossier, callOffice, officeClient, officeSecrets } from '../support/clients.ts';
 import { home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';
 import { pdfOf } from '../support/pdfs.ts';
+import { linksOf } from '../support/serverProcess.ts';
 
 makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +18,7 @@ const schoolEmail = 'contact@ecole-management.example';
 /** Moves the clock of the server, which runs in this process. */
 const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
 
-const links = () => createLinks(() => readDossierKey(home.data), { siteUrl, officeNumber: 1 });
+const links = () => linksOf(home.data);
 
 /** Starts a server and stores an admission request. Returns its dossier and a client with the link of the school's mail. */
 async function openOffice(changes: Record<string, string> = {}) {

@@ -881,21 +881,17 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   });
 
   describe('the quota of files', () => {
-    const quota = 5_000_000_000;
     const megabyte = 1_000_000;
-    let quotaStore: StoreUnderTest;
-    beforeEach(async () => {
-      quotaStore = await open({ ...noLimits, fileBytes: quota });
-    });
-    afterEach(() => quotaStore.close());
+    const reopenWith = (fileBytes: number) => reopen({ ...noLimits, fileBytes });
+    beforeEach(() => reopenWith(5_000 * megabyte));
 
     /** Stores a request and announces files in its dossier. Resolves with the number of accepted ones. */
     async function announce(network: string, count: number, bytes: number, isProved = false) {
-      const { reference } = await storeRequest(quotaStore.store, { clientAddress: `${network}.1` });
+      const { reference } = await storeRequest(store, { clientAddress: `${network}.1` });
       for (let accepted = 0; accepted < count; accepted += 1) {
-        const dossier = await findStored(quotaStore.store, reference);
+        const dossier = await findStored(store, reference);
         const papers = [...dossier.papers, storedPaper({ state: 'uploading', bytes })];
-        const saved = await quotaStore.store
+        const saved = await store
           .saveRequest(dossier, { papers, network, isProved })
           .catch(({ message }: StoreUnavailable) => message);
         expect([true, 'uploadQuota']).toContain(saved);
@@ -912,15 +908,14 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     }
 
     test('of a small disk serves a class of sixty behind one address, before anybody has opened a mail', async () => {
-      await quotaStore.close();
-      quotaStore = await open({ ...noLimits, fileBytes: 1_000 * megabyte });
+      await reopenWith(1_000 * megabyte);
       for (let pupil = 0; pupil < 60; pupil += 1)
-        expect(await announce('192.0.2', 5, 0.8 * megabyte), `pupil ${pupil}`).toBe(5);
+        expect(await announce('192.0.2', 1, 5 * 0.8 * megabyte), `pupil ${pupil}`).toBe(1);
     });
 
     test('serves a class of forty from one network, with proved mailboxes', async () => {
       for (let pupil = 0; pupil < 40; pupil += 1)
-        expect(await announce('192.0.2', 4, 10 * megabyte, true), `pupil ${pupil}`).toBe(4);
+        expect(await announce('192.0.2', 1, 40 * megabyte, true), `pupil ${pupil}`).toBe(1);
     });
 
     test('is shared: networks that take all they can leave some to others, every day', async () => {
@@ -928,25 +923,24 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       expect(await fill('198.51.100', 50 * megabyte)).toBe(9);
       expect(await fill('203.0.113', 400 * megabyte, true)).toBe(5);
       // A day later the files still count, and the first network shares the rest again.
-      await quotaStore.age(25 * hourSeconds);
+      await age(25 * hourSeconds);
       expect(await fill('192.0.2', 50 * megabyte), 'a class').toBe(5);
     });
 
     test('counts what a network announces for a day from its first file', async () => {
       expect(await announce('192.0.2', 1, 400 * megabyte)).toBe(1);
-      await quotaStore.age(13 * hourSeconds);
+      await age(13 * hourSeconds);
       expect(await announce('192.0.2', 2, 50 * megabyte)).toBe(2);
-      await quotaStore.age(12 * hourSeconds);
+      await age(12 * hourSeconds);
       expect(await announce('192.0.2', 1, 400 * megabyte)).toBe(1);
     });
 
     test('counts announced files, the small ones as 4 kB, and those that are gone no longer', async () => {
-      await quotaStore.close();
-      quotaStore = await open({ ...noLimits, fileBytes: 70 * 4_096 });
-      expect(await announce('192.0.2', 70, 10, true), 'half of the room').toBe(35);
-      await quotaStore.age(25 * hourSeconds);
-      await quotaStore.store.purge(0);
-      expect(await announce('192.0.2', 70, 10, true)).toBe(35);
+      await reopenWith(14 * 4_096);
+      expect(await announce('192.0.2', 14, 10, true), 'half of the room').toBe(7);
+      await age(25 * hourSeconds);
+      await store.purge(0);
+      expect(await announce('192.0.2', 14, 10, true)).toBe(7);
     });
 
     test('is kept by forty that announce at once', async () => {
@@ -959,9 +953,8 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
         [20, []],
         [19, ['uploadQuota']],
       ] as const) {
-        await quotaStore.close();
-        quotaStore = await open({ ...noLimits, fileBytes: megabytes * megabyte });
-        expect(await quotaStore.store.health(), `${megabytes} MB`).toEqual(problems);
+        await reopenWith(megabytes * megabyte);
+        expect(await store.health(), `${megabytes} MB`).toEqual(problems);
       }
     });
   });

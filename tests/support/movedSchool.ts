@@ -5,7 +5,7 @@ import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { limitsFrom } from '#core/limits.ts';
 import { createSqlStore } from '#core/store/store.ts';
-import { hourMs, minuteMs } from '#core/time/schoolTime.ts';
+import { minuteMs } from '#core/time/schoolTime.ts';
 import { linkOriginOf, readServerSettings } from '../../server/settings.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
 import { academicRequest, functionRequest, mailTexts } from './requests.ts';
@@ -59,20 +59,12 @@ export function openSchool(environment: Record<string, string> = { SITE_URL: 'ht
     clock,
     inbox,
     server,
-    deliver,
     /** With the other jobs of each hour. */
     remind: () => runJobs({}),
-    /** Sends what is due each minute, as the worker and the schedule do. */
-    pass: async (minutes: number) => {
-      for (let minute = 0; minute < minutes; minute += 1) {
-        clock.now += minuteMs;
-        await deliver();
-      }
-    },
-    /** The same for each hour, where minutes do not matter. */
-    passHours: async (hours: number) => {
-      for (let hour = 0; hour < hours; hour += 1) {
-        clock.now += hourMs;
+    /** Sends what is due, by default each minute as the worker and the schedule do. */
+    pass: async (times: number, stepMs: number = minuteMs) => {
+      for (let time = 0; time < times; time += 1) {
+        clock.now += stepMs;
         await deliver();
       }
     },

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Log } from '#core/log.ts';
-import type { Limits } from '#core/limits.ts';
 import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { createEmbeddedBackend } from '../../server/backend.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
@@ -188,8 +187,6 @@ export async function sendNewRequest(url: string, email = academicRequest.email)
   return body.reference;
 }
 
-/** The store of a data folder, or of its open data file. */
-export function openSqliteStore(folder: string | DatabaseSync, limits: Limits = noLimits): RequestStore {
-  const database = typeof folder === 'string' ? openDatabase(folder) : folder;
-  return createSqlStore(createSqliteDriver(database), limits);
-}
+/** The store of a data folder. */
+export const openSqliteStore = (folder: string): RequestStore =>
+  createSqlStore(createSqliteDriver(openDatabase(folder)), noLimits);

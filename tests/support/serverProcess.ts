@@ -6,6 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import type { StoredRequest } from '#core/model/request.ts';
+import { createLinks } from '#core/model/links.ts';
+import { readDossierKey } from '../../server/dossierKey.ts';
 import { openStore } from '../../server/openStore.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { pages } from '../../src/build/pages.ts';
@@ -18,36 +20,22 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cach
 
 /** Collects the output of a process. `until` resolves with the first match, or rejects when the process ends before. */
 export function waitForOutput(child: ChildProcess) {
-  let text = '';
-  let ended = false;
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  const add = (chunk: string) => {
+  let [text, isEnded] = ['', false];
+  for (const output of [child.stdout, child.stderr])
     // French puts narrow no-break spaces before its colons.
-    text += chunk.replaceAll('\u202f', ' ');
-    notify();
-  };
-  child.stdout?.setEncoding('utf8').on('data', add);
-  child.stderr?.setEncoding('utf8').on('data', add);
-  child.once('close', () => {
-    ended = true;
-    notify();
-  });
+    output?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk.replaceAll('\u202f', ' ')));
+  child.once('close', () => (isEnded = true));
   return {
     text: () => text,
-    until: (pattern: RegExp) =>
-      new Promise<RegExpExecArray>((resolve, reject) => {
-        const look = () => {
-          const found = pattern.exec(text);
-          if (found) resolve(found);
-          else if (ended) reject(new Error(`ended without ${pattern}: ${text}`));
-          if (found || ended) listeners.delete(look);
-        };
-        listeners.add(look);
-        look();
-      }),
+    until: async (pattern: RegExp): Promise<RegExpExecArray> => {
+      for (;;) {
+        const isLast = isEnded;
+        const found = pattern.exec(text);
+        if (found) return found;
+        if (isLast) throw new Error(`ended without ${pattern}: ${text}`);
+        await setTimeout(10);
+      }
+    },
   };
 }
 
@@ -136,6 +124,10 @@ export async function storedRequests(folder = dataFolder): Promise<StoredRequest
     await store.close();
   }
 }
+
+/** The links of a server with this data folder. */
+export const linksOf = (folder = dataFolder) =>
+  createLinks(() => readDossierKey(folder), { siteUrl: 'https://school.example', officeNumber: 1 });
 
 /** The mails that were read, by file: to parse one takes milliseconds, and tests that wait for a mail read them all again. */
 const parsedMails = new Map<string, Promise<ParsedMail>>();
