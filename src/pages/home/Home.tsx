@@ -133,7 +133,7 @@ const [latest, ...earlier] = newsItems.slice(0, 3);
 /** Whether an article of a date is old news on another. */
 const isYearOld = (date: string, today: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}` <= today;
 
-export function LatestNews() {
+function LatestNews() {
   const { t } = useTranslation('home');
   const today = useSchoolNow()?.date ?? import.meta.env.BUILD_DAY;
   if (!latest) return null;
@@ -147,15 +147,13 @@ export function LatestNews() {
         <ol role="list">
           <Article item={latest} />
         </ol>
-        {earlier.length > 0 && (
-          <Fold summary={t('news.earlier')} className={styles.earlierNews}>
-            <ol role="list" className={`${layout.stack.m} ${layout.desktopColumns.two}`}>
-              {earlier.map((item) => (
-                <Article key={item.id} item={item} />
-              ))}
-            </ol>
-          </Fold>
-        )}
+        <Fold summary={t('news.earlier')} className={styles.earlierNews}>
+          <ol role="list" className={`${layout.stack.m} ${layout.desktopColumns.two}`}>
+            {earlier.map((item) => (
+              <Article key={item.id} item={item} />
+            ))}
+          </ol>
+        </Fold>
       </div>
     </Section>
   );

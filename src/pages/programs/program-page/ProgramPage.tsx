@@ -89,10 +89,10 @@ export function ProgramPage({ program }: { program: ProgramId }) {
   );
 }
 
-/** What persuades stands open on phones: the rest of a list is folded. */
+/** What persuades stands open on phones: the rest of a list, which has four items or more, is folded. */
 const shownFirst = { objectives: 3, careers: 2 };
 
-export function Careers({ program }: { program: ProgramId }) {
+function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const careers = useTranslation(program).t('careers', { returnObjects: true });
   const items = careers.map(({ title, description }) => ({ name: title, text: description }));
@@ -101,11 +101,9 @@ export function Careers({ program }: { program: ProgramId }) {
   return (
     <Section heading={t('careers')} tone="deep" split="narrowWide">
       <TitledTexts items={items.slice(0, shownFirst.careers)} {...look} />
-      {others.length > 0 && (
-        <Fold summary={t('otherCareers', { count: others.length })}>
-          <TitledTexts items={others} arrangement="moreRows" {...look} />
-        </Fold>
-      )}
+      <Fold summary={t('otherCareers', { count: others.length })}>
+        <TitledTexts items={others} arrangement="moreRows" {...look} />
+      </Fold>
     </Section>
   );
 }
@@ -196,7 +194,7 @@ function Presentation({ program }: { program: ProgramId }) {
   );
 }
 
-export function Objectives({ program }: { program: ProgramId }) {
+function Objectives({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const points = `${layout.points} ${layout.rows.xs}`;
   const objectives = useTranslation(program).t('objectives', { returnObjects: true });
@@ -206,11 +204,9 @@ export function Objectives({ program }: { program: ProgramId }) {
       <h3>{t('objectives')}</h3>
       <div>
         <TextList items={objectives.slice(0, shownFirst.objectives)} className={points} />
-        {others.length > 0 && (
-          <Fold summary={t('allObjectives', { count: others.length })}>
-            <TextList items={others} className={points} />
-          </Fold>
-        )}
+        <Fold summary={t('allObjectives', { count: others.length })}>
+          <TextList items={others} className={points} />
+        </Fold>
       </div>
     </div>
   );
