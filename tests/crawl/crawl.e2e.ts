@@ -10,8 +10,8 @@ import { readStructure } from './structure.ts';
 import { planVisits, planVisitsInOtherModes } from './visits.ts';
 
 /**
- * Audits every page, in every state, at each width. `trees/` keeps the structure of what scripts make; that of the built
- * pages is tested in `tests/site`. To update it: `npm run test:browser -- crawl --update-snapshots`
+ * Audits every page, in every state, at each width. `trees/` keeps the structure of forms in the states that scripts
+ * make. To update it: `npm run test:browser -- crawl --update-snapshots`
  */
 
 // A visit makes many checks, which take long on a busy machine.

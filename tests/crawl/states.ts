@@ -35,7 +35,7 @@ export interface PageState {
   path: PagePath;
   /** Default: 360 and 1280. */
   widths?: readonly AuditedWidth[];
-  /** Selector of the part whose structure is kept in `trees/`. Without it, none is kept. */
+  /** Selector of the form whose structure is kept in `trees/`, for theme 11 of the RGAA. */
   tree?: string;
   /**
    * Brings a loaded page into the state and resolves once the state is reached. Finds elements by role, `name` attribute
@@ -283,19 +283,14 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         await page.locator('[data-toast]').waitFor();
       },
     ),
-    state(
-      'admission form sent, with its receipt and toast',
-      '/admission-request',
-      { tree: 'main' },
-      async (page) => {
-        await page.route(admissionFunction, (route) =>
-          route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } }),
-        );
-        await sendAdmissionRequest(page);
-        await page.locator('[data-toast]').waitFor();
-        await main(page).locator('a[download]').waitFor();
-      },
-    ),
+    state('admission form sent, with its receipt and toast', '/admission-request', async (page) => {
+      await page.route(admissionFunction, (route) =>
+        route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } }),
+      );
+      await sendAdmissionRequest(page);
+      await page.locator('[data-toast]').waitFor();
+      await main(page).locator('a[download]').waitFor();
+    }),
     state('calendar of the birth date open', '/admission-request', { widths: all }, async (page) => {
       await admissionForm(page).locator('[name="birthDate"]').fill('17/05/2004');
       await admissionForm(page).locator('button[aria-haspopup="dialog"]').click();
@@ -326,12 +321,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       await page.evaluate(() => addEventListener('contact-message', (event) => event.preventDefault()));
       await sendContactMessage(page);
     }),
-    state(
-      'contact form sent, with its toast',
-      '/contact',
-      { tree: 'main section:has(form)' },
-      sendContactMessage,
-    ),
+    state('contact form sent, with its toast', '/contact', sendContactMessage),
   ],
   'src/layout/TeacherApplicationDialog.tsx': [
     state('teacher application empty', '/about', async (page) => void (await openTeacherApplication(page))),
@@ -362,7 +352,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     }),
   ],
   'src/pages/dossier/Dossier.tsx': [
-    state('dossier open', '/dossier', { widths: all, tree: 'main' }, (page) => openDossier(page)),
+    state('dossier open', '/dossier', { widths: all }, (page) => openDossier(page)),
     state('dossier of a new address', '/dossier', { widths: phone }, (page) =>
       openDossier(page, { newAddress: 'toConfirm' }),
     ),
@@ -381,7 +371,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     }),
   ],
   'src/pages/office/Office.tsx': [
-    state('request at the office', '/office', { widths: all, tree: 'main' }, (page) =>
+    state('request at the office', '/office', { widths: all }, (page) =>
       openOffice(page, { show: { request: officeRequest() } }),
     ),
     state('request answered', '/office', async (page) => {
@@ -428,7 +418,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       await page.evaluate((fragment) => (location.hash = fragment), listSecret);
       await page.getByText('Ce lien a expiré.').waitFor();
     }),
-    state('list of the requests', '/office', { widths: all, tree: 'main' }, (page) =>
+    state('list of the requests', '/office', { widths: all }, (page) =>
       openOffice(page, { list: { list: sampleList } }, listSecret),
     ),
     state('list without requests', '/office', { widths: phone }, (page) =>
@@ -463,7 +453,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     }),
   ],
   'src/pages/dossier/PhotoPages.tsx': [
-    state('photographs of a paper', '/dossier', { widths: all, tree: 'details[open]' }, async (page) => {
+    state('photographs of a paper', '/dossier', { widths: all }, async (page) => {
       await openDossier(page);
       const photo = {
         name: 'IMG.jpg',
@@ -497,13 +487,13 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     }),
   ],
   'src/layout/MobileMenu.tsx': [
-    state('mobile menu open', '/', { widths: phone, tree: '[role="dialog"], dialog[open]' }, async (page) => {
+    state('mobile menu open', '/', { widths: phone }, async (page) => {
       await page.getByRole('banner').getByRole('button').click();
       await page.getByRole('dialog').waitFor();
     }),
   ],
   'src/layout/SiteHeader.tsx': [
-    state('“Plus” open', '/', { widths: desktop, tree: 'body > header' }, async (page) => {
+    state('“Plus” open', '/', { widths: desktop }, async (page) => {
       await page.getByRole('banner').locator('summary').last().click();
       await page.getByRole('banner').locator('details a').last().waitFor();
     }),
@@ -558,7 +548,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     }),
   ],
   'src/pages/site-map/SiteMap.tsx': [
-    state('pages found', '/plan-du-site', { tree: 'form[role="search"] ~ ol' }, async (page) => {
+    state('pages found', '/plan-du-site', async (page) => {
       await page.getByRole('searchbox').fill('2018');
       await page.keyboard.press('Enter');
       await page.locator('form[role="search"] ~ ol').waitFor();
