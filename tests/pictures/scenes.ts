@@ -106,7 +106,7 @@ const extras = plan
 
 /** States in which pressing a button shows further texts. */
 const isExploredToo =
-  /^\/dossier (dossier open|photographs|correction|lost)|^\/office (initial|request (at|answered|of)|list of)|^\/admission-request .+ sent|^\/news (initial|page 2)|^\/programs\/license-cca ways/;
+  /^\/dossier (dossier open|photographs|correction|lost)|^\/office (initial|request (at|answered|of)|list of)|^\/admission-request .+ sent|^\/news initial|^\/programs\/license-cca ways/;
 const buttonsIn = (page: Page) => page.locator(':is(main, [role="dialog"]) button:visible');
 const answersOfFunctions = ['none', 'success'] as const;
 
