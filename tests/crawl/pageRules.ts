@@ -10,7 +10,7 @@ interface Rule {
   promise: string;
   /** The width at which the rule is checked. Default: both widths. */
   width?: AuditedWidth;
-  /** Whether pages that differ only in their texts (`similarPages`) give the same result at 1280 px. */
+  /** Whether pages that differ only in their texts (`similarPages`) give the same result. */
   isSameInSimilarPages?: boolean;
   /** Leaves the page as it was. Resolves with a line for each problem. */
   findProblems(page: Page): Promise<string[]>;
@@ -256,7 +256,6 @@ export function rulesFor({ state, isLikeAnother }: Visit, width: AuditedWidth): 
   if (state) return [];
   return rules.filter(
     (rule) =>
-      (rule.width === undefined || rule.width === width) &&
-      !(isLikeAnother && rule.isSameInSimilarPages && width === 1280),
+      (rule.width === undefined || rule.width === width) && !(isLikeAnother && rule.isSameInSimilarPages),
   );
 }
