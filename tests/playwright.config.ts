@@ -33,7 +33,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
-  // The reporter of the audit prints its list first, so that failures are the last lines of the output.
+  // The reporter of the crawl prints first, so that failures are the last lines of the output.
   reporter: [['./crawl/reporter.ts'], ...progress],
   // What `npm run test:all` adds: the same promises in other modes, and plays that take long.
   projects: [

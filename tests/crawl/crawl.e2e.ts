@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { type ConsoleMessage, expect } from '@playwright/test';
-import { isFromPlaywright, openPage, scrollThrough, test } from '../support/page.ts';
+import { expect } from '@playwright/test';
+import { collectMessages, openPage, scrollThrough, test } from '../support/page.ts';
 import { unknownPath } from '../support/serverProcess.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
 import type { Finding } from './examinePage.ts';
@@ -24,11 +24,7 @@ for (const visit of [...planVisits(), ...planVisitsInOtherModes()]) {
   const ring = isInOtherModes ? { title: `${title} in other modes`, tag: '@more' } : { title, tag: [] };
 
   test(ring.title, { tag: ring.tag }, async ({ page }, testInfo) => {
-    const messages: string[] = [];
-    const collectMessage = (message: ConsoleMessage) => messages.push(...relevantText(message));
-    const collectError = (error: Error) => messages.push(String(error));
-    page.on('console', collectMessage).on('pageerror', collectError);
-
+    const messages = collectMessages(page);
     for (const [index, { width, modes }] of views.entries()) {
       const isFirst = index === 0;
       await page.setViewportSize({ width, height: heightAt[width] });
@@ -65,7 +61,6 @@ for (const visit of [...planVisits(), ...planVisitsInOtherModes()]) {
         const where = `${path} · ${stateName} · ${width} px · ${mode}`;
         for (const finding of await audit(page, mode, hasCheckedDom || mode !== 'normal'))
           findings.push({ ...finding, where });
-        testInfo.annotations.push({ type: 'audited', description: where });
       }
       await enterMode(page, 'normal');
       expect.soft(describeFindings(findings), 'neither axe nor our own rules find anything').toBe('');
@@ -73,21 +68,12 @@ for (const visit of [...planVisits(), ...planVisitsInOtherModes()]) {
     if (state && !isInOtherModes)
       expect.soft(await largeTextRule.findProblems(page), largeTextRule.promise).toEqual([]);
 
-    page.off('console', collectMessage).off('pageerror', collectError);
     if (!state) {
       const isExpected404 = (text: string) => path === unknownPath && text.includes('404 (Not Found)');
       const unexpected = messages.filter((text) => !isExpected404(text));
       expect.soft(unexpected, 'nothing is logged to the console').toEqual([]);
     }
   });
-}
-
-/** Ignores photographs that their host refuses and messages of Playwright itself. */
-function relevantText(message: ConsoleMessage): string[] {
-  const isRefusedPhoto = message.location().url.startsWith('https://images.unsplash.com/');
-  return isRefusedPhoto || isFromPlaywright(message)
-    ? []
-    : [`${message.type()}: ${message.text()} (${message.location().url})`];
 }
 
 function fileName(text: string): string {

@@ -85,7 +85,7 @@ export function collectMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (!isFromPlaywright(message) && !message.text().includes('ERR_NAME_NOT_RESOLVED'))
-      messages.push(message.text());
+      messages.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => messages.push(String(error)));
   return messages;
