@@ -9,7 +9,7 @@ const tests = {
   keyboard: 'tests/a11y/keyboardTasks.e2e.ts',
   focus: 'tests/a11y/focus.e2e.ts',
   navigation: 'tests/a11y/navigation.e2e.ts',
-  motion: 'tests/a11y/motion.e2e.ts',
+  motion: 'tests/e2e/pages.e2e.ts',
   trees: 'tests/crawl/crawl.e2e.ts',
   heard: 'tests/heard/walks.heard.ts',
   forms: 'tests/e2e/admissionRequest.e2e.ts',
