@@ -80,8 +80,9 @@ describe('the search of the built site finds the page that a future student look
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(5);
   });
 
-  it('finds words that stand in elements side by side', async () => {
+  it('finds words that stand in elements side by side, and words with a typo', async () => {
     expect(await pathsFoundFor('enseigner')).toContain('/');
+    expect(await pathsFoundFor('certificaton')).toContain('/certifications');
   });
 
   it.each(['prix', 'tarifs', 'cout'])('“%s” finds the fees first, and also group prices', async (words) => {
