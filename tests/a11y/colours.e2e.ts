@@ -74,14 +74,6 @@ const shapeOf = (element: Element) => {
 test.describe('colour is not the only mark of', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the link to the current page in forced colours', async ({ page }) => {
-    await openPage(page, '/programs');
-    const header = page.getByRole('banner').getByRole('list').first();
-    await page.emulateMedia({ forcedColors: 'active' });
-    const mark = (element: Element) => getComputedStyle(element, '::after').borderBottomWidth;
-    expect(await header.locator('[aria-current="page"]').evaluate(mark)).not.toBe('0px');
-  });
-
   test('the chosen news filter', async ({ page }) => {
     await openPage(page, '/news');
     const choice = page.getByRole('main').getByRole('listitem').getByRole('button').first();

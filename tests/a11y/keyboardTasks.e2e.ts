@@ -29,6 +29,7 @@ test('a visitor opens and closes “Plus” and goes to one of its pages', async
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/news');
+  await expect(first).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

@@ -25,22 +25,18 @@ test.describe('on a wide screen', () => {
     await toggle.click();
     expect(await underlineWidth(header.getByRole('link', { name: 'Campus' }))).toBe('2px');
     await page.goto('/programs/license-cca');
-    expect(await underlineWidth(header.getByRole('link', { name: 'Formations' }))).toBe('2px');
+    const programs = header.getByRole('link', { name: 'Formations' });
+    expect(await underlineWidth(programs)).toBe('2px');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await underlineWidth(programs), 'in forced colours').toBe('2px');
   });
 
-  test('“Plus” closes when a page is selected and on a click outside', async ({ page }) => {
-    // Wait for hydration: before it, a link loads a document.
+  test('“Plus” closes on a click outside', async ({ page }) => {
     await openPage(page, '/');
     const header = page.getByRole('banner');
-    const toggle = header.getByText('Plus', { exact: true });
     const campus = header.getByRole('link', { name: 'Campus' });
-    await toggle.click();
-    await campus.click();
-    await expect(page).toHaveURL('/campus');
-    await expect(campus).toBeHidden();
-    // Wait until the new page receives the focus, which would close a menu opened earlier.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await toggle.click();
+    await header.getByText('Plus', { exact: true }).click();
+    await expect(campus).toBeVisible();
     await page.getByRole('main').click({ position: { x: 5, y: 5 } });
     await expect(campus).toBeHidden();
   });
