@@ -161,16 +161,11 @@ freshTest(
   },
 );
 
-test('each link of the site prefills its subject, also again after a message was sent', async ({ page }) => {
-  for (const [name, subject] of [
-    ['partnership', 'Stage, recrutement ou partenariat'],
-    ['customProgram', 'Formation d’une équipe'],
-    ['supplyChain', 'Inscription en formation courte\u202f: Gestion de la chaîne logistique'],
-    ['visit', 'Visite du campus'],
-  ] as const) {
-    await form.open(`/contact?subject=${name}`);
-    await expect.soft(form.text('Sujet'), name).toHaveValue(subject);
-  }
+test('a link prefills its subject, also again after a message was sent', async ({ page }) => {
+  await form.open('/contact?subject=supplyChain');
+  await expect(form.text('Sujet')).toHaveValue(
+    'Inscription en formation courte\u202f: Gestion de la chaîne logistique',
+  );
   await form.fill();
   await form.submitButton.click();
   await expectToast(page, toasts.contactSent);
