@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { asFileName } from '../support/machine.ts';
 import { collectMessages, openPage, scrollThrough, test } from '../support/page.ts';
 import { unknownPath } from '../support/serverProcess.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
@@ -43,13 +44,13 @@ for (const visit of [...planVisits(), ...planVisitsInOtherModes()]) {
       }
       if (isFirst && state && !isInOtherModes) {
         // `reporter.ts` checks the markup of all states in one run.
-        const file = testInfo.outputPath(`${fileName(state.name)}.html`);
+        const file = testInfo.outputPath(`${asFileName(state.name)}.html`);
         await writeFile(file, await page.content());
         testInfo.annotations.push({ type: 'markup', description: file });
       }
       if (isFirst && state?.tree && !isInOtherModes) {
         const structure = await readStructure(page.locator(state.tree));
-        expect.soft(structure).toMatchSnapshot(`${fileName(state.name)}.txt`);
+        expect.soft(structure).toMatchSnapshot(`${asFileName(state.name)}.txt`);
       }
 
       const findings: (Finding & { where: string })[] = [];
@@ -74,11 +75,4 @@ for (const visit of [...planVisits(), ...planVisitsInOtherModes()]) {
       expect.soft(unexpected, 'nothing is logged to the console').toEqual([]);
     }
   });
-}
-
-function fileName(text: string): string {
-  return text
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replaceAll(' ', '-');
 }

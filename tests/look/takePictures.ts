@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import type * as Playwright from '@playwright/test';
 import type * as Visits from '../crawl/visits.ts';
 import type * as Browsers from '../support/browser.ts';
+import { asFileName } from '../support/machine.ts';
 import type * as Pages from '../support/page.ts';
 import type * as Servers from '../support/serverProcess.ts';
 
@@ -78,9 +79,5 @@ async function takePicture(browser: Playwright.Browser, visit: Visits.Visit, wid
 }
 
 function pictureName({ path, state }: Visits.Visit, width: number): string {
-  const words = `${path === '/' ? 'home' : path} ${state?.name ?? ''}`;
-  return `${words
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replaceAll(' ', '-')}.${width}.png`;
+  return `${asFileName(`${path === '/' ? 'home' : path} ${state?.name ?? ''}`)}.${width}.png`;
 }

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { launchOptions } from '../support/browser.ts';
+import { asFileName } from '../support/machine.ts';
 import { isHydrated, scrollThrough } from '../support/page.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 import type { Picture, Place } from '../../src/translating/context.ts';
@@ -126,7 +127,7 @@ async function takePicture(page: Page, scene: Scene, others: readonly Place[]): 
   const places = [...(await page.evaluate(findTexts, markPattern)), ...ofFiles, ...others];
   // A hidden element has it.
   if (isExtra && places.every(({ index }) => seen.has(index))) return true;
-  const file = nameOf(`${path === '/' ? 'home' : (path ?? '')} ${name}`);
+  const file = asFileName(`${path === '/' ? 'home' : (path ?? '')} ${name}`);
   const { width: shownWidth, height: shownHeight } = page.viewportSize() ?? { width, height };
   const imageTop = ({ boxes: [box] }: Place) => {
     const top = Math.min(Math.max(box?.[1] ?? 0, 0), shownHeight - 1);
@@ -150,13 +151,6 @@ async function takePicture(page: Page, scene: Scene, others: readonly Place[]): 
   const size = { width: shownWidth, height: shownHeight };
   pictures.push({ name: file, state: name, ...(path && { route: path }), ...size, texts });
   return true;
-}
-
-function nameOf(text: string): string {
-  return text
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replaceAll(' ', '-');
 }
 
 /** For the bench, which shows the page beside its own files, with translations and without a policy for its scripts. */

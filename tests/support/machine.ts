@@ -52,6 +52,13 @@ const root = join(import.meta.dirname, '../..');
 /** Not copied: build output, and node_modules, which the copy links. */
 const excludedPaths = ['node_modules', 'dist', '.git', 'data', 'test-results', '.tanstack', '.stryker-tmp'];
 
+/** `/about, “Plus” open` → `about-Plus-open`. */
+export const asFileName = (text: string): string =>
+  text
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+
 /** Copies the working tree to a new folder and links node_modules. Without `hasTests`, only what the build reads. */
 export function copyTree(folder: string, { hasTests = false } = {}): void {
   const excluded = new Set([...excludedPaths, ...(hasTests ? [] : ['tests'])]);
