@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface FocusStop {
+interface FocusStop {
   /** Unique among the stops of a walk; begins with the element's index in the body. */
   id: string;
   /** Whether the focus left the page, for example to the browser's own controls. */

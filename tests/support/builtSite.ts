@@ -16,7 +16,7 @@ import { reportMissingTool } from './machine.ts';
 const headingTags = 'h1, h2, h3, h4';
 
 /** A part of a page, found by its heading or, for elements without a name, by a selector. */
-export interface PagePart {
+interface PagePart {
   element: HTMLElement;
   /** The text, with spaces and no-break spaces collapsed to single spaces. */
   text: string;
