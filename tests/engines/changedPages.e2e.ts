@@ -1,6 +1,5 @@
 import { distinctPaths } from '../support/serverProcess.ts';
 import { changeScript, changes, wrapTexts } from './support/changedPages.ts';
-import { visitsOf } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Visitor } from './support/visitor.ts';
 import type { WatchedSite } from './support/watchedSite.ts';
@@ -74,47 +73,31 @@ async function leaveTranslated(visitor: Visitor, path: string): Promise<void> {
 
 const names = [...changes.keys()];
 
-test('no page logs an error, and the policy refuses nothing of it', async ({
-  visitor,
-  site,
-  engine,
-  browserLanguage,
-}) => {
-  for (const path of visitsOf(distinctPaths, engine, browserLanguage))
+test('no page logs an error, and the policy refuses nothing', async ({ visitor, site, thirdOf }) => {
+  for (const path of thirdOf(distinctPaths))
     expect.soft((await visitUnchanged(visitor, site, path)).errors, path).toEqual([]);
 });
 
-test('translated before and after hydration, each page keeps its text, its answers and its links', async ({
+test('translated, each page keeps its text, its answers and its links', async ({
   visitor,
   site,
-  engine,
-  browserLanguage,
+  thirdOf,
 }) => {
-  for (const path of visitsOf(distinctPaths, engine, browserLanguage)) {
+  for (const path of thirdOf(distinctPaths)) {
     await expectKept(visitor, site, path, ['all texts wrapped']);
     await leaveTranslated(visitor, path);
   }
 });
 
-test('with nodes and attributes changed everywhere, each page keeps its text and its answers', async ({
-  visitor,
-  site,
-  engine,
-  browserLanguage,
-}) => {
+test('with nodes changed, each page keeps its text and its answers', async ({ visitor, site, thirdOf }) => {
   const together = names.filter((name) => !/^(all texts wrapped|comments removed)$/.test(name));
-  for (const path of visitsOf(distinctPaths, engine, browserLanguage)) {
+  for (const path of thirdOf(distinctPaths)) {
     await expectKept(visitor, site, path, together);
   }
 });
 
-test('with a single change before hydration, a form keeps its text and its answers', async ({
-  visitor,
-  site,
-  engine,
-  browserLanguage,
-}) => {
-  for (const name of visitsOf(names, engine, browserLanguage)) {
+test('with a single change, a form keeps its text and its answers', async ({ visitor, site, thirdOf }) => {
+  for (const name of thirdOf(names)) {
     await expectKept(visitor, site, '/admission-request', [name]);
   }
 });

@@ -1,7 +1,6 @@
 import { findLeaks, leakOptions } from '../i18n/support/findLeaks.ts';
 import { addressOf } from '../i18n/support/site.ts';
 import { distinctPaths } from '../support/serverProcess.ts';
-import { visitsOf } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The generated language whose pages are visited in each browser language. */
@@ -12,14 +11,14 @@ const samplePaths = ['/', '/programs/license-cca', '/admission-request', '/conta
 test('no page in a generated language logs an error or shows text of another language', async ({
   visitor,
   languagesSite,
-  engine,
   browserLanguage,
+  thirdOf,
 }) => {
   const addresses = [
     ...distinctPaths.map((path) => addressOf(path, siteLanguages[browserLanguage])),
     ...samplePaths.map((path) => addressOf(path, 'en')),
   ];
-  for (const address of visitsOf(addresses, engine, browserLanguage)) {
+  for (const address of thirdOf(addresses)) {
     await visitor.open(languagesSite.url + address);
     const language = address.split('/')[1] ?? '';
     expect.soft(await visitor.ask(findLeaks, leakOptions(language)), address).toEqual([]);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { admissionLabels } from '../forms/specification.ts';
@@ -194,17 +195,9 @@ test('a photograph becomes a PDF that the school receives', async ({ visitor }) 
   const { secret, show } = await openDossier(`http://localhost:${port}`);
   await visitor.open(`/dossier#${secret}`);
   await visitor.get('heading', 'Vos pièces').shows({});
-  await visitor.ask(async () => {
-    const input = document.querySelector<HTMLInputElement>('details input[accept="image/*"]');
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 1600 });
-    canvas.getContext('2d')?.fillText('CV', 100, 100);
-    const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
-    const transfer = new DataTransfer();
-    if (photo) transfer.items.add(new File([photo], 'IMG.jpg', { type: 'image/jpeg' }));
-    if (input) input.files = transfer.files;
-    input?.closest('details')?.setAttribute('open', '');
-    input?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  const photo = sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#eee' } });
+  const bytes = (await photo.jpeg().toBuffer()).toString('latin1');
+  await visitor.attachFile('details input[accept="image/*"]', bytes, 'IMG.jpg');
   await visitor.get('button', /^Envoyer cette page/).click();
   await expect.poll(async () => (await show()).papers.cv.map(({ state }) => state)).toEqual(['received']);
   await visitor.get('main').shows({ text: /1 pièce obligatoire reçue sur 5/ });

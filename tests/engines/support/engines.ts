@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { findBrowser } from '../../support/browser.ts';
 import { findCommand } from '../../support/machine.ts';
-import { type BrowserLanguage, type Driver, browserLanguages, browserLocales } from './driver.ts';
+import { type BrowserLanguage, type Driver, browserLocales } from './driver.ts';
 import { launchChromium, launchFirefox } from './puppeteerDriver.ts';
 import { findMiniBrowser, launchWebKit } from './webKitDriver.ts';
 
@@ -45,20 +45,6 @@ export type EngineName = keyof typeof engines;
 
 // Safe cast: `engines` has no other keys.
 export const engineNames = Object.keys(engines) as EngineName[];
-
-/**
- * Returns one third of the items, which an engine visits in a browser language (a Latin square). Over all engines and
- * languages, each item is visited in each engine and in each language. A fault of one page in one combination of engine
- * and language may be missed.
- */
-export function visitsOf<Item>(
-  items: readonly Item[],
-  engine: EngineName,
-  browserLanguage: BrowserLanguage,
-): Item[] {
-  const offset = engineNames.indexOf(engine) + browserLanguages.indexOf(browserLanguage);
-  return items.filter((_, index) => (index + offset) % browserLanguages.length === 0);
-}
 
 if (import.meta.main) {
   const lacking = engineNames.filter((name) => engines[name].missing.length > 0);

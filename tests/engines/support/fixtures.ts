@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import * as languages from '../../i18n/support/site.ts';
 import { port } from '../../support/serverProcess.ts';
-import type { BrowserLanguage } from './driver.ts';
-import { type EngineName, engines } from './engines.ts';
+import { type BrowserLanguage, browserLanguages } from './driver.ts';
+import { type EngineName, engineNames, engines } from './engines.ts';
 import { Visitor } from './visitor.ts';
 import { type WatchedSite, watchSite } from './watchedSite.ts';
 
@@ -16,6 +16,12 @@ interface WorkerFixtures {
   languagesSite: WatchedSite;
   /** Operates a browser as a visitor would. All tests with the same engine and language share the browser. */
   visitor: Visitor;
+  /**
+   * Returns one third of the items, which the engine visits in the browser language (a Latin square). Over all engines and
+   * languages, each item is visited in each engine and in each language. A fault of one page in one combination of engine
+   * and language may be missed.
+   */
+  thirdOf: <Item>(items: readonly Item[]) => Item[];
 }
 
 export const test = base.extend<{ checkErrors: void }, EngineOptions & WorkerFixtures>({
@@ -30,6 +36,13 @@ export const test = base.extend<{ checkErrors: void }, EngineOptions & WorkerFix
       const driver = await engines[engine].launch(browserLanguage);
       await use(new Visitor(driver, site));
       await driver.close();
+    },
+    { scope: 'worker' },
+  ],
+  thirdOf: [
+    ({ engine, browserLanguage }, use) => {
+      const offset = engineNames.indexOf(engine) + browserLanguages.indexOf(browserLanguage);
+      return use((items) => items.filter((_, index) => (index + offset) % browserLanguages.length === 0));
     },
     { scope: 'worker' },
   ],

@@ -43,7 +43,7 @@ const testingLibraryFolder = dirname(createRequire(import.meta.url).resolve('@te
 const findElementsScript = `(() => { ${readFileSync(join(testingLibraryFolder, '@testing-library/dom.umd.min.js'), 'utf8')};
   window.findElements = ${findElements}; })()`;
 
-export interface VisibleState {
+interface VisibleState {
   text: string;
   value: string | undefined;
   isFocused: boolean;
@@ -91,7 +91,7 @@ export class Visitor {
     return this.driver.pressEscape();
   }
 
-  /** Sets the CV of a file input, in place of the system's file dialog. Opens the `details` around it. */
+  /** Sets the file of a file input, in place of the system's file dialog. Opens the `details` around it. */
   attachFile(
     selector: string,
     content = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n',
