@@ -1,8 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { origin } from '../../src/build/settings.ts';
-import { openPage, test } from '../support/page.ts';
+import { heading, openPage, test } from '../support/page.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const announcement = (page: Page) => page.locator('main + [aria-live]');
 
 async function followByKeyboard(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { openDossier } from '../support/clients.ts';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
-import { whenHydrated } from '../support/page.ts';
+import { openPage } from '../support/page.ts';
 import { port } from '../support/serverProcess.ts';
 
 /** The events that password managers fire after they set a value. */
@@ -66,8 +66,7 @@ test('values that a password manager sets with nothing are kept and sent in the 
   page,
 }) => {
   const dossier = await openDossier(`http://localhost:${port}`);
-  await page.goto(`/dossier#${dossier.secret}`);
-  await whenHydrated(page);
+  await openPage(page, `/dossier#${dossier.secret}`);
   await page.locator('summary', { hasText: 'Corriger le téléphone' }).click();
   const form = page.getByRole('form', { name: /^Corriger/ });
   const correction = { phone: '77 65 43 21', email: 'nouvelle@exemple.dj' };

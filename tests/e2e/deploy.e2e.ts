@@ -5,7 +5,7 @@ import { siteFolder } from '../support/builtSite.ts';
 import { openDossier } from '../support/clients.ts';
 import { AdmissionForm, choosePhoto, openPaper, pdfInput } from '../support/forms.ts';
 import { temporaryFolder } from '../support/machine.ts';
-import { countDocuments } from '../support/page.ts';
+import { countDocuments, heading } from '../support/page.ts';
 import { pdfOf } from '../support/pdfs.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 
@@ -62,7 +62,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.stop());
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const openTab = (browser: Browser) =>
   browser.newContext({ baseURL: host.url, serviceWorkers: 'block', reducedMotion: 'reduce' });
 

@@ -7,11 +7,13 @@ import { createLinks } from '#core/model/links.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import {
+  changeReplies,
+  comeBack,
   expect,
   freshTabTest as freshTest,
   listenToLiveRegions,
+  openPage,
   test,
-  whenHydrated,
 } from '../support/page.ts';
 import { chunkBytes, startFlakyProxy } from '../support/otherServers.ts';
 import {
@@ -35,11 +37,8 @@ test.beforeEach(async () => {
   dossier = await openDossier(site);
 });
 
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-
 async function open(page: Page, origin = site): Promise<void> {
-  await page.goto(`${origin}/dossier#${dossier.secret}`);
-  await whenHydrated(page);
+  await openPage(page, `${origin}/dossier#${dossier.secret}`);
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 }
 
@@ -122,10 +121,8 @@ test("the stage of the request stands first at each width, and moves with the sc
     for (const stage of await stages.getByRole('listitem').all()) await expect(stage).toBeInViewport();
   }
   await expect(page.getByRole('main')).toContainText('Logistique et Transport International');
-  await page.route('**/functions/v1/dossier', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    await route.fulfill({ response, json: { ...reply, dossier: { ...reply.dossier, isLate: true } } });
+  await changeReplies(page, 'dossier', ({ dossier }) => {
+    if (dossier) dossier.isLate = true;
   });
   await comeBack(page);
   await expect(stages).toContainText('La date annoncée est passée : appelez-nous au +253');
@@ -226,8 +223,7 @@ test('the receipt of a request leads to its dossier, also on a phone by its QR c
   await expect(page.getByText('Visez ce code'), 'without a code').toHaveCount(0);
   await eraseAndLeave(page);
   await expect(page).toHaveURL('/');
-  await page.goto('/admission-request');
-  await whenHydrated(page);
+  await openPage(page, '/admission-request');
   await expect(code).toHaveCount(0);
   expect(await page.content()).not.toContain(reference);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
@@ -662,11 +658,8 @@ test('of two files, that which the school asks for again is told with its reason
 });
 
 test('a paper whose file the scanner found infected later says so, in an open row', async ({ page }) => {
-  await page.route('**/functions/v1/dossier', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    reply.dossier.states.cv = 'refused';
-    await route.fulfill({ response, json: reply });
+  await changeReplies(page, 'dossier', ({ dossier }) => {
+    if (dossier) dossier.states.cv = 'refused';
   });
   await open(page);
   await expect(page.locator('details[open]')).toContainText(/Curriculum.*Fichier refusé.*antivirus/);
@@ -733,13 +726,8 @@ test('without a connection, “Effacer et quitter” says that the link still wo
 });
 
 test('where no mail may arrive, “Effacer et quitter” warns and can be cancelled', async ({ page }) => {
-  await page.route('**/functions/v1/dossier', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    await route.fulfill({
-      response,
-      json: { ...reply, dossier: reply.dossier && { ...reply.dossier, isMailable: false } },
-    });
+  await changeReplies(page, 'dossier', ({ dossier }) => {
+    if (dossier) dossier.isMailable = false;
   });
   await open(page);
   expect(await eraseAndLeave(page, 'dismiss')).toContain('plus rien n’ouvrira ce dossier');
@@ -750,8 +738,7 @@ test('where no mail may arrive, “Effacer et quitter” warns and can be cancel
 test('the form for a lost link finds the number in what is typed, or says what is missing', async ({
   page,
 }) => {
-  await page.goto('/dossier');
-  await whenHydrated(page);
+  await openPage(page, '/dossier');
   const form = page.getByRole('form', { name: 'Recevoir le lien de votre dossier' });
   await form.getByRole('textbox', { name: 'Email' }).fill('inconnu@exemple.dj');
   for (const [typed, answer] of [

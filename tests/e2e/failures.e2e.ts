@@ -1,8 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
-import { collectMessages, openPage, whenHydrated, whenScriptsWork } from '../support/page.ts';
+import { collectMessages, heading, openPage, whenHydrated, whenScriptsWork } from '../support/page.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
 
 const calendarButton = (page: Page) => page.getByRole('button', { name: 'Sélectionner une date' });

@@ -3,7 +3,7 @@ import { oldestBrowsers } from '../../src/build/browsers.ts';
 import { type Member, type OldBrowser, membersLackedBy } from '../site/browserData.ts';
 import { openDossier } from '../support/clients.ts';
 import { AdmissionForm, ContactForm, TeacherDialog, choosePhoto, openPaper } from '../support/forms.ts';
-import { collectMessages, statusOf, whenHydrated } from '../support/page.ts';
+import { collectMessages, openPage, statusOf } from '../support/page.ts';
 import { port, storedRequests } from '../support/serverProcess.ts';
 
 /** Runs in the page before its scripts: removes members of globals. Members that cannot be removed stay. */
@@ -103,8 +103,7 @@ test.describe('without what the oldest supported browsers lack', () => {
       await route.fulfill({ response, body: removal + (await response.text()) });
     });
     const dossier = await openDossier(`http://localhost:${port}`);
-    await page.goto(`/dossier#${dossier.secret}`);
-    await whenHydrated(page);
+    await openPage(page, `/dossier#${dossier.secret}`);
     const paper = await openPaper(page, 'Relevés de notes');
     await choosePhoto(paper);
     await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();

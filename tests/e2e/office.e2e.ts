@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page, Route } from '@playwright/test';
-import { expect, listenToLiveRegions, test, whenHydrated } from '../support/page.ts';
+import {
+  changeReplies,
+  comeBack,
+  expect,
+  listenToLiveRegions,
+  openPage,
+  test,
+  whenHydrated,
+} from '../support/page.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { createLinks } from '#core/model/links.ts';
 import { deskSubject, listFilters } from '#core/model/office.ts';
@@ -13,8 +21,7 @@ const site = `http://localhost:${port}`;
 const calls = '**/functions/v1/office';
 
 async function open(page: Page, secret = ''): Promise<Locator> {
-  await page.goto(`/office${secret && `#${secret}`}`);
-  await whenHydrated(page);
+  await openPage(page, `/office${secret && `#${secret}`}`);
   return page.getByRole('main');
 }
 
@@ -68,12 +75,8 @@ test('a button with its name and number downloads each file, and one all as a zi
 test('before a download of what the scanner has not seen, also in a zip, the office is asked', async ({
   page,
 }) => {
-  await page.route(calls, async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    const [, ...others] = reply.request?.papers ?? [];
-    for (const paper of others) paper.isUnscanned = true;
-    await route.fulfill({ response, json: reply });
+  await changeReplies(page, 'office', ({ request }) => {
+    for (const paper of request?.papers.slice(1) ?? []) paper.isUnscanned = true;
   });
   const { main } = await openRequest(page, 'antivirus@exemple.dj', ['cv', 'identity']);
   for (const name of ['Tout télécharger', 'Télécharger Pièce d’identité']) {
@@ -220,7 +223,7 @@ test('a request is read again when its tab is back: what is typed stays, a paper
   await main.locator('[name="line"]').fill('Les deux côtés.');
   await main.locator('[name="note"]').fill('A appelé');
   await handIn('cv');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBack(page);
   await expect(main.getByRole('listitem').filter({ hasText: 'Pièce déposée : Curriculum' })).toBeVisible();
   await expect(main.getByRole('checkbox', { name: 'Curriculum' })).not.toBeChecked();
   for (const name of ['Portfolio', 'Relevés de notes'])
@@ -236,7 +239,7 @@ test('a request is read again when its tab is back: what is typed stays, a paper
     }
     await route.fulfill({ response });
   });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBack(page);
   await read.promise;
   await main.getByRole('button', { name: 'Marquer comme traitée' }).click();
   await expect(main).toContainText('Donnée le');
@@ -266,20 +269,17 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   await expect(accept).toBeFocused();
   const mail = await waitForMail(`Pièce à déposer de nouveau pour votre demande ${reference}`);
   expect(mail).toMatch(/Curriculum vitæ \(CV\)\s: page floue/);
-  await page.route(calls, async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    const at = reply.request.papers.find(({ paper }: { paper: PaperName }) => paper === 'cv').askedAt;
-    const reminded = { at, event: 'reminded', papers: ['cv'] };
-    reply.request.history.push(
+  await changeReplies(page, 'office', ({ request }) => {
+    const at = request?.papers.find(({ paper }) => paper === 'cv')?.askedAt ?? '';
+    const reminded = { at, event: 'reminded' as const, papers: ['cv' as const] };
+    request?.history.push(
       { ...reminded, at: '2026-03-01T09:00:00Z' },
       reminded,
       { at, event: 'unasked', askedAt: at },
       { at, event: 'unconfirmed' },
     );
-    await route.fulfill({ response, json: reply });
   });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBack(page);
   await expect(main.getByText('Redemandé par email'), 'given up').toHaveCount(0);
   await expect(main.getByText('L’email qui demande des pièces n’a pas pu être envoyé')).toHaveCount(2);
   await expect(main).toContainText(/Le dernier rappel par email est du 1er\smars/);
@@ -469,9 +469,8 @@ test('the list is read again when its tab is back, or it has closed, and stays i
   await page.clock.install();
   await openLongList(page);
   await expect(rowOf(page, first)).toBeVisible();
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const again = page.waitForRequest(calls);
-  await comeBack();
+  await comeBack(page);
   await again;
   // A reply that arrives meanwhile begins the time anew.
   await expect(async () => {
@@ -480,7 +479,7 @@ test('the list is read again when its tab is back, or it has closed, and stays i
     await atEnd;
   }).toPass();
   await page.route(calls, (route) => route.abort());
-  await comeBack();
+  await comeBack(page);
   await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
   await expect(rowOf(page, first)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { siteFolder } from '../support/builtSite.ts';
 import { openDossier, post } from '../support/clients.ts';
 import { freePort, temporaryFolder } from '../support/machine.ts';
 import { findNginx, startNginx, startResend } from '../support/otherServers.ts';
-import { expect, openPage, freshTabTest as test } from '../support/page.ts';
+import { comeBack, expect, freshTabTest as test, openPage } from '../support/page.ts';
 import { academicRequest, certifyingRequest, noLimitSettings } from '../support/requests.ts';
 import { type ReadMails, officeSecretFromMail, readMails, spawnServer } from '../support/serverProcess.ts';
 import {
@@ -194,7 +194,7 @@ async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) 
     await expect(row(again.reference)).toContainText('Attendue avant le');
     await execute(`update requests set erase_at = erase_at - ${61 * 60_000} where erase_at is not null`);
     await clean();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBack(page);
     await expect(row(dossier.reference)).toHaveCount(0);
     await main.getByRole('button', { name: 'Revenir à la liste' }).click();
     await search.fill('');

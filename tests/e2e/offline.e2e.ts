@@ -1,11 +1,9 @@
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { storedRequests } from '../support/serverProcess.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { collectMessages, whenCached, whenScriptsWork } from '../support/page.ts';
+import { collectMessages, heading, whenCached, whenScriptsWork } from '../support/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a visited page opens without a connection, and caching logs nothing', async ({ page, context }) => {
   const messages = collectMessages(page);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
-import { expect, freshTabTest as freshTest, test, whenHydrated } from '../support/page.ts';
+import { expect, freshTabTest as freshTest, openPage, test, whenHydrated } from '../support/page.ts';
 import { type DossierClient, dossierSecrets, openDossier } from '../support/clients.ts';
 import { choosePhoto, dropFile, openPaper, pdfInput, writeTestFile } from '../support/forms.ts';
 import { waitForMail, port } from '../support/serverProcess.ts';
@@ -14,8 +14,7 @@ let dossier: DossierClient;
 
 async function openPapers(page: Page): Promise<Locator> {
   dossier = await openDossier(site);
-  await page.goto(`/dossier#${dossier.secret}`);
-  await whenHydrated(page);
+  await openPage(page, `/dossier#${dossier.secret}`);
   return openPaper(page, 'Relevés de notes');
 }
 

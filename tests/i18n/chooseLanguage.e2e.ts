@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
-import { whenHydrated, test } from '../support/page.ts';
+import { openPage, test, whenHydrated } from '../support/page.ts';
 
 /** The visible link to a language; the menu for phones has a hidden one. */
 function languageLink(page: Page, language: string): Locator {
@@ -21,8 +21,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('a change of language keeps the page, its search parameters and the part', async ({ page }) => {
-    await page.goto('/news?category=training#contenu');
-    await whenHydrated(page);
+    await openPage(page, '/news?category=training#contenu');
     const { search, hash } = new URL(page.url());
     await languageLink(page, 'en').click();
     await expect(page).toHaveURL(`/en/news${search}${hash}`);
@@ -37,11 +36,9 @@ test.describe('on a wide screen', () => {
   test('the home page of a language keeps it with search parameters and a dialog in its address', async ({
     page,
   }) => {
-    await page.goto('/ar?utm_campaign=a%20b');
-    await whenHydrated(page);
+    await openPage(page, '/ar?utm_campaign=a%20b');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await page.goto('/ar');
-    await whenHydrated(page);
+    await openPage(page, '/ar');
     await page.getByRole('contentinfo').locator('a[href$="/mentions-legales"]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -60,8 +57,7 @@ freshTest.describe('on a phone', () => {
   freshTest(
     'the menu offers the languages, and a change of language keeps the typed message',
     async ({ page }) => {
-      await page.goto('/en/contact');
-      await whenHydrated(page);
+      await openPage(page, '/en/contact');
       await page.locator('form[data-interactive]').waitFor();
       await page.locator('main [name="name"]').fill('Hodan Warsama');
       await page.locator('main [name="message"]').fill('Une question sur les masters');

@@ -5,7 +5,7 @@ import { type Page, expect, test as freshTest } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
 import { planVisits } from '../crawl/visits.ts';
-import { openPage, whenHydrated, test } from '../support/page.ts';
+import { openPage, test, whenHydrated } from '../support/page.ts';
 import { findLeaks, leakOptions } from './support/findLeaks.ts';
 import { toArabicLetters } from './support/pseudoCatalogs.ts';
 import { addressOf, startedLanguage, startedPaths } from './support/site.ts';
@@ -22,8 +22,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of [...startedPaths, '/nowhere']) {
   test(`${path} is fully translated: every word is from the language’s own catalog`, async ({ page }) => {
-    await page.goto(addressOf(path, startedLanguage));
-    await whenHydrated(page);
+    await openPage(page, addressOf(path, startedLanguage));
     await expect(page.locator('html')).toHaveAttribute('lang', startedLanguage);
     expect(await page.evaluate(findLeaks, leakOptions(startedLanguage))).toEqual([]);
   });
@@ -69,8 +68,7 @@ freshTest('a link to a French page loads it, and no visit requests a missing cat
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url());
   });
-  await page.goto(aboutPath);
-  await whenHydrated(page);
+  await openPage(page, aboutPath);
   const link = headerLink(page, 'href="/admissions"');
   await link.hover();
   await link.click();
@@ -86,8 +84,7 @@ freshTest('a link to a French page loads it, and no visit requests a missing cat
 test('the footer’s legal texts do not open in a dialog, and its teacher form opens on the French page', async ({
   page,
 }) => {
-  await page.goto(`${aboutPath}#mentions-legales`);
-  await whenHydrated(page);
+  await openPage(page, `${aboutPath}#mentions-legales`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(careersLink(page)).toHaveAttribute('hreflang', 'fr');
   await expect(careersLink(page)).toContainText(inFrench);

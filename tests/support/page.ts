@@ -7,6 +7,8 @@ import {
   expect,
   test as base,
 } from '@playwright/test';
+import type { Dossier } from '#core/acts/dossierRules.ts';
+import type { OfficeRequest } from '#core/acts/officeRules.ts';
 
 /** Opens a path and resolves once React has hydrated the page and its fonts are loaded. */
 export async function openPage(page: Page, path: string): Promise<void> {
@@ -90,6 +92,27 @@ export function collectMessages(page: Page): string[] {
   page.on('pageerror', (error) => messages.push(String(error)));
   return messages;
 }
+
+/** Changes what a function of the site replies from now on, on its way to the page. */
+export async function changeReplies(
+  page: Page,
+  name: 'dossier' | 'office',
+  change: (reply: { dossier?: Dossier; request?: OfficeRequest }) => void,
+): Promise<void> {
+  await page.route(`**/functions/v1/${name}`, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    change(json);
+    await route.fulfill({ response, json });
+  });
+}
+
+/** Tells the page that its tab is looked at again. */
+export const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** The h1 of the page. */
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 export function sectionOf(page: Page, heading: string | RegExp): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) });
