@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { questions } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
-import type { NewsPath } from '../content/news.ts';
-import { parameterPages } from '../content/parameterPages.ts';
-import { type ProgramPath, aliases } from '../content/programs.ts';
+import { type NewsPath, newsItems, newsPath, sliceOf } from '../content/news.ts';
+import { type ProgramPath, aliases, programAt, programSlugs } from '../content/programs.ts';
 import { unlistedPaths } from '../layout/menus.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
@@ -88,6 +87,12 @@ function rulesOf(kind: RequestKind): string[] {
 }
 
 export const isInTeacherApplication = matcherOfRoute('teacherApplication');
+
+/** The pages of each route with a parameter, aliases included, with the slice that their address names. */
+const parameterPages: Readonly<Record<string, readonly { path: string; slice: string }[]>> = {
+  '/programs/$slug': programSlugs.map((slug) => ({ path: `/programs/${slug}`, slice: programAt(slug) })),
+  '/news/$id': newsItems.map(({ id }) => ({ path: newsPath(id), slice: sliceOf(id) })),
+};
 
 /** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
 export const pages: readonly Page[] = routeFiles.flatMap(pathsOf).map((page) => {

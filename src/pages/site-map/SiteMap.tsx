@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dossierPath, officePath } from '#core/model/paths.ts';
+import { dossierPath } from '#core/model/paths.ts';
 import { loadTimeoutMs, within } from '../../browser/features.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
-import { articleAtPath } from '../../content/news.ts';
-import { parameterPages } from '../../content/parameterPages.ts';
-import { aliases, executivePath, programAtPath, programOf } from '../../content/programs.ts';
+import { newsItems, newsPath } from '../../content/news.ts';
+import { executivePath, programPath, programsOf } from '../../content/programs.ts';
+import type { Resources } from '../../i18n/resources.gen.ts';
 import { menuLinks } from '../../layout/menus.ts';
 import { SearchForm } from '../../layout/SearchForm.tsx';
 import siteMap from '../../scenes/figures/site-map.svg';
@@ -40,7 +39,7 @@ export function SiteMap({ query }: { query: string }) {
           <section key={id} className={styles.group}>
             <h2 className={styles.groupHeading}>{t(`groups.${id}`)}</h2>
             <ul role="list">
-              {links.map(({ path, name }) => (
+              {links.map(([path, name]) => (
                 <li key={path}>
                   {/* The dossier is a document of its own, whose content policy allows previews. */}
                   <PageLink to={path} className={styles.pageLink} reloadDocument={path === dossierPath}>
@@ -56,69 +55,30 @@ export function SiteMap({ query }: { query: string }) {
   );
 }
 
-interface MapLink {
-  path: string;
-  name: string;
-}
+type GroupId = keyof Resources['siteMap']['groups'];
 
-const groupIds = ['school', 'programs', 'licences', 'masters', 'admission', 'news', 'information'] as const;
-type GroupId = (typeof groupIds)[number];
-
-/** Without aliases, the site map itself and pages that need a secret. */
-function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
-  const { routesByPath } = useRouter();
-  const nameOf = usePageNames();
-  const paths = Object.keys(routesByPath)
-    .map((path) => path.replace(/(.)\/$/, '$1'))
-    .flatMap((path) => parameterPages[path]?.map((page) => page.path) ?? path)
-    .filter((path) => !(path in aliases) && path !== '/plan-du-site' && path !== officePath);
-  const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
-  return groupIds.map((id) => ({
-    id,
-    links: links.filter(({ path }) => groupOf(path) === id).sort(byMenuOrder),
-  }));
-}
-
-function usePageNames(): (path: string) => string {
-  const { t, i18n } = useTranslation(['programNames', 'layout', 'siteMap', 'newsItems']);
-  return (path) => {
-    if (path === dossierPath) return t('layout:nav.dossier');
-    const link = menuLinks.find(({ to }) => to === path);
-    if (link) return t(`layout:nav.${link.labelKey}`);
-    const text = infoTexts.find((text) => text.path === path);
-    if (text) return t(`layout:footer.info.${text.id}`);
-    if (path === executivePath) return t('families.executive.name');
-    const article = articleAtPath(path);
-    if (article) return t(`newsItems:${article.id}.title`);
-    const program = programAtPath(path);
-    // Safe cast: a missing name ends the build.
-    if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
-    return programTitle(program, t, i18n.language);
-  };
-}
-
-function groupOf(path: string): GroupId {
-  if (infoTexts.some((text) => text.path === path)) return 'information';
-  const program = programAtPath(path);
-  if (program) return programOf(program).family === 'licence' ? 'licences' : 'masters';
-  if (path.startsWith('/programs')) return 'programs';
-  if (articleAtPath(path)) return 'news';
-  return path.startsWith('/admission') || path === dossierPath ? 'admission' : 'school';
-}
-
-const menuOrder: readonly string[] = [
-  ...menuLinks.map(({ to }) => to),
-  ...Object.values(parameterPages)
-    .flat()
-    .map(({ path }) => path),
-  ...infoTexts.map(({ path }) => path),
-];
-
-/** Pages that are in no menu come last. */
-function byMenuOrder(one: MapLink, other: MapLink): number {
-  const place = ({ path }: MapLink) =>
-    menuOrder.includes(path) ? menuOrder.indexOf(path) : menuOrder.length;
-  return place(one) - place(other);
+/** Without aliases, the site map itself and the office. `tests/site/siteMap.test.ts` names a missing page. */
+function useSiteMap(): { id: GroupId; links: (readonly [path: string, name: string])[] }[] {
+  const { t, i18n } = useTranslation(['programNames', 'layout', 'newsItems']);
+  const inMenus = [...new Map(menuLinks.map(({ to, labelKey }) => [to, t(`layout:nav.${labelKey}`)]))];
+  const inMenusUnder = (start: string) => inMenus.filter(([path]) => path.startsWith(start));
+  const programs = (family: 'licence' | 'master') =>
+    programsOf(family).map((id) => [programPath(id), programTitle(id, t, i18n.language)] as const);
+  return [
+    { id: 'school', links: inMenus.filter(([path]) => !/^\/(programs|admission)/.test(path)) },
+    {
+      id: 'programs',
+      links: [...inMenusUnder('/programs'), [executivePath, t('families.executive.name')]],
+    },
+    { id: 'licences', links: programs('licence') },
+    { id: 'masters', links: programs('master') },
+    { id: 'admission', links: [...inMenusUnder('/admission'), [dossierPath, t('layout:nav.dossier')]] },
+    { id: 'news', links: newsItems.map(({ id }) => [newsPath(id), t(`newsItems:${id}.title`)]) },
+    {
+      id: 'information',
+      links: infoTexts.map(({ id, path }) => [path, t(`layout:footer.info.${id}`)]),
+    },
+  ];
 }
 
 /** `pages` is null if the search failed. */
