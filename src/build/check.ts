@@ -209,9 +209,9 @@ async function findMissingKeys(french: Catalog): Promise<Mistake[]> {
         ...(question.kind === 'choice' ? [...question.options] : []).map(
           (option) => `${slice}.options.${name}.${option}`,
         ),
-        ...Object.values(messages).flatMap((rule) => {
+        ...Object.values(messages).map((rule) => {
           const place = textsAt(french, `${slice}.validation.${rule}`) === undefined ? 'forms' : slice;
-          return [`${place}.validation.${rule}`, `${place}.faults.${rule}`];
+          return `${place}.validation.${rule}`;
         }),
       ];
     }),

@@ -79,7 +79,7 @@ function matcherOfRoute(route: string, own?: string): Page['shows'] {
   return (path) =>
     isInFrame(path) ||
     path.startsWith(`${own}.`) ||
-    (isOwn(path) && !foreign.has(path.replace(/^forms\.(validation|faults)\./, '')));
+    (isOwn(path) && !foreign.has(path.replace(/^forms\.validation\./, '')));
 }
 
 function rulesOf(kind: RequestKind): string[] {

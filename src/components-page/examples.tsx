@@ -272,7 +272,7 @@ export function examplesOf(say: Say): Examples {
         <ErrorSummary
           form={{ current: null }}
           invalidAttempts={0}
-          errors={[{ name: 'field', fault: wrong }]}
+          errors={[{ name: 'field', message: wrong }]}
         />
       ),
     },
@@ -280,7 +280,7 @@ export function examplesOf(say: Say): Examples {
     'forms/FormShell': states(FormShell, form, {
       empty: { labelledBy: 'forms/FormShell empty' },
       sending: { labelledBy: 'forms/FormShell sending', isPending: true },
-      wrong: { labelledBy: 'forms/FormShell wrong', errors: [{ name: 'field', fault: wrong }] },
+      wrong: { labelledBy: 'forms/FormShell wrong', errors: [{ name: 'field', message: wrong }] },
       failed: {
         labelledBy: 'forms/FormShell failed',
         failure: { failure: { kind: 'unexpected' }, ...failure },

@@ -6,8 +6,7 @@ import * as styles from './FormShell.css.ts';
 
 export interface SummaryEntry {
   name: string;
-  /** The field and its error in a few words; the field itself shows the whole sentence. */
-  fault: string;
+  message: string;
 }
 
 interface ErrorSummaryProps {
@@ -48,7 +47,7 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
         {t('errorSummary', { count: errors.length })}
       </h3>
       <ul className={styles.summaryList}>
-        {errors.map(({ name, fault }) => (
+        {errors.map(({ name, message }) => (
           <li key={name}>
             <a
               href={`#${name}`}
@@ -57,7 +56,7 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
                 focusControl(form.current, name);
               }}
             >
-              {fault}
+              {message}
             </a>
           </li>
         ))}

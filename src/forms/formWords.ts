@@ -25,7 +25,7 @@ function useBounds() {
 /** Where the messages stand: those of several forms in `forms`, the others in the slice of their form. */
 const ns = ['forms', ...requestKinds.map((kind) => kindFacts[kind].slice)] as ['forms'];
 
-/** The messages of broken rules. Safe casts: `build/check.ts` checks that each key has both texts. */
+/** The messages of broken rules. Safe casts: `build/check.ts` checks that each key has its text. */
 export function useRuleWords() {
   const { t, i18n } = useTranslation('forms');
   const bounds = useBounds();
@@ -35,7 +35,6 @@ export function useRuleWords() {
     /** Some sentences quote the answer. */
     message: (key: ValidationKey, answer = ''): string =>
       t(`validation.${key as 'phone'}`, { ns, ...bounds, characters: strayCharacters(answer), answer }),
-    fault: (key: ValidationKey): string => t(`faults.${key as 'phone'}`, { ns, ...bounds }),
   };
 }
 

@@ -41,6 +41,11 @@ interface SiteFormOptions<Kind extends RequestKind> {
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
+interface SummarisedState {
+  fieldMeta: Partial<Record<string, { errors: unknown[] }>>;
+  values: Partial<Record<string, unknown>>;
+}
+
 interface AnsweredForm<Kind extends RequestKind> {
   value: FormAnswers<Kind>;
 }
@@ -64,7 +69,7 @@ export function useSiteForm<Kind extends RequestKind>({
   failureTexts,
 }: SiteFormOptions<Kind>) {
   const { i18n } = useTranslation();
-  const { fault } = useRuleWords();
+  const { message } = useRuleWords();
   // TanStack's `isSubmitting` includes the validation, so an invalid submission would be announced as pending.
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
@@ -159,16 +164,15 @@ export function useSiteForm<Kind extends RequestKind>({
 
   useEffect(() => void attemptOf(kind), [kind]);
   // Compared by content: each field changes `fieldMeta` when it is mounted, which would render the whole form again.
-  const brokenRules = useSelector(
+  const errors = useSelector(
     form.store,
-    ({ fieldMeta }: { fieldMeta: Partial<Record<string, { errors: unknown[] }>> }) =>
-      Object.keys(emptyAnswers).flatMap((name) => {
+    ({ fieldMeta, values }: SummarisedState) =>
+      Object.keys(emptyAnswers).flatMap((name): SummaryEntry[] => {
         const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
-        return key ? [{ name, key }] : [];
+        return key ? [{ name, message: message(key, String(values[name])) }] : [];
       }),
     { compare: evaluate },
   );
-  const errors: SummaryEntry[] = brokenRules.map(({ name, key }) => ({ name, fault: fault(key) }));
   const failure = outcome && outcome.kind !== 'sent' ? { failure: outcome, ...failureTexts(outcome) } : null;
   const shell = { id, form, preset, isPending: isSending, invalidAttempts, errors, failure };
   return { form, shell, success: outcome?.kind === 'sent' ? outcome : null };

@@ -1,4 +1,4 @@
-import { toasts } from '../forms/specification.ts';
+import { contactMessages, toasts } from '../forms/specification.ts';
 import { ContactForm } from '../support/forms.ts';
 import {
   expectToast,
@@ -27,7 +27,7 @@ test('fields side by side stay aligned, with hints of different height and with 
   expect.soft(await offset(), 'a hint of one line beside one of two').toBe(0);
   await form.text('Nom complet').fill('Ali');
   await form.submitButton.click();
-  await expect(page.getByText('Email invalide')).toBeVisible();
+  await expect(form.text('Email')).toHaveAccessibleDescription(/Email invalide/);
   expect.soft(await offset(), 'an error on one side').toBe(0);
 });
 
@@ -48,10 +48,10 @@ test('a failed message keeps the fields; a sent one empties them and prepares an
     await expect(form.summary).toBeFocused();
     await expect(form.summary).toHaveAccessibleName('4 réponses sont à corriger');
     await expect(form.summary.getByRole('link')).toHaveText([
-      'Nom : 2 caractères au moins',
-      'Email : à indiquer',
-      'Sujet : 5 caractères au moins',
-      'Message : 10 caractères au moins',
+      contactMessages.name,
+      'Email invalide : indiquez votre adresse',
+      contactMessages.subject,
+      contactMessages.message,
     ]);
   });
 

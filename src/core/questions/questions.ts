@@ -2,7 +2,7 @@
  * The questions of the three forms, each in the order of its page (sections 2, 3, 5 and 9 of the specification). The
  * forms, their initial answers, rules, types, mails, lists and test data are derived from them. The texts are in
  * `locales/`: `fields.<name>` and `options.<name>` in the slice of the form (`kindFacts`), and for each key that the `messages`
- * of a question name a text in `validation` and one in `faults`: there, or in the slice `forms` if several forms name it.
+ * of a question name a text in `validation`: there, or in the slice `forms` if several forms name it.
  */
 import type { CustomTypeOptions } from 'i18next';
 import { specifiedYears } from './academicYears.ts';
