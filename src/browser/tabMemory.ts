@@ -21,9 +21,6 @@ export function remember(key: string, value: object | null): boolean {
   return isStored;
 }
 
-/** Whether everything kept survives a reload. */
-export const isAllStored = (): boolean => [...unstored.values()].every((text) => text === 'null');
-
 const erasedKey = 'erased';
 const erasers = new Set<() => void>();
 

@@ -5,7 +5,7 @@ import { type InfoText, type InfoTextId, hashOf, infoTexts } from '../content/in
 import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
-import { loadOrReload, watchVisitor } from '../navigation/loadPage.ts';
+import { loadTimeoutMs, within } from '../browser/features.ts';
 import { focusElement } from '../navigation/RouteAnnouncer.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -70,12 +70,10 @@ export function InfoDialogs() {
     if (!wanted) return undefined;
     let isWanted = true;
     const loads = Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slicesOf(path))]);
-    const isWaiting = watchVisitor();
-    void loadOrReload(loads, () => isWanted && isWaiting()).then((modules) => {
+    void within(loadTimeoutMs, loads).then((modules) => {
       if (modules) {
         setLoaded({ Dialog: modules[0].InfoDialog, id: wanted, language });
         setUnavailable(false);
-        // A reloaded document opens the dialog from its hash.
       } else if (isWanted) reportUnavailable();
     });
     return () => {

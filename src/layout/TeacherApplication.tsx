@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
+import { loadTimeoutMs, within } from '../browser/features.ts';
 import { onErase } from '../browser/tabMemory.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
@@ -12,7 +13,6 @@ import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import * as layout from '../ui/layout.css.ts';
-import { loadOrReload, watchVisitor } from '../navigation/loadPage.ts';
 import type { TeacherApplicationDialog } from './TeacherApplicationDialog.tsx';
 import * as styles from './SiteFooter.css.ts';
 
@@ -68,7 +68,7 @@ function ApplicationButton() {
       import('./TeacherApplicationDialog.tsx'),
       loadSlices(i18n, slicesOf('teacherApplication')),
     ]);
-    const modules = await loadOrReload(loads, watchVisitor());
+    const modules = await within(loadTimeoutMs, loads);
     if (modules) {
       setLoaded({ Dialog: modules[0].TeacherApplicationDialog });
       setOpen(isWanted.current);

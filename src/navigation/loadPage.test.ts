@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { remember } from '../browser/tabMemory.ts';
-import { loadOrReload, textParameters, watchVisitor } from './loadPage.ts';
+import { reloadDocument, textParameters } from './loadPage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,26 +28,8 @@ test.each<[server: string, fetch: () => Promise<Response>, isReloaded: boolean, 
     vi.stubGlobal('fetch', fetch);
     const entries = reloadedAt ? [{ type: 'reload', name: new URL(reloadedAt, href).href }] : [];
     vi.stubGlobal('performance', { getEntriesByType: () => entries });
-    const isWanted = vi.fn<() => boolean>().mockReturnValueOnce(true);
-    isWanted.mockReturnValue(!server.includes('gone on'));
-    const loaded = loadOrReload(Promise.reject(new Error('The script is missing')), isWanted);
-    if (isReloaded) await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    else expect([await loaded, reload.mock.calls]).toEqual([undefined, []]);
+    const isWanted = () => !server.includes('gone on');
+    expect(await reloadDocument(isWanted)).toBe(isReloaded);
+    expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0);
   },
 );
-
-test('no reload takes answers: not after the visitor has gone on, and not without storage for the draft', () => {
-  const [button, field] = [{}, {}];
-  const tab = { activeElement: button };
-  vi.stubGlobal('document', tab);
-  vi.stubGlobal('sessionStorage', { setItem: () => undefined });
-  const isWaiting = watchVisitor();
-  remember('draft', { firstName: 'Hodan' });
-  expect(isWaiting(), 'the focus is still on the button').toBe(true);
-  tab.activeElement = field;
-  expect(isWaiting(), 'the visitor types elsewhere').toBe(false);
-  tab.activeElement = button;
-  vi.stubGlobal('sessionStorage', undefined);
-  remember('draft', { firstName: 'Hodane' });
-  expect(isWaiting(), 'the draft would be lost').toBe(false);
-});

@@ -2,7 +2,6 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { localisePath } from '#core/texts/languages.ts';
 import { documentEntry, loadTimeoutMs, within } from '../browser/features.ts';
-import { isAllStored } from '../browser/tabMemory.ts';
 import { type Slice, loadSlices, slicesOf } from '../i18n/i18n.ts';
 
 /**
@@ -23,31 +22,8 @@ interface LoaderInput {
 }
 
 /**
- * Resolves when what a visitor asked for has loaded: a page, a dialog. If it does not load, and `isWanted` still, reloads the
- * document; resolves with undefined only if that is not possible (`reloadDocument`).
- */
-export async function loadOrReload<Loaded>(
-  load: Promise<Loaded>,
-  isWanted: () => boolean,
-): Promise<Loaded | undefined> {
-  const loaded = await within(loadTimeoutMs, load);
-  // Never resolves, so that nothing renders while the document reloads.
-  if (!loaded && isWanted() && (await reloadDocument(isWanted))) await new Promise(() => {});
-  return loaded;
-}
-
-/**
- * Returns whether the visitor still waits for what a press has asked for within the page: the focus has not moved. A reload
- * would cut the request of a visitor who sends the form meanwhile, and empty it where the browser has no storage for the draft.
- */
-export function watchVisitor(): () => boolean {
-  const { activeElement } = document;
-  return () => document.activeElement === activeElement && isAllStored();
-}
-
-/**
- * The loader of a page: its code and its slices, with `own` for the slice that only the address names. Rejects if they do not
- * load.
+ * The loader of a page: its code and its slices, with `own` for the slice that only the address names. If they do not load,
+ * reloads the document, or rejects where that is not possible (`reloadDocument`).
  */
 export async function loadPage(
   { context: { i18n }, location, route }: LoaderInput,
@@ -57,7 +33,10 @@ export async function loadPage(
   if (import.meta.env.SSR) return void (await load);
   // The address bar shows a requested page, not a prefetched one.
   const isRequested = () => window.location.pathname === localisePath(location.pathname, i18n.language);
-  if (!(await loadOrReload(load, isRequested))) throw new Error(`The page ${location.pathname} did not load`);
+  if (await within(loadTimeoutMs, load)) return;
+  // Never resolves, so that nothing renders while the document reloads.
+  if (isRequested() && (await reloadDocument(isRequested))) await new Promise(() => {});
+  throw new Error(`The page ${location.pathname} did not load`);
 }
 
 /**
@@ -91,7 +70,7 @@ async function loadCode({ options: { component } }: AnyRoute): Promise<void> {
  * browsers cache a module that failed to load. The drafts of the forms survive. Resolves with false, without a reload, if the
  * reload would show the browser's error page, if this document is reloaded already, or if the visitor has gone on meanwhile.
  */
-async function reloadDocument(isWanted: () => boolean): Promise<boolean> {
+export async function reloadDocument(isWanted: () => boolean): Promise<boolean> {
   if (isReloaded() || !(await isServed()) || !isWanted()) return false;
   window.location.reload();
   return true;

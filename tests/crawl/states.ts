@@ -470,10 +470,6 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     state('teacher application that cannot be loaded', '/about', { widths: phone }, async (page) => {
       // Block the script before the page loads, because an idle page prefetches it.
       await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
-      // The site reloads the page only if a HEAD request shows that the server is reachable.
-      await page.route('**/about', (route) =>
-        route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
-      );
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
       await page.getByRole('contentinfo').locator('[aria-live] > :not(:empty)').first().waitFor();

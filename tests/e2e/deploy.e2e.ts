@@ -156,29 +156,6 @@ test('offline, a link and its retry show the site’s error page; it works once 
   await context.close();
 });
 
-test('after a deploy the calendar and the dialogs open after one document, and the form keeps its fields', async ({
-  browser,
-}) => {
-  const context = await openTab(browser);
-  const tabs: { name: string; form: AdmissionForm }[] = [];
-  for (const name of ['Sélectionner une date', 'Mentions légales', 'Postuler comme enseignant'])
-    tabs.push({ name, form: await startRequest(context) });
-  await host.deploy(nextSite.site);
-  for (const { name, form } of tabs) {
-    const { page } = form;
-    const opener = page.locator('button, a').filter({ hasText: name }).last();
-    const documents = countDocuments(page);
-    await opener.click();
-    await expect.poll(documents, name).toBe(1);
-    await expectHalfFilled(form);
-    // The address of the information text opens its dialog in the new document.
-    if ((await page.getByRole('dialog').count()) === 0) await opener.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(documents(), name).toBe(1);
-  }
-  await context.close();
-});
-
 test('after a deploy an open form is sent, and an open dossier receives a PDF and a photograph', async ({
   browser,
 }) => {

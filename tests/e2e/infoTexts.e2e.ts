@@ -103,7 +103,7 @@ freshTest(
     const name = catalog.layout.footer.info.privacy;
     await page.route(texts, (route) => route.abort());
     await footerLink(page, name).click();
-    const report = statusOf(page.getByRole('contentinfo')).filter({ hasText: 'réessayez' });
+    const report = statusOf(page.getByRole('contentinfo')).filter({ hasText: 'rechargez la page' });
     await expect(report).toBeVisible();
     await expect.poll(() => hashOf(page)).toBe('');
     await page.unroute(texts);
