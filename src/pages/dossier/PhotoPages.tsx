@@ -115,13 +115,11 @@ export function PhotoPages({
     onProblems([]);
     const added: DraftPage[] = [];
     const refused: string[] = [];
-    // Files may change or disappear, for example with the card that they are on, before their turn comes.
-    const kept = await Promise.all(keepBytes(photos));
-    for (const [index, photo] of kept.entries()) {
+    for (const [index, photo] of photos.entries()) {
       setStatus(t('photos.making', { number: index + 1, count: photos.length }));
-      const made = photo ? await makePhotoPage(photo) : 'photoUnreadable';
+      const made = await makePhotoPage(photo);
       if (typeof made === 'object') added.push(toDraftPage(made));
-      else refused.push(t(`problems.${made}`, { name: isolateName(photos[index]?.name ?? '') }));
+      else refused.push(t(`problems.${made}`, { name: isolateName(photo.name) }));
     }
     onProblems(refused);
     if (added.length === 0) return setStatus('');
@@ -280,20 +278,6 @@ function Preview({ page, alt }: { page: PhotoPage; alt: string }) {
 }
 
 const toDraftPage = (made: PhotoPage): DraftPage => ({ id: ++lastPageId, made });
-
-/** Of photographs that wait to become pages. */
-const keptMaxBytes = 40_000_000;
-
-/** The photographs, as long as they fit in memory with their bytes; null for one that can no longer be read. */
-function keepBytes(photos: readonly File[]): Promise<Blob | null>[] {
-  let bytes = 0;
-  return photos.map(async (photo) => {
-    bytes += photo.size;
-    if (bytes > keptMaxBytes) return photo;
-    const content = await photo.arrayBuffer().catch(() => null);
-    return content && new Blob([content], { type: photo.type });
-  });
-}
 
 let worker: Worker | undefined;
 
