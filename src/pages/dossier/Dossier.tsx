@@ -253,7 +253,7 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
         <Facts
           facts={[
             { name: t('reach.phone'), text: <bdi>{phone}</bdi> },
-            { name: t('reach.email'), text: <MaskedEmail>{email}</MaskedEmail> },
+            { name: t('reach.email'), text: <bdi>{email}</bdi> },
           ]}
         />
         <div className={layout.ruleAbove.strong}>
@@ -370,17 +370,5 @@ function ActButton({ act, question, variant = 'secondary', children }: ActButton
       </Button>
       <Status>{problem}</Status>
     </>
-  );
-}
-
-/** Breaks before the @ rather than among the dots. */
-function MaskedEmail({ children }: { children: string }) {
-  const [name, domain] = children.split('@');
-  return (
-    <bdi>
-      <span>{name}</span>
-      <wbr />
-      <span>{`@${domain}`}</span>
-    </bdi>
   );
 }
