@@ -8,6 +8,7 @@ import { hourMs } from '#core/time/schoolTime.ts';
 import { hasDossier } from '#core/model/papers.ts';
 import { isolate } from '#core/texts/bidi.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { SmallForm } from '../../forms/SmallForm.tsx';
 import { UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { row as buttonRow } from '../../ui/Button.css.ts';
@@ -306,18 +307,6 @@ export function UnopenedOffice({
   const { t } = useTranslation('office');
   const formats = useFormats();
   const errorOf = useReplyError('office');
-  const [status, setStatus] = useState('');
-  const isPending = useRef(false);
-
-  async function send() {
-    if (isPending.current) return;
-    isPending.current = true;
-    setStatus(t('sendList.pending'));
-    const reply = await callOffice({ act: 'sendList' });
-    setStatus(errorOf(reply) || t('sendList.sent'));
-    isPending.current = false;
-  }
-
   return (
     <UnopenedPage slice="office" opened={opened}>
       {listLink || (
@@ -329,12 +318,15 @@ export function UnopenedOffice({
               hours: formats.duration(officeLimits.listHours, 'hour'),
             })}
           </p>
-          <ButtonRow>
-            <Button variant="strong" onClick={() => void send()}>
-              {t('sendList.submit')}
-            </Button>
-          </ButtonRow>
-          <Status>{status}</Status>
+          <SmallForm
+            label={t('sendList.heading')}
+            fields={[]}
+            submitLabel={t('sendList.submit')}
+            pendingLabel={t('sendList.pending')}
+            send={async () => ({
+              text: errorOf(await callOffice({ act: 'sendList' })) || t('sendList.sent'),
+            })}
+          />
         </section>
       )}
     </UnopenedPage>
