@@ -21,13 +21,6 @@ globalStyle(`${actionButtons} > p`, { minBlockSize: '1.5em', color: tokens.color
 
 /** Keeps the line breaks that the visitor or the office typed. */
 export const typedText = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-export const note = style([typedText, { fontWeight: 700 }]);
-export const answer = style({
-  '@media': {
-    [`print, ${from.tablet}`]: { display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.l },
-  },
-});
-export const question = style(secondaryText);
 
 export const paperRow = style([
   paper,

@@ -18,6 +18,7 @@ import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { TitledTexts } from '../../ui/TitledTexts.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as layout from '../../ui/layout.css.ts';
@@ -229,16 +230,12 @@ function Answers({ request: { answers, locale } }: Pick<RequestProps, 'request'>
         </ButtonRow>
       }
     >
-      <dl className={`${layout.rows.m} ${layout.ruleAbove.strong}`}>
-        {answers.map(([label, answer]) => (
-          <div key={label} className={styles.answer}>
-            <dt className={styles.question}>{label}</dt>
-            <dd className={styles.typedText}>
-              <bdi>{answer}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <TitledTexts
+        arrangement="facts"
+        nameClass={styles.hint}
+        textClass={styles.typedText}
+        items={answers.map(([name, answer]) => ({ name, text: <bdi>{answer}</bdi> }))}
+      />
     </Section>
   );
 }
@@ -266,7 +263,7 @@ function History({
             <time dateTime={event.at}>{formats.moment(event.at)}</time>
             <p>{describeEvent(event)}</p>
             {event.text && (
-              <p className={styles.note}>
+              <p className={`${styles.typedText} ${layout.bold}`}>
                 {event.event === 'corrected' ? t('history.before', { text: event.text }) : event.text}
               </p>
             )}
