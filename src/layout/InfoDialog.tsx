@@ -4,11 +4,11 @@ import type { InfoTextId } from '../content/infoTexts.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { AcademicCalendar } from '../sections/info-texts/AcademicCalendar.tsx';
 import { AccessibilityStatement } from '../sections/info-texts/AccessibilityStatement.tsx';
-import { document } from '../sections/info-texts/InfoText.css.ts';
 import { InternalRules } from '../sections/info-texts/InternalRules.tsx';
 import { LegalNotice } from '../sections/info-texts/LegalNotice.tsx';
 import { PrivacyPolicy } from '../sections/info-texts/PrivacyPolicy.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as layout from '../ui/layout.css.ts';
 
 const texts: Record<InfoTextId, ComponentType> = {
   legalNotice: LegalNotice,
@@ -28,7 +28,7 @@ export function InfoDialog({ id, onClose }: { id: InfoTextId; onClose: () => voi
       locale={localeOf(i18n.language)}
       onClose={onClose}
     >
-      <div className={document}>
+      <div className={layout.stack.l}>
         <Text />
       </div>
     </Dialog>

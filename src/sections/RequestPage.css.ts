@@ -50,7 +50,6 @@ export const bandColumns = style({
   alignItems: 'end',
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', gap: tokens.space.block } },
 });
-export const title = style(stack('m'));
 export const heading = style({ fontSize: tokens.text.h3, color: tokens.color.gold });
 export const reference = style({
   ...headingText('h2'),

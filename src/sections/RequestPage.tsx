@@ -113,7 +113,7 @@ export function RequestHead({
   return (
     <div className={styles.band}>
       <Container className={styles.bandColumns}>
-        <div className={styles.title}>
+        <div className={layout.stack.m}>
           {above}
           <h1 tabIndex={-1} className={isNamed ? styles.name : styles.heading}>
             {heading}

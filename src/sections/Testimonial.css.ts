@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../theme/breakpoints.ts';
-import { headingText, secondaryText, stack } from '../theme/mixins.ts';
+import { headingText, stack } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
 /** On phones the text flows around the monogram in its corner; on wider screens the monogram has its own column. */
@@ -58,7 +58,6 @@ export const quote = style({
     },
   },
 });
-export const role = style(secondaryText);
 export const achievement = style({
   marginBlockStart: tokens.space.xs,
   fontWeight: 700,

@@ -42,7 +42,7 @@ export function Testimonial({ quote, author, role, achievement, rating, isLarge 
             </strong>
           </p>
           {role.map((line) => (
-            <p key={line} className={styles.role}>
+            <p key={line} className={`${layout.textSize.small} ${layout.ink.quiet}`}>
               {line}
             </p>
           ))}

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InfoTextId, infoTexts } from '../../content/infoTexts.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { document } from '../../sections/info-texts/InfoText.css.ts';
 import { TextLevel } from '../../sections/info-texts/TextParts.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
+import * as layout from '../../ui/layout.css.ts';
 import * as styles from './InfoTextPage.css.ts';
 
 interface InfoTextPageProps {
@@ -20,7 +20,7 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
     <div className={styles.page[id]}>
       <PageHero heading={t(`footer.info.${id}`)} aside={<InfoTextSymbol id={id} />} />
       <Container className={styles.columns}>
-        <div className={document}>
+        <div className={layout.stack.l}>
           <TextLevel value={2}>
             <Text />
           </TextLevel>

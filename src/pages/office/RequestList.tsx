@@ -105,7 +105,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   return (
     <>
       <div className={styles.band}>
-        <Container className={styles.title}>
+        <Container className={layout.stack.m}>
           <h1 tabIndex={-1}>{t('list.heading')}</h1>
           <p>{t('list.help')}</p>
           <p>{t('list.validUntil', { time: formats.timeOfMoment(validUntil) })}</p>

@@ -4,8 +4,6 @@ import { headingText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { textSize } from '../../ui/layout.css.ts';
 
-export const document = style(stack('l'));
-
 export const intro = style({ fontSize: tokens.text.lead, color: tokens.color.basaltSoft });
 
 /** In the heading font, because the body font has slashed zeros. */
@@ -25,8 +23,6 @@ export const bullets = style({
   listStyle: 'disc',
 });
 globalStyle(`${bullets} > li::marker`, { color: tokens.color.sea });
-
-export const longLink = style({ overflowWrap: 'anywhere' });
 
 export const articles = style({ ...stack('l'), counterReset: 'article' });
 /** Number and heading share a line. The text is below both on phones, below the heading on wider screens. */
