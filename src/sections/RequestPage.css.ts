@@ -5,6 +5,7 @@ import { onDark } from '../theme/focus.css.ts';
 import {
   filledShape,
   headingText,
+  largeReference,
   oneColumn,
   pressedSign,
   stack,
@@ -51,16 +52,7 @@ export const bandColumns = style({
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', gap: tokens.space.block } },
 });
 export const heading = style({ fontSize: tokens.text.h3, color: tokens.color.gold });
-export const reference = style({
-  ...headingText('h2'),
-  // The reference fits on one line, also at 320 px and with enlarged text.
-  fontSize: `min(${tokens.text.h2}, 7.5vw)`,
-  lineHeight: tokens.leading.heading,
-  letterSpacing: tokens.tracking.wide,
-  whiteSpace: 'nowrap',
-  color: tokens.color.salt,
-  userSelect: 'all',
-});
+export const reference = style({ ...largeReference, fontWeight: 700, color: tokens.color.salt });
 export const name = style({ ...headingText('h2'), overflowWrap: 'anywhere' });
 export const smallReference = style({
   ...headingText('h4'),

@@ -48,6 +48,16 @@ export const textStyles = {
 export const headingText = (size: keyof typeof textStyles) =>
   ({ fontFamily: tokens.font.heading, fontWeight: 700, ...textStyles[size] }) as const;
 
+/** Selected whole by one tap. On one line, also at 320 px and with enlarged text. */
+export const largeReference = {
+  fontFamily: tokens.font.heading,
+  fontSize: `min(${tokens.text.h2}, 7.5vw)`,
+  lineHeight: tokens.leading.heading,
+  letterSpacing: tokens.tracking.wide,
+  whiteSpace: 'nowrap',
+  userSelect: 'all',
+} as const;
+
 export const leadText = () => ({
   lineHeight: tokens.leading.short,
   '@media': { [from.tablet]: textStyles.lead },

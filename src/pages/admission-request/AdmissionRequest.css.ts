@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from, noScript, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { growingStack, stack } from '../../theme/mixins.ts';
+import { largeReference, growingStack, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({ background: tokens.color.sand });
@@ -86,15 +86,7 @@ export const receiptHeading = style({
   lineHeight: tokens.leading.short,
   overflowWrap: 'anywhere',
 });
-export const reference = style({
-  fontFamily: tokens.font.heading,
-  // The reference fits on one line, also at 320 px and with enlarged text.
-  fontSize: `min(${tokens.text.h2}, 7.5vw)`,
-  whiteSpace: 'nowrap',
-  lineHeight: tokens.leading.heading,
-  letterSpacing: tokens.tracking.wide,
-  userSelect: 'all',
-});
+export const reference = style(largeReference);
 export const receiptBody = style({
   ...stack('l'),
   padding: tokens.space.panel,
