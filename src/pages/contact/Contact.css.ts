@@ -28,12 +28,6 @@ export const card = style({
   '@media': { [below.tablet]: { borderBlockStart: 0 }, [from.tablet]: { marginInline: 0 } },
 });
 
-export const detailRow = style({
-  ...stack('xxs'),
-  paddingBlock: tokens.space.m,
-  borderBlockStart: `${tokens.rule.thin} solid ${tokens.color.rule}`,
-  selectors: { '&:first-child': { borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}` } },
-});
 export const detailTerm = style({
   display: 'flex',
   alignItems: 'center',

@@ -97,9 +97,9 @@ function Details({ movedAnswer }: { movedAnswer: string | undefined }) {
     <div className={layout.stack.block}>
       <section className={layout.stack.l}>
         <h2>{t('details.heading')}</h2>
-        <dl>
+        <dl className={`${layout.rows.m} ${layout.ruleAbove.strong}`}>
           {details.map(({ icon, term, value }) => (
-            <div key={icon} className={styles.detailRow}>
+            <div key={icon} className={layout.stack.xxs}>
               <dt className={styles.detailTerm}>
                 <Icon name={icon} />
                 {term}
