@@ -19,14 +19,14 @@ import { useSchoolNow } from './useSchoolClock.ts';
 export function OpeningHours({ version }: { version: HoursVersion }) {
   const { t } = useTranslation('hoursTable');
   const formats = useFormats();
-  const openingText = useOpeningText();
+  const openingText = useOpeningText(version);
   const now = useSchoolNow();
   const today = now && weekdayOf(now.date);
   const inWords = (spans: readonly OpenSpan[]) =>
     formats.list(spans.map(({ from, to }) => t('span', { from: formats.time(from), to: formats.time(to) })));
   return (
     <>
-      <p className={styles.currentStatus}>{now && openingText(now, version)}</p>
+      <p className={styles.currentStatus}>{openingText}</p>
       <table className={styles.table}>
         <caption className={styles.caption}>{t(`caption.${version}`)}</caption>
         <thead>
