@@ -13,8 +13,15 @@ import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
 import type { Platform } from './makePage.ts';
-import { type PhotoPage, readJpeg, toTurnedJpeg, turnPage, writePdf } from './photoPdf.ts';
-import { type PhotoProblem, findPhotoProblem } from './photoProblem.ts';
+import {
+  type PhotoPage,
+  type PhotoProblem,
+  findPhotoProblem,
+  readJpeg,
+  toTurnedJpeg,
+  turnPage,
+  writePdf,
+} from './photoPdf.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
 import workerUrl from './photoPages.worker.ts?worker&url';
 import type { WorkerCall } from './photoPages.worker.ts';

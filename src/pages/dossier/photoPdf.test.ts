@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJpeg, readPdf, toTurnedJpeg, turnPage, writePdf } from './photoPdf.ts';
+import { findPhotoProblem, readJpeg, readPdf, toTurnedJpeg, turnPage, writePdf } from './photoPdf.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const textOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('latin1');
@@ -58,4 +58,26 @@ test('the pages come back from such a PDF byte for byte, and from no other', asy
   const contents = (pages: typeof written) => Promise.all(pages.map((page) => textOf(page.jpeg)));
   expect(await contents(read)).toEqual(await contents(written));
   expect(await readPdf(new Blob([bytes('%PDF-1.7\n/Count 1\n%%EOF')]))).toBeNull();
+});
+
+test.each([
+  ['an empty file', '', 'photoEmpty'],
+  ['the start of a JPEG', '\xFF\xD8\xFF\xE1\x12\x34Exif\0\0', 'photoDamaged'],
+  ['the start of a PNG', '\x89PNG\r\n\x1A\n\0\0\0\rIHDR', 'photoDamaged'],
+  ['the start of a WebP', 'RIFF\x10\0\0\0WEBPVP8 ', 'photoDamaged'],
+  ['a HEIC photograph of an iPhone', '\0\0\0\x24ftypheic\0\0\0\0', 'heic'],
+  ['a burst of an iPhone', '\0\0\0\x24ftyphevc\0\0\0\0', 'heic'],
+  ['a burst of a Samsung', '\0\0\0\x18ftypmsf1\0\0\0\0', 'heic'],
+  ['a HEIF photograph of a Nokia or Samsung', '\0\0\0\x18ftypmif1\0\0\0\0', 'heic'],
+  ['a TIFF scan', 'II*\0\x08\0\0\0', 'photo'],
+  ['a film', '\0\0\0\x18ftypmp42\0\0\0\0', 'photo'],
+  ['a text', 'hello', 'photo'],
+])('%s has its own message', async (_, start, problem) => {
+  expect(await findPhotoProblem(new Blob([bytes(start)]))).toBe(problem);
+});
+
+test('a photograph that the device can no longer read is not called damaged', async () => {
+  const photo = new Blob(['x']);
+  photo.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException()) });
+  expect(await findPhotoProblem(photo)).toBe('photoUnreadable');
 });

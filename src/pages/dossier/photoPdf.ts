@@ -1,4 +1,7 @@
-/** Writes a PDF whose pages are JPEGs, and takes the metadata out of a JPEG that goes into it as it came. */
+/**
+ * Writes a PDF whose pages are JPEGs, takes the metadata out of a JPEG that goes into it as it came, and says why a photograph
+ * does not become a page.
+ */
 import { toBinaryText } from '#core/files/pdf.ts';
 import type { Advice } from './photoAdvice.ts';
 
@@ -155,4 +158,32 @@ export function toTurnedJpeg({ jpeg, quarterTurns = 0 }: PhotoPage): Blob {
 /** The sheet turns with the picture. */
 export function scaleTo(sides: typeof sidesPt, { width, height }: { width: number; height: number }): number {
   return Math.min(sides.short / Math.min(width, height), sides.long / Math.max(width, height));
+}
+
+/** The start of a file in a format that every browser decodes: JPEG, PNG, GIF or WebP. */
+const decodable = /^(?:\xFF\xD8|\x89PNG|GIF8|RIFF[^]{4}WEBP)/;
+
+/** The start of a HEIC file (ISO 23008-12): the brands of iPhones, and the general ones of Nokia and Samsung. */
+const heic = /^[^]{4}ftyp(?:he|mif1|msf1)/;
+
+/** Keys of `dossier.problems`. */
+export type PhotoProblem =
+  | 'photo'
+  | 'photoEmpty'
+  | 'photoUnreadable'
+  | 'photoDamaged'
+  | 'photoProtected'
+  | 'heic';
+
+/** Of a photograph that the browser cannot decode. Judges by the first bytes. */
+export async function findPhotoProblem(photo: Blob): Promise<PhotoProblem> {
+  if (photo.size === 0) return 'photoEmpty';
+  const start = await photo
+    .slice(0, 16)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!start) return 'photoUnreadable';
+  const text = toBinaryText(new Uint8Array(start));
+  if (heic.test(text)) return 'heic';
+  return decodable.test(text) ? 'photoDamaged' : 'photo';
 }
