@@ -75,21 +75,12 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
 
   const refresh = () => open(link.get()?.secret);
 
-  /** Refreshes when the tab gets the focus or the connection back: another tab or person may have changed the state. */
-  function useFreshState(): void {
-    useEffect(() => {
-      const events = ['focus', 'online'] as const;
-      for (const event of events) window.addEventListener(event, refresh);
-      return () => {
-        for (const event of events) window.removeEventListener(event, refresh);
-      };
-    }, []);
-  }
-
   if (typeof window !== 'undefined') {
     kept = (recall(name) ?? {}) as typeof kept; // Safe cast: written by `store`.
     takeSecret();
     window.addEventListener('hashchange', takeSecret);
+    // Another tab or person may have changed the state.
+    for (const event of ['focus', 'online']) window.addEventListener(event, refresh);
     onErase(() => keepSecret(null));
   }
 
@@ -163,7 +154,6 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     useLink: link.use,
     useReply,
     refresh,
-    useFreshState,
     /** Whether the tab keeps the link of the office's list. */
     hasList: () => kept.list !== undefined,
     call,

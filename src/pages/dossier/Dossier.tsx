@@ -23,7 +23,7 @@ import { Facts } from '../../ui/TitledTexts.tsx';
 import { Container, Section, WovenEdge } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { notify } from '../../ui/ToastRegion.tsx';
-import { callDossier, refresh, useFreshState, useReply } from './dossierClient.ts';
+import { callDossier, refresh, useReply } from './dossierClient.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
@@ -105,7 +105,6 @@ function OpenDossier({ dossier }: DossierProps) {
     // Once for each page load, because uploads that start later are in memory.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  useFreshState();
   return (
     <>
       <RequestFacts dossier={dossier} />

@@ -6,7 +6,6 @@ import { createLinkClient } from '../../backend/linkClient.ts';
 export const {
   useReply,
   refresh,
-  useFreshState,
   onLeave,
   call: callDossier,
 } = createLinkClient<DossierAct, DossierReply>(dossierFunction);

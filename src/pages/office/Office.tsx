@@ -25,15 +25,7 @@ import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList, UnopenedOffice, viewOf } from './RequestList.tsx';
-import {
-  type RequestProps,
-  actingName,
-  callOffice,
-  hasList,
-  useFreshState,
-  useLink,
-  useReply,
-} from './officeClient.ts';
+import { type RequestProps, actingName, callOffice, hasList, useLink, useReply } from './officeClient.ts';
 
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
 export function Office() {
@@ -75,7 +67,6 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
   const describeEvent = useEventText();
   const [by, setBy] = useState(actingName.get);
   const { setReply, ...opened } = useReply({ act: 'show' });
-  useFreshState();
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
   const reference = request?.reference;

@@ -22,7 +22,7 @@ import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { EraseRequests, type ListRow } from './EraseRequests.tsx';
-import { callOffice, refresh, signature, useDownload, useFreshState, useReply } from './officeClient.ts';
+import { callOffice, refresh, signature, useDownload, useReply } from './officeClient.ts';
 
 type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page' | 'person' | 'program'> & {
   search: string;
@@ -42,7 +42,6 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const { isUnreached, ...opened } = useReply({ act: 'list', ...view });
-  useFreshState();
   const [download, downloadStatus] = useDownload();
   const errorOf = useReplyError('office');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,6 @@ export const {
   useLink,
   useReply,
   refresh,
-  useFreshState,
   hasList,
   call: callOffice,
 } = createLinkClient<OfficeAct, OfficeReply>(officeFunction);
