@@ -52,7 +52,6 @@ beforeEach(async () => {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
-    navigator: {},
   });
   vi.stubGlobal('fetch', async (request: string | { url: string }) => {
     const path = typeof request === 'string' ? request : new URL(request.url).pathname;
@@ -61,6 +60,7 @@ beforeEach(async () => {
     if (!answer) throw new TypeError('NetworkError');
     return answer();
   });
+  vi.stubGlobal('navigator', {});
   await startWorker('one');
 });
 
@@ -232,11 +232,11 @@ test('the admission request opens offline once installed, but not for a visitor 
   server['/admission-request'] = page('form');
   server['/assets/form.js'] = file('code');
   for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
-    Object.assign(self.navigator, { connection });
+    vi.stubGlobal('navigator', { connection });
     await dispatch('install').finished;
   }
   expect(fetchedPaths).toEqual([]);
-  Object.assign(self.navigator, { connection: undefined });
+  vi.stubGlobal('navigator', {});
   await dispatch('install').finished;
   server = {};
   expect(await visit('/admission-request')).toBe('form');

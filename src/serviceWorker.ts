@@ -3,7 +3,7 @@
  * files cache first. Not for requests to the back end and the pages of a dossier and of the office. Captive portals and
  * proxies answer for the site with status 200, so only genuine answers are kept (`isGenuine`).
  */
-import { type Connection, isCostly } from './browser/connection.ts';
+import { savesData } from './browser/features.ts';
 
 declare const BUILD_VERSION: string;
 /** The admission request's page and the files that it loads. */
@@ -21,7 +21,6 @@ const worker = self as unknown as {
   addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void;
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
-  navigator: { connection?: Connection };
 };
 const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
@@ -37,7 +36,7 @@ const networkTimeoutMs = 4000;
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
   // On 2G it would take the line from the first tap.
-  if (!isCostly(worker.navigator.connection)) event.waitUntil(keepAll(ADMISSION_FILES));
+  if (!savesData()) event.waitUntil(keepAll(ADMISSION_FILES));
 });
 
 worker.addEventListener('activate', (event) => {

@@ -3,8 +3,6 @@
  * reaching them directly. No function here throws, every promise settles, and the result says what is missing.
  */
 
-import { type Connection, isCostly } from './connection.ts';
-
 /** Resolves like the promise, or with undefined if it rejects or takes longer than `ms`. */
 export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
@@ -26,7 +24,7 @@ function attempt<Value>(reach: () => Value): Value | undefined {
 }
 
 /** A storage that some browsers switch off with the cookies, and that may be full. */
-export const storageOf = (reach: () => Storage) => ({
+const storageOf = (reach: () => Storage) => ({
   /** Null for a missing key and without storage. */
   get: (key: string): string | null => attempt(() => reach().getItem(key)) ?? null,
   /** Returns false if the text is not kept. Null removes the key. */
@@ -40,6 +38,8 @@ export const storageOf = (reach: () => Storage) => ({
 });
 
 export const tabStorage = storageOf(() => sessionStorage);
+/** Outlives the tab. */
+export const browserStorage = storageOf(() => localStorage);
 
 /**
  * Whether the browser believes that it has no connection. Wrong behind some VPNs and virtual networks, so it may change a
@@ -49,8 +49,9 @@ export const seemsOffline = (): boolean => navigator.onLine === false;
 
 /** Whether the visitor wants to save data or has a slow connection, as far as the browser tells. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return isCostly(connection) || matchMedia('(prefers-reduced-data: reduce)').matches;
+  // Chromium alone has it.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
 /** Resolves when the browser is idle, or after 200 ms in Safari, which lacks `requestIdleCallback`. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/model/paths.ts';
 import type { OfficeAnswer, OfficeReply } from '#core/acts/officeHandler.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
-import { browserStorage } from '../../browser/browserStorage.ts';
+import { browserStorage } from '../../browser/features.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';
 import { functionUrl } from '../../backend/transport.ts';
 import { useReplyError } from '../../sections/RequestPage.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { browserStorage } from '../../browser/browserStorage.ts';
+import { browserStorage } from '../../browser/features.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { flatten, isLanguageCode } from '../../catalogs/catalog.ts';
 import { findProblems } from '../../catalogs/checkLocales.ts';

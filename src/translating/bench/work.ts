@@ -1,5 +1,5 @@
 /** The translations of one language, kept in the browser. */
-import { browserStorage } from '../../browser/browserStorage.ts';
+import { browserStorage } from '../../browser/features.ts';
 import { type Catalog, flatten, mapTexts } from '../../catalogs/catalog.ts';
 import { textsToTranslate } from '../../catalogs/translations.ts';
 import { isBlank } from './variables.ts';
