@@ -25,12 +25,6 @@ export function readDate(text: string): string | null {
   );
 }
 
-/** Whether a text is a date with the month before the day (05/17/2004) and cannot be read otherwise. */
-export function isMonthFirst(text: string): boolean {
-  const [, month, day, year] = dayFirst.exec(toAsciiDigits(cleanLine(text))) ?? [];
-  return readDate(text) === null && toIso(year, month, day) !== null;
-}
-
 interface LikelyDates {
   /** The range as YYYY-MM-DD. */
   earliest: string;

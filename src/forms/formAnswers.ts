@@ -7,7 +7,7 @@ import {
 } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import type { checkAnswers } from '#core/questions/rules.ts';
-import { isMonthFirst, readDate } from './dateText.ts';
+import { readDate } from './dateText.ts';
 import type { ChosenFile } from './pdfFile.ts';
 
 /** Texts and dates as typed, the identifiers of selected options, and the chosen file. */
@@ -52,9 +52,6 @@ export function findFaults<Kind extends RequestKind>(
   }
   for (const name of answerNamesOf(kind)) {
     const question = questionOf(kind, name);
-    if (question.kind === 'date' && faults[name] === question.messages.incomplete) {
-      if (isMonthFirst(String(answers[name]))) faults[name] = question.messages.monthFirst;
-    }
     if (question.kind !== 'file') continue;
     const chosen = answers[name] as ChosenFile | null; // Safe cast: the answer to a file question.
     const problem = chosen ? chosen.problem : question.messages.missing;

@@ -490,7 +490,7 @@ const openFor = (formationType: string) => async (page: Page) => {
 };
 
 const edge = (typed: string): Edge => ({ description: '', typed, message: typed || 'missing' });
-const dates = { birthDate: ['', '17/05', '05/17/2004', '17/05/1900'].map(edge) };
+const dates = { birthDate: ['', '17/05', '17/05/1900'].map(edge) };
 const pdfFile = (content: string | Buffer) => {
   return { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) };
 };

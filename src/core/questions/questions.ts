@@ -48,8 +48,8 @@ export interface DateQuestion extends QuestionBase {
   yearsAgo: number;
   /** In years. The form accepts a younger applicant, but asks whether the date is right. */
   likelyAge: number;
-  /** All but `missing` also suggest a correction (WCAG 3.3.3). `monthFirst`: 05/17/2004. */
-  messages: Record<'missing' | 'incomplete' | 'monthFirst' | 'outOfRange', ValidationKey>;
+  /** All but `missing` also suggest a correction (WCAG 3.3.3). */
+  messages: Record<'missing' | 'incomplete' | 'outOfRange', ValidationKey>;
 }
 
 /** `min` and `max` are in digits. */
@@ -184,7 +184,6 @@ export const questions = {
       messages: {
         missing: 'birthDateRequired',
         incomplete: 'birthDateIncomplete',
-        monthFirst: 'birthDateMonthFirst',
         outOfRange: 'birthDateOutOfRange',
       },
     },
