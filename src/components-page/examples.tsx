@@ -317,7 +317,7 @@ export function examplesOf(say: Say): Examples {
     },
     'forms/QuestionField': {
       ...question('admission', 'lastName', 'lastName', 'Houssein'),
-      ...question('admission', 'phone', 'phoneLetter', '+253 77 00 00 00'),
+      ...question('admission', 'phone', 'phoneCharacters', '+253 77 00 00 00'),
       ...question('admission', 'email', 'emailMalformed', 'hodan@exemple.dj'),
       ...question('admission', 'degree', 'degreeUnfit', 'master'),
       ...question('admission', 'lastDiploma', 'lastDiploma', 'bac'),

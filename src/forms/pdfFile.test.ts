@@ -21,9 +21,6 @@ describe('a file is judged by its bytes, not by its name or type', () => {
     ),
     ['the name of another format', pdf, 'cv.docx', 'application/msword', null],
     ['another format that looks like a PDF', 'PK\u0003\u0004', 'cv.pdf', '', 'disguised'],
-    ['another format with a space after the extension', 'PK\u0003\u0004', 'cv.pdf ', '', 'disguised'],
-    ['another format of a PDF’s type', 'PK\u0003\u0004', 'cv', 'text/pdf', 'disguised'],
-    ['another format', 'PK\u0003\u0004', 'cv.docx', 'application/msword', 'notPdf'],
     ['a part of a PDF', header, 'cv', '', 'damaged'],
   ] as const)('%s', async (_, content, name, type, problem) => {
     expect(await findPdfProblem(file(content, name, type))).toBe(problem);

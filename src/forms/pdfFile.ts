@@ -32,12 +32,10 @@ export async function judgePdf(file: File, maxBytes: number): Promise<PdfVerdict
     const head = await read(file.slice(0, pdfEndBytes));
     const tail = await read(file.slice(-pdfEndBytes));
     const defect = findPdfDefect({ head, tail }, file.size);
-    if (defect === 'disguised') return refuse(looksLikePdf(file) ? 'disguised' : 'notPdf');
+    if (defect === 'disguised') return refuse(defect);
     if (file.size > maxBytes) return refuse('tooLarge');
     return defect ? refuse(defect) : { problem: null, isEncrypted: isEncrypted({ head, tail }) };
   } catch {
     return refuse('unreadable');
   }
 }
-
-const looksLikePdf = ({ name, type }: File) => /\.pdf\s*$/i.test(name) || /\bpdf$/.test(type);

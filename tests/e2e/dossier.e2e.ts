@@ -384,7 +384,7 @@ test('each refused photograph is named with its reason, until the next attempt',
   await expect(paper).not.toContainText('\u202E');
 
   await pdfInput(paper).setInputFiles(await pdfFile(Buffer.from('PK archive')));
-  await expect(paper).toContainText('son contenu est d’un autre format');
+  await expect(paper).toContainText('n’est pas un PDF, et le renommer ne suffit pas');
   await expect(paper).not.toContainText('HEIC');
 });
 

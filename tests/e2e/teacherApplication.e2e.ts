@@ -120,7 +120,7 @@ test('a file that is no PDF is refused, and a PDF can be replaced and removed by
   );
   // `src/forms/pdfFile.test.ts` tests what else is refused.
   for (const [name, buffer, message] of [
-    ['renamed.pdf', Buffer.from('PK\u0003\u0004word/document.xml'), 'son contenu n’est pas un PDF'],
+    ['renamed.pdf', Buffer.from('PK\u0003\u0004word/document.xml'), 'Le CV n’est pas un PDF'],
     ['protected.pdf', encryptedPdf, 'Ce PDF demande peut-être un mot de passe'],
   ] as const) {
     await form.chooseFile({ name, buffer });

@@ -121,8 +121,8 @@ const phoneEdges = (message: string): Edge[] => [
   { description: 'two numbers and a word', typed: '77 12 34 56 ou 77 65 43 21', message: tooManyDigits },
   { description: 'a slash inside one number', typed: '77/12/34/56' },
   { description: 'a national zero in brackets', typed: '+33 (0)6 12 34 56 78' },
-  { description: 'a letter in place of a digit', typed: '77 12 34 5o', message: letterInPhone('o') },
-  { description: 'enough digits and a letter', typed: '77 12 34 56 x', message: letterInPhone('x') },
+  { description: 'a letter in place of a digit', typed: '77 12 34 5o', message: symbolsInPhone('o') },
+  { description: 'enough digits and a letter', typed: '77 12 34 56 x', message: symbolsInPhone('x') },
   { description: 'a + at the end', typed: '77 12 34 56+', message: symbolsInPhone('+') },
   {
     description: 'a number in a sentence',
@@ -136,7 +136,6 @@ const phoneEdges = (message: string): Edge[] => [
 ];
 
 const tooManyDigits = 'Indiquez un seul numéro de téléphone, de 15 chiffres au plus';
-const letterInPhone = (letter: string) => `Le numéro de téléphone contient une lettre : « ${letter} »`;
 const symbolsInPhone = (characters: string) =>
   `Le numéro de téléphone contient autre chose que des chiffres : « ${characters} »`;
 

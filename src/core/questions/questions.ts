@@ -57,8 +57,8 @@ export interface PhoneQuestion extends QuestionBase {
   kind: 'phone';
   min: number;
   max: number;
-  /** `letter`: one letter, `characters`: anything else; both name the stray characters. `tooLong`: also several numbers. */
-  messages: Record<'tooShort' | 'tooLong' | 'letter' | 'characters', ValidationKey>;
+  /** `characters` names the stray characters. `tooLong`: also several numbers. */
+  messages: Record<'tooShort' | 'tooLong' | 'characters', ValidationKey>;
 }
 
 export interface EmailQuestion extends QuestionBase {
@@ -82,7 +82,7 @@ export type ChoiceQuestion = QuestionBase & {
     | { isOptional: true; messages?: { unfit: ValidationKey } }
   );
 
-export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged';
+export type FileRule = 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged';
 
 /** A PDF. It is no answer: the browser uploads it to the dossier, once the request is stored. */
 export interface FileQuestion extends QuestionBase {
@@ -151,7 +151,6 @@ const phone = {
   messages: {
     tooShort: 'phone',
     tooLong: 'phoneTooLong',
-    letter: 'phoneLetter',
     characters: 'phoneCharacters',
   },
 } as const;
@@ -308,7 +307,6 @@ export const questions = {
       maxBytes: answerLimits.cvMaxBytes,
       messages: {
         missing: 'cvRequired',
-        notPdf: 'cvNotPdf',
         disguised: 'cvDisguised',
         empty: 'cvEmpty',
         tooLarge: 'cvTooLarge',

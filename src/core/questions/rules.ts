@@ -73,7 +73,6 @@ function phoneRule({ min, max, messages }: PhoneQuestion) {
     // Counts letters as digits: for “77 81 2o 40”, the message names the o instead of asking for one more digit.
     must((value) => value.replace(/[^\d\p{L}]/gu, '').length >= min, messages.tooShort),
     must((value) => !hasSeveralPhones(value, min), messages.tooLong),
-    must((value) => !/^\p{L}$/u.test(strayCharacters(value)), messages.letter),
     must((value) => strayCharacters(value) === '', messages.characters),
     must(
       (value) => phoneDigits(value).length <= max && value.length <= answerLimits.phoneMaxLength,
