@@ -3,7 +3,7 @@ import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
 import { eventsFrom } from './events.ts';
 import { newsItems } from './news.ts';
-import { eveningsOf, isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openingHours.ts';
+import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openingHours.ts';
 
 // The times below are those of the specified hours, which the school may have changed.
 vi.mock('#core/time/openingHours.json', () => {
@@ -45,48 +45,6 @@ describe('the opening status', () => {
     expect(openingStatusAt(noon, 'school').isOpen).toBe(true);
     expect(openingStatusAt(noon, 'contact').isOpen).toBe(false);
     expect(Object.keys(openingHours)).toEqual(['school', 'contact']);
-  });
-});
-
-describe('evening lessons are named by their first and last day, if one sentence is true of all', () => {
-  const [morning, evening] = [
-    { from: '8:00', to: '12:30' },
-    { from: '17:00', to: '21:00' },
-  ];
-  type School = Parameters<typeof eveningsOf>[0];
-  const all = { first: 6, last: 3, ...evening } as const;
-  it.each<[string, School, ReturnType<typeof eveningsOf>]>([
-    ['the days of a group in any order', [{ days: [0, 1, 3, 6, 2], spans: [morning, evening] }], all],
-    [
-      'days of two groups',
-      [
-        { days: [6, 1, 2, 3], spans: [morning, evening] },
-        { days: [0], spans: [evening] },
-      ],
-      all,
-    ],
-    [
-      'after two other openings',
-      [{ days: [6, 0, 1, 2, 3], spans: [morning, { from: '14:00', to: '15:00' }, evening] }],
-      all,
-    ],
-    ['a day between without an evening', [{ days: [6, 0, 1, 3], spans: [morning, evening] }], undefined],
-    [
-      'evenings of other hours',
-      [
-        { days: [6, 0, 1, 2], spans: [morning, evening] },
-        { days: [3], spans: [morning, { from: '17:00', to: '20:00' }] },
-      ],
-      undefined,
-    ],
-    [
-      'an afternoon',
-      [{ days: [6, 0, 1, 2, 3], spans: [morning, { from: '14:00', to: '18:00' }] }],
-      undefined,
-    ],
-    ['one evening', [{ days: [3], spans: [evening] }], undefined],
-  ])('%s', (_, school, expected) => {
-    expect(eveningsOf(school)).toEqual(expected);
   });
 });
 

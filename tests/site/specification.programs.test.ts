@@ -3,7 +3,7 @@ import catalog from '../../locales/fr.json' with { type: 'json' };
 import { type ProgramId, programAtPath, programIds } from '../../src/content/programs.ts';
 import { school } from '../../src/content/school.ts';
 import { bandsOf, builtPage } from '../support/builtSite.ts';
-import { plain, shownDeadline, shownEvenings, wordsOfDeadline } from '../support/editedData.ts';
+import { plain, shownDeadline, wordsOfDeadline } from '../support/editedData.ts';
 import { specifiedDeadlines } from '../forms/specification.ts';
 
 /** The words that the pages of the programmes share. What they must say is tested once. */
@@ -98,10 +98,9 @@ describe.each(programs)('$path', (program) => {
   });
 
   test('begins with the essential facts: deadline, evenings, internship, prerequisites', () => {
-    const schedule = isLicence ? facts.daytime : shownEvenings();
     const expected = [
       [facts.deadline, deadline],
-      ...(schedule ? [[facts.schedule, schedule]] : []),
+      [facts.schedule, isLicence ? facts.daytime : facts.evening],
       [facts.internship, isLicence ? internship : facts.atEmployer.replace('{{length}}', internship)],
       [facts.prerequisite, isLicence ? facts.baccalaureate : bac3(facts.level)],
       ...(program.extra ?? []),

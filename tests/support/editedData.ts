@@ -1,7 +1,7 @@
 /** What the pages show of the data that the school edits, in French with plain spaces (`builtSite.ts`). */
 import { deadlines } from '#core/questions/deadlines.ts';
 import type { Deadline } from '#core/questions/schemas.ts';
-import { evenings, openingHours, type HoursVersion, openingStatusAt } from '#core/time/openingHours.ts';
+import { openingHours, type HoursVersion, openingStatusAt } from '#core/time/openingHours.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
 import { flatten } from '../../src/catalogs/catalog.ts';
 import { eventsFrom } from '../../src/content/events.ts';
@@ -30,14 +30,6 @@ export function shownOpening(moment: { date: string; time: string }, version: Ho
   if (status.isOpen) return plain(`Ouvert jusqu’à ${formats.time(status.until)}`);
   const day = status.isToday ? '' : ` ${formats.weekday(status.weekday)}`;
   return plain(`Fermé, ouvre${day} à ${formats.time(status.at)}`);
-}
-
-export function shownEvenings(): string | undefined {
-  if (!evenings) return undefined;
-  const [first, last] = [evenings.first, evenings.last].map(formats.weekday);
-  return plain(
-    `Cours du soir, du ${first} au ${last}, entre ${formats.time(evenings.from)} et ${formats.time(evenings.to)}`,
-  );
 }
 
 const specifiedArticles = ['portForum', 'solarStation', 'addisExchange', 'sharedIftar', 'cybersecurity'];

@@ -46,24 +46,6 @@ export function addOpenTime(from: number, duration: number): number {
   return end;
 }
 
-const week: readonly Weekday[] = [6, 0, 1, 2, 3, 4, 5];
-
-export const evenings = eveningsOf(openingHours.school);
-
-/** The opening from 17:00 on. Undefined unless it is the same on days in a row, because one sentence says it. */
-export function eveningsOf(school: (typeof openingHours)['school']) {
-  const open = week.flatMap((weekday, place) => {
-    const evening = school.find(({ days }) => days.includes(weekday))?.spans.at(-1);
-    return evening && minutesOf(evening.from) >= 17 * 60 ? [{ weekday, place, ...evening }] : [];
-  });
-  const [first] = open;
-  const last = open.at(-1);
-  if (!first || !last || first === last || last.place - first.place >= open.length) return undefined;
-  const { from, to } = first;
-  const isSame = open.every((evening) => evening.from === from && evening.to === to);
-  return isSame ? { first: first.weekday, last: last.weekday, from, to } : undefined;
-}
-
 export type HoursVersion = keyof typeof openingHours;
 
 /**

@@ -8,11 +8,9 @@ import {
   programOf,
   programPath,
 } from '../../../content/programs.ts';
-import { evenings } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { openShareMenu } from '../../../browser/features.ts';
 import { mailHref } from '../../../content/school.ts';
-import { useFormats } from '../../../i18n/useFormats.ts';
 import { ButtonAnchor, ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { scriptOnly } from '../../../ui/Button.css.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -62,18 +60,8 @@ export function KeyFacts({ program }: { program: ProgramId }) {
 function useProgramFacts(id: ProgramId): { id: string; term: string; value: string }[] {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();
-  const formats = useFormats();
   const { family, training, experienceYears, toeicMin } = programOf(id);
   const { isInEvening } = families[family];
-  const evening =
-    isInEvening &&
-    evenings &&
-    t('facts.evening', {
-      first: formats.weekday(evenings.first),
-      last: formats.weekday(evenings.last),
-      from: formats.time(evenings.from),
-      to: formats.time(evenings.to),
-    });
   const length = t('facts.internshipLength', { count: internshipMonthsMin });
   const experience =
     experienceYears &&
@@ -84,7 +72,7 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
     family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level });
   const facts = [
     ['deadline', deadlineText(id)],
-    ['schedule', isInEvening ? evening : t('facts.daytime')],
+    ['schedule', t(isInEvening ? 'facts.evening' : 'facts.daytime')],
     ['internship', isInEvening ? t('facts.atEmployer', { length }) : length],
     ['prerequisite', level],
     ['training', training && t('facts.initialTraining')],
