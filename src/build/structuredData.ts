@@ -42,10 +42,7 @@ function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
   }
 }
 
-/**
- * The breadcrumb of a prerendered page, read from the page because each component names its own crumbs. Undefined on a page
- * without a breadcrumb.
- */
+/** The breadcrumb of a prerendered page, read from the page. Undefined on a page without a breadcrumb. */
 function breadcrumbNode(page: HTMLElement, label: string, pageUrl: string): JsonLdNode | undefined {
   const nav = page.querySelectorAll('nav').find((each) => each.getAttribute('aria-label') === label);
   if (!nav) return undefined;

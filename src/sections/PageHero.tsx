@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../ui/PageLink.tsx';
 import { WovenEdge, Container } from '../ui/Section.tsx';
-import { EnglishWords } from './EnglishWords.tsx';
 import * as styles from './PageHero.css.ts';
 
 interface PageHeroProps {
   heading: ReactNode;
   subtitle?: ReactNode;
-  /** In the breadcrumb, if it is not the heading. */
-  crumb?: string;
   /** The list that leads to this page stands before it in the breadcrumb. */
   parent?: 'programs' | 'news';
   /** The background: `light` and `deep` are the page's colours (`pageColors`), `sea` is the primary colour. */
@@ -18,15 +15,7 @@ interface PageHeroProps {
   aside?: ReactNode;
 }
 
-export function PageHero({
-  heading,
-  subtitle,
-  crumb,
-  parent,
-  tone = 'light',
-  children,
-  aside,
-}: PageHeroProps) {
+export function PageHero({ heading, subtitle, parent, tone = 'light', children, aside }: PageHeroProps) {
   const { t } = useTranslation('layout');
   const parents = [
     { to: '/', label: t('nav.home') },
@@ -45,9 +34,7 @@ export function PageHero({
               </li>
             ))}
             <li className={styles.crumb} aria-current="page">
-              <span className={styles.crumbLink}>
-                {crumb ? <EnglishWords>{crumb}</EnglishWords> : heading}
-              </span>
+              <span className={styles.crumbLink}>{heading}</span>
             </li>
           </ol>
         </nav>

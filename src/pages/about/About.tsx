@@ -29,7 +29,6 @@ export function About() {
         tone="deep"
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
-        crumb={t('crumb')}
         aside={<LeaderMonograms />}
       />
       <Recognitions />

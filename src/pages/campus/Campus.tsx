@@ -34,7 +34,6 @@ export function Campus() {
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
-        crumb={t('crumb')}
         aside={<Picture drawing={campusBySaltFlats} isInFirstScreen label={t('hero.scene')} ratio="6 / 5" />}
       />
       <BelowFirstScreen>

@@ -33,7 +33,6 @@ export function Certifications() {
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle', { min: trackHours.min, hours: hours(trackHours.max) })}
-        crumb={t('crumb')}
         aside={<Picture drawing={sealedCertificate} ratio="3 / 2" isInFirstScreen />}
       />
       <BelowFirstScreen>

@@ -16,12 +16,7 @@ export function Programs({ search }: { search: FinderSearch }) {
   const { t } = useTranslation('programs');
   return (
     <>
-      <PageHero
-        heading={t('hero.heading')}
-        subtitle={t('hero.subtitle')}
-        crumb={t('hero.crumb')}
-        aside={<StudyPath />}
-      >
+      <PageHero heading={t('hero.heading')} subtitle={t('hero.subtitle')} aside={<StudyPath />}>
         <FeesLine />
       </PageHero>
       <BelowFirstScreen>

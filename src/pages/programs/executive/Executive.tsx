@@ -34,7 +34,6 @@ export function Executive() {
         tone="deep"
         heading={<EnglishWords>{t('hero.heading')}</EnglishWords>}
         subtitle={t('hero.subtitle')}
-        crumb={t('hero.crumb')}
         parent="programs"
         aside={<Picture drawing={eveningClass} ratio="wideOrSquare" isInFirstScreen />}
       >

@@ -62,7 +62,6 @@ export function ProgramPage({ program }: { program: ProgramId }) {
         tone={family === 'licence' ? 'light' : 'deep'}
         heading={title}
         subtitle={own('subtitle')}
-        crumb={title}
         parent="programs"
         aside={<KeyFacts program={program} />}
       >
