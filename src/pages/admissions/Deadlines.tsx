@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { emblemOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
-import { useDeadlineText } from '../../sections/useDeadlineText.ts';
+import { ApplicationDeadline } from '../../sections/ApplicationStatus.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -48,7 +47,6 @@ export function Deadlines() {
 
 function ProgramRow({ id }: { id: ProgramId }) {
   const { t } = useTranslation(['admissions', 'programNames']);
-  const deadlineText = useDeadlineText();
   const { family, slug } = programOf(id);
   return (
     <tr>
@@ -71,8 +69,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
         </span>
       </th>
       <td headers={`${family} ${id} deadline`} className={styles.deadline}>
-        {deadlineText(id)}
-        <ApplicationStatus program={id} />
+        <ApplicationDeadline program={id} />
       </td>
     </tr>
   );

@@ -26,8 +26,7 @@ import {
 import { type Slice, loadSlices } from '../../i18n/i18n.ts';
 import { hasPage } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
-import { useDeadlineText } from '../../sections/useDeadlineText.ts';
+import { ApplicationDeadline } from '../../sections/ApplicationStatus.tsx';
 import { useProgramName } from '../../sections/useProgramName.ts';
 import { scriptOnly } from '../../ui/Button.css.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
@@ -166,7 +165,6 @@ function Advice({ programs, answers }: { programs: readonly FoundProgram[]; answ
 function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
   const { t, i18n } = useTranslation(['programs', 'programNames', 'program']);
   const { t: own } = useTranslation(id);
-  const deadlineText = useDeadlineText();
   const programName = useProgramName();
   const hasOwnPage = hasPage(programPath(id), i18n.language);
   const isLoaded = useSlices('program', id);
@@ -221,8 +219,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
           )}
           <dt>{t('finder.dates')}</dt>
           <dd>
-            {deadlineText(id)}
-            <ApplicationStatus program={id} />
+            <ApplicationDeadline program={id} />
           </dd>
         </dl>
         <TextLink to="/admission-request" search={admissionSearchFor(id)}>

@@ -63,7 +63,7 @@ export function EntryConditions({ program }: { program: ProgramId }) {
   );
 }
 
-/** As `ApplicationStatus`, in a sentence. */
+/** The intake as in `ApplicationDeadline`, in a sentence. */
 function IntakeSentence({ program }: { program: ProgramId }) {
   const { sentence } = useIntakeSentences();
   const today = useSchoolNow()?.date;

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   admissionSearchFor,
@@ -14,10 +14,9 @@ import { mailHref } from '../../../content/school.ts';
 import { ButtonAnchor, ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { scriptOnly } from '../../../ui/Button.css.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { ApplicationDeadline } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { WhatsAppLink } from '../../../sections/SchoolLinks.tsx';
-import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
 import { useProgramTitle } from '../../../sections/useProgramName.ts';
 import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
 import * as layout from '../../../ui/layout.css.ts';
@@ -38,10 +37,7 @@ export function KeyFacts({ program }: { program: ProgramId }) {
         {useProgramFacts(program).map(({ id, term, value }) => (
           <div key={id} className={styles.fact}>
             <dt className={styles.factTerm}>{term}</dt>
-            <dd className={styles.factValue}>
-              {value}
-              {id === 'deadline' && <ApplicationStatus program={program} />}
-            </dd>
+            <dd className={styles.factValue}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -57,9 +53,8 @@ export function KeyFacts({ program }: { program: ProgramId }) {
   );
 }
 
-function useProgramFacts(id: ProgramId): { id: string; term: string; value: string }[] {
+function useProgramFacts(id: ProgramId): { id: string; term: string; value: ReactNode }[] {
   const { t } = useTranslation('program');
-  const deadlineText = useDeadlineText();
   const { family, training, experienceYears, toeicMin } = programOf(id);
   const { isInEvening } = families[family];
   const length = t('facts.internshipLength', { count: internshipMonthsMin });
@@ -71,7 +66,7 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
   const level =
     family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level });
   const facts = [
-    ['deadline', deadlineText(id)],
+    ['deadline', <ApplicationDeadline key="deadline" program={id} />],
     ['schedule', t(isInEvening ? 'facts.evening' : 'facts.daytime')],
     ['internship', isInEvening ? t('facts.atEmployer', { length }) : length],
     ['prerequisite', level],

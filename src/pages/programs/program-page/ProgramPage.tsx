@@ -10,11 +10,10 @@ import {
   internshipMonthsMin,
 } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
-import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { ApplicationDeadline } from '../../../sections/ApplicationStatus.tsx';
 import { ApplyBar } from '../../../sections/ApplyBar.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
-import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
 import { useProgramTitle } from '../../../sections/useProgramName.ts';
 import auditScales from '../../../scenes/audit-scales.svg';
 import cableLanding from '../../../scenes/cable-landing.svg';
@@ -52,7 +51,7 @@ const drawings: Record<ProgramId, string> = {
 };
 
 export function ProgramPage({ program }: { program: ProgramId }) {
-  const { t } = useTranslation(['programNames', 'programFacts']);
+  const { t } = useTranslation(['programNames', 'programFacts', 'program']);
   const { t: own } = useTranslation(program);
   const title = useProgramTitle(program);
   const { family, domain } = programOf(program);
@@ -83,7 +82,11 @@ export function ProgramPage({ program }: { program: ProgramId }) {
         <Careers program={program} />
         <ProgramContact program={program} />
       </BelowFirstScreen>
-      <ProgramBar program={program} />
+      <ApplyBar note={<ApplicationDeadline program={program} />}>
+        <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="primary">
+          {t('program:apply')}
+        </ButtonLink>
+      </ApplyBar>
     </div>
   );
 }
@@ -148,25 +151,6 @@ function ContactWay({ term, children }: { term: string; children: ReactNode }) {
       <dt className={styles.factTerm}>{term}</dt>
       <dd className={layout.bold}>{children}</dd>
     </div>
-  );
-}
-
-function ProgramBar({ program }: { program: ProgramId }) {
-  const { t } = useTranslation('program');
-  const deadlineText = useDeadlineText();
-  return (
-    <ApplyBar
-      note={
-        <>
-          {deadlineText(program)}
-          <ApplicationStatus program={program} />
-        </>
-      }
-    >
-      <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="primary">
-        {t('apply')}
-      </ButtonLink>
-    </ApplyBar>
   );
 }
 
