@@ -20,7 +20,7 @@ import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { RequestSteps } from '../../sections/RequestSteps.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { type KeptReceipt, keepReceipt, useKeptReceipt } from '../../sections/useKeptReceipt.ts';
-import { useProgramName } from '../../sections/useProgramName.ts';
+import { useProgramName } from '../../sections/ProgramName.tsx';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';

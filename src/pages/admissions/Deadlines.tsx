@@ -3,9 +3,8 @@ import { emblemOf, type ProgramId, programOf, programsOf } from '../../content/p
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationDeadline } from '../../sections/ApplicationStatus.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { ProgramLink } from '../../sections/ProgramName.tsx';
 import { Section } from '../../ui/Section.tsx';
-import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 
 export function Deadlines() {
@@ -46,24 +45,14 @@ export function Deadlines() {
 }
 
 function ProgramRow({ id }: { id: ProgramId }) {
-  const { t } = useTranslation(['admissions', 'programNames']);
-  const { family, slug } = programOf(id);
+  const { family } = programOf(id);
   return (
     <tr>
       <th scope="row" id={id} headers={family} className={styles.programHeader}>
         <span className={styles.programCell}>
           <Emblem name={emblemOf(id)} />
           <span>
-            <PageLink to="/programs/$slug" params={{ slug }} className={styles.programName}>
-              {t(`programNames:${id}.name`)}{' '}
-              {/*
-                Says whether it is a licence or a master, because some of both have the same name and a screen reader's
-                list of links does not give the headers of the table.
-              */}
-              <span className={layout.visuallyHidden}>
-                {t('deadlines.inFamily', { family: t(`programNames:families.${family}.singular`) })}
-              </span>
-            </PageLink>
+            <ProgramLink id={id} className={styles.programName} />
             <Requirement id={id} />
           </span>
         </span>

@@ -13,7 +13,7 @@ import kayaksOnTheGulf from '../../scenes/kayaks-on-the-gulf.svg';
 import sharedTable from '../../scenes/news/shared-table.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { useProgramName } from '../../sections/useProgramName.ts';
+import { useProgramName } from '../../sections/ProgramName.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { disclosure } from '../../ui/Fold.css.ts';

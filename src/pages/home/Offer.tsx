@@ -1,16 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  executiveHours,
-  executivePrograms,
-  families,
-  programOf,
-  programsOf,
-} from '../../content/programs.ts';
+import { executiveHours, executivePrograms, families, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ProgramLink } from '../../sections/ProgramName.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { HoursBar } from '../../ui/Scales.tsx';
 import * as layout from '../../ui/layout.css.ts';
@@ -102,21 +97,11 @@ function Levels({ family }: { family: DegreeFamily }) {
 }
 
 function Programs({ family }: { family: DegreeFamily }) {
-  const { t } = useTranslation(['programNames', 'home']);
-  const familyName = t(`families.${family}.singular`);
   return (
     <ul role="list">
       {programsOf(family).map((id) => (
         <li key={id} className={layout.ruleAbove.thin}>
-          <PageLink
-            to="/programs/$slug"
-            params={{ slug: programOf(id).slug }}
-            className={styles.programLink}
-            // Names the family too, because a licence and a master may have the same name.
-            aria-label={t('home:offer.program', { program: t(`${id}.name`), family: familyName })}
-          >
-            {t(`${id}.name`)}
-          </PageLink>
+          <ProgramLink id={id} className={styles.programLink} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { type ProgramId, programAtPath } from '../../content/programs.ts';
 import { menuLinks } from '../../layout/menus.ts';
 import { NewsPicture, NewsSource } from '../../sections/NewsParts.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { useProgramTitle } from '../../sections/useProgramName.ts';
+import { useProgramTitle } from '../../sections/ProgramName.tsx';
 import { TextLink } from '../../ui/PageLink.tsx';
 import { Band } from '../../ui/Section.tsx';
 import * as layout from '../../ui/layout.css.ts';

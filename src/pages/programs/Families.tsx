@@ -10,9 +10,9 @@ import {
   internshipMonthsMin,
   emblemOf,
   type ProgramId,
-  programOf,
   programsOf,
 } from '../../content/programs.ts';
+import { ProgramLink } from '../../sections/ProgramName.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { useDeadlineText } from '../../sections/useDeadlineText.ts';
 import { Testimonial } from '../../sections/Testimonial.tsx';
@@ -127,21 +127,16 @@ function Family({ family, tone, facts, children }: FamilyProps) {
 }
 
 function ProgramRow({ id }: { id: ProgramId }) {
-  const { t } = useTranslation(['programNames', 'programs']);
+  const { t } = useTranslation('programs');
   const deadlineText = useDeadlineText();
-  const { slug, family } = programOf(id);
   return (
     <li className={styles.programRow}>
       <Emblem name={emblemOf(id)} />
       <div className={layout.stack.xs}>
         <h3>
-          <PageLink to="/programs/$slug" params={{ slug }} className={styles.wholeItemLink}>
-            {t(`${id}.name`)}
-            {/* A licence and a master can have the same name, but their links must differ in a list of links. */}
-            <span className={layout.visuallyHidden}> ({t(`families.${family}.singular`)})</span>
-          </PageLink>
+          <ProgramLink id={id} className={styles.wholeItemLink} />
         </h3>
-        <p>{t(`programs:descriptions.${id}`)}</p>
+        <p>{t(`descriptions.${id}`)}</p>
         <p className={styles.programDeadline}>
           <Icon name="calendar" />
           {deadlineText(id)}

@@ -27,7 +27,7 @@ import { type Slice, loadSlices } from '../../i18n/i18n.ts';
 import { hasPage } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationDeadline } from '../../sections/ApplicationStatus.tsx';
-import { useProgramName } from '../../sections/useProgramName.ts';
+import { useProgramName } from '../../sections/ProgramName.tsx';
 import { scriptOnly } from '../../ui/Button.css.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Fold } from '../../ui/Fold.tsx';

@@ -17,7 +17,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ApplicationDeadline } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { WhatsAppLink } from '../../../sections/SchoolLinks.tsx';
-import { useProgramTitle } from '../../../sections/useProgramName.ts';
+import { useProgramTitle } from '../../../sections/ProgramName.tsx';
 import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
 import * as layout from '../../../ui/layout.css.ts';
 import * as styles from './ProgramPage.css.ts';

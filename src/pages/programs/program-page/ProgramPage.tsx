@@ -14,7 +14,7 @@ import { ApplicationDeadline } from '../../../sections/ApplicationStatus.tsx';
 import { ApplyBar } from '../../../sections/ApplyBar.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
-import { useProgramTitle } from '../../../sections/useProgramName.ts';
+import { useProgramTitle } from '../../../sections/ProgramName.tsx';
 import auditScales from '../../../scenes/audit-scales.svg';
 import cableLanding from '../../../scenes/cable-landing.svg';
 import dhowLeaving from '../../../scenes/dhow-leaving.svg';
