@@ -28,9 +28,6 @@ export const academicYearSpan = {
 /** The academic year that this calendar and the calendar of admissions cover. */
 export const [academicYear] = specifiedYears;
 
-/** See facts.ts. */
-export const calendarConfirmedUntil = academicYearSpan.end;
-
 /** Every month from the first to the last day of the spans, as `2024-09`. */
 export function monthsSpanned(spans: readonly Omit<CalendarEntry, 'id'>[]): string[] {
   const ends = spans.flatMap(({ start, end = start }) => [start, end]).sort();

@@ -15,9 +15,6 @@ export const isoCertificate = {
   validUntil: '2025-08-30',
 } as const;
 
-/** See facts.ts. */
-export const certificateConfirmedUntil = '2025-08-30';
-
 /** Whether the certificate has expired on a date. It is valid on its last day. */
 export function hasCertificateExpired(date: string): boolean {
   return date > isoCertificate.validUntil;

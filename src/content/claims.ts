@@ -28,7 +28,4 @@ export const claims = {
   },
 } as const;
 
-/** See facts.ts. */
-export const figuresConfirmedUntil = '2025-12-31';
-
 export const ratingMax = 5;

@@ -2,24 +2,22 @@
 import type { AgeingFact } from '#core/mail/morning.ts';
 import deadlines from '#core/questions/deadlines.json' with { type: 'json' };
 import closedPeriods from '#core/time/closedPeriods.json' with { type: 'json' };
-import { calendarConfirmedUntil } from './academicCalendar.ts';
-import { certificateConfirmedUntil } from './certifications.ts';
-import { figuresConfirmedUntil } from './claims.ts';
 import events from './events.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
-import { historyConfirmedUntil, textsConfirmedUntil } from './school.ts';
 
-/** The last day for which the school has confirmed each fact; a later day, written beside the fact, ends its reminder. */
+/** The last day for which the school has confirmed each fact; a later day ends its reminder. */
 export const confirmedUntil: Readonly<Record<AgeingFact, string>> = {
-  calendar: calendarConfirmedUntil,
-  certificate: certificateConfirmedUntil,
+  calendar: '2025-07-15',
+  certificate: '2025-08-30',
   news: news.confirmedUntil,
   events: events.confirmedUntil,
-  figures: figuresConfirmedUntil,
-  history: historyConfirmedUntil,
+  figures: '2025-12-31',
+  /** The milestones, whose last year the pages name. */
+  history: '2025-12-31',
   deadlines: deadlines.confirmedUntil,
   closedPeriods: closedPeriods.confirmedUntil,
-  texts: textsConfirmedUntil,
+  /** The other invented texts (README, “Going live”). */
+  texts: '2025-08-31',
 };
 
 /** The facts that nobody has confirmed for a day (`2027-01-31`). */

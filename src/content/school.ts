@@ -56,10 +56,6 @@ export function whatsAppHref(text = '', number = school.whatsApp): string | unde
   return `https://wa.me/${number.replaceAll(/\D/g, '')}${query}`;
 }
 
-/** Of the milestones, whose last year the pages name; and of the other invented texts (README, “Going live”). See facts.ts. */
-export const historyConfirmedUntil = '2025-12-31';
-export const textsConfirmedUntil = '2025-08-31';
-
 /**
  * The school's milestones, oldest first; their words are `about.history.milestones.<id>`. All but the first are
  * provisional.
