@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import * as hero from '../../sections/PageHero.css.ts';
 import { from } from '../../theme/breakpoints.ts';
 import { diamondSign, noScriptStyles, secondaryText, stack, stackThenColumns } from '../../theme/mixins.ts';
@@ -28,18 +28,6 @@ export const columns = style({
 /** In the live region, whose parts are inline, because Chromium would join the words of flex items. */
 export const articleCount = style({ marginInlineEnd: tokens.space.m });
 export const pageCount = style([{ whiteSpace: 'nowrap' }, noScriptStyles({ display: 'none' })]);
-const delayedDisplay = keyframes({ from: { display: 'none' } });
-/**
- * Hides an article of a later list page until React removes it, for at most 8 s: an animation delay, because reduced motion
- * shortens durations but not delays. A browser that cannot animate `display` shows the article at once.
- */
-export const itemOfLaterPage = style({
-  '@media': { '(scripting: enabled)': { animation: `${delayedDisplay} 1ms 8s backwards` } },
-});
-
-/** Unlike `scriptOnly`, leaves the elements in print. */
-export const needsScript = style(noScriptStyles({ display: 'none' }));
-
 export const article = style({
   ...stackThenColumns('l', from.tablet, '2fr 3fr'),
   alignItems: 'start',

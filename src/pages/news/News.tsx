@@ -5,6 +5,7 @@ import { type NewsItem, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { NewsSource, NewsPicture } from '../../sections/NewsParts.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { noScriptOnly, scriptOnly } from '../../ui/Button.css.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/PageLink.tsx';
@@ -34,8 +35,7 @@ export function News({ search }: { search: NewsSearch }) {
 
 /**
  * The prerendered HTML contains every article, for visitors without scripts. With scripts, CSS hides those of later pages
- * until hydration removes them, so that nothing moves, or for a while (`itemOfLaterPage`). Filters and later pages apply
- * only after hydration.
+ * until hydration removes them, so that nothing moves. Filters and later pages apply only after hydration.
  */
 function Articles({ search }: { search: NewsSearch }) {
   const { t } = useTranslation(['news', 'newsItems']);
@@ -128,13 +128,13 @@ function Articles({ search }: { search: NewsSearch }) {
         </div>
         <ol role="list" className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
           {listed.map((item, index) => (
-            <li key={item.id} className={index < newsPageSize ? undefined : styles.itemOfLaterPage}>
+            <li key={item.id} className={index < newsPageSize ? undefined : noScriptOnly}>
               <Article item={item} isFirst={index === 0} />
             </li>
           ))}
         </ol>
         {pages > 1 && (
-          <div className={styles.needsScript}>
+          <div className={scriptOnly}>
             <Paging page={page} pages={pages} onTurn={turnToPage} isDisabled={!isHydrated} />
           </div>
         )}
