@@ -19,7 +19,6 @@ import {
 } from './src/build/settings.ts';
 import { componentsPage } from './src/components-page/plugin.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
-import { hasCertificateExpired } from './src/content/certifications.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 
 const root = import.meta.dirname;
@@ -65,7 +64,6 @@ export default defineConfig({
     'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
     'import.meta.env.BUILD_DAY': JSON.stringify(todayAtSchool()),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
-    'import.meta.env.CERTIFICATE_HAS_EXPIRED': JSON.stringify(hasCertificateExpired(todayAtSchool())),
   },
   // Instead of the version for a React without this hook.
   resolve: {

@@ -12,8 +12,6 @@ interface ImportMetaEnv {
   /** YYYY-MM-DD. A file with it changes with each day: read the year where that is enough. */
   readonly BUILD_DAY: string;
   readonly BUILD_YEAR: string;
-  /** When the site was built. */
-  readonly CERTIFICATE_HAS_EXPIRED: boolean;
   /** Conformity to the RGAA, computed at build time so that pages do not load the criteria. */
   readonly CONFORMITY_LEVEL: 'full' | 'partial' | 'none';
   readonly DELIVER_MESSAGES: boolean;
