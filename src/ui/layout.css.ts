@@ -55,22 +55,16 @@ export const align = styleVariants({ start: null, center: null }, (_, alignItems
 export const atTop = style({ alignContent: 'start' });
 export const atStart = style({ justifyItems: 'start' });
 
-export const textSize = styleVariants({
-  small: textStyles.small,
-  body: textStyles.body,
-  lead: textStyles.lead,
-  h4: textStyles.h4,
-  h3: textStyles.h3,
-});
+export const textSize = styleVariants(
+  { small: null, body: null, lead: null, h4: null, h3: null },
+  (_, size) => textStyles[size],
+);
 /** A small label, also as a heading. */
 export const label = style(secondaryInHeading);
-export const headingSize = styleVariants({
-  h2: headingText('h2'),
-  body: headingText('body'),
-  h4: headingText('h4'),
-  h3: headingText('h3'),
-  figure: headingText('figure'),
-});
+export const headingSize = styleVariants(
+  { h2: null, body: null, h4: null, h3: null, figure: null },
+  (_, size) => headingText(size),
+);
 export const ink = styleVariants(
   { quiet, sea: color.sea, gold: color.gold, basalt: color.basalt },
   (color) => ({ color }),
