@@ -1,4 +1,3 @@
-import { kindFacts } from '#core/questions/requestKinds.ts';
 import { applicationsOpen, classesStart, specifiedYears } from '#core/questions/academicYears.ts';
 import { isoDay } from '#core/time/schoolTime.ts';
 import type { CalendarEntry } from './academicCalendar.ts';
@@ -25,10 +24,5 @@ export const admissionCalendar = [
   { id: 'start', start: isoDay(firstYear, classesStart) },
 ] as const satisfies readonly CalendarEntry[];
 
-/** The school's response times (specification, section 9). */
-export const responseTimes = {
-  admissionAnswerHours: kindFacts.admission.answerHours,
-  contactAnswerHours: kindFacts.contact.answerHours,
-  /** The time from the complete application to the decision, from `min` to `count`, the texts' variables. */
-  decisionWeeks: { min: 2, count: 3 },
-} as const;
+/** From the complete application to the decision (specification, section 9), from `min` to `count`, the texts' variables. */
+export const decisionWeeks = { min: 2, count: 3 };

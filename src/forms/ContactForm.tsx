@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerNamesOf } from '#core/questions/questions.ts';
 import { executivePrograms } from '../content/programs.ts';
-import { responseTimes } from '../content/admissions.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
 import { emptyAnswersOf } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
@@ -69,7 +69,7 @@ export function ContactForm({ labelledBy, search, phoneHours, movedAnswer }: Con
             text={
               <>
                 <Reference value={success.reference} />
-                <p>{movedAnswer ?? t('sent.answer', { ...sent, count: responseTimes.contactAnswerHours })}</p>
+                <p>{movedAnswer ?? t('sent.answer', { ...sent, count: kindFacts.contact.answerHours })}</p>
                 <p>{t('sent.next')}</p>
               </>
             }

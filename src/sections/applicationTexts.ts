@@ -3,7 +3,7 @@ import { classesStart, resitEnd } from '#core/questions/academicYears.ts';
 import { deadlines, intakeAt, opensFor } from '#core/questions/deadlines.ts';
 import { isoDay } from '#core/time/schoolTime.ts';
 import type { Formats } from '#core/texts/formats.ts';
-import { responseTimes } from '../content/admissions.ts';
+import { decisionWeeks } from '../content/admissions.ts';
 import { programsFor } from '../content/programs.ts';
 
 /** Narrows down the programmes that a request may be for. */
@@ -76,7 +76,6 @@ export function intakeSentences(t: TFunction<'intakeSentences'>, formats: Format
 
     /** When the school decides, from the same intake as `sentence`; undated without a date. */
     decision(requested: RequestedProgram = {}, date?: string): string {
-      const { decisionWeeks } = responseTimes;
       const isDated = date !== undefined && requested.formationType !== 'certifiante';
       const opens = isDated && readIntake(requested, date).opens;
       return opens

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseTimes } from '../../src/content/admissions.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
 import { school } from '../../src/content/school.ts';
 import { builtPage, catalogs } from '../support/builtSite.ts';
 
@@ -102,7 +102,7 @@ test('the page ends with a link to the admission request and a button for the gu
 test('of the texts of the admission request the specified toast alone states hours without a variable', () => {
   const texts = JSON.stringify(catalogs.fr?.admissionRequest);
   const hours = [...texts.matchAll(/sous (\d+)\s?h/g)].map(([, count]) => Number(count));
-  expect(hours).toEqual([responseTimes.admissionAnswerHours]);
+  expect(hours).toEqual([kindFacts.admission.answerHours]);
 });
 
 test('the admission request has an intro, a banner, and a titled card that explains its choices', () => {

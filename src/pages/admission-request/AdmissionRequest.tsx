@@ -12,7 +12,7 @@ import {
   programAtPath,
   programsFor,
 } from '../../content/programs.ts';
-import { responseTimes } from '../../content/admissions.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
 import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import type { AdmissionChoice, AdmissionSearch } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
@@ -150,7 +150,7 @@ function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
         },
         {
           name: 'answer',
-          text: moved ?? t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
+          text: moved ?? t('banner.steps.answer.text', { count: kindFacts.admission.answerHours }),
         },
         {
           name: 'decision',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { papers } from '#core/model/papers.ts';
 import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
-import { admissionCalendar, responseTimes, admissionSteps } from '../../content/admissions.ts';
+import { admissionCalendar, decisionWeeks, admissionSteps } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
@@ -167,7 +167,7 @@ function Steps() {
     application: t('steps.application.note'),
     review: t('steps.review.note', { date: formats.monthDay(applicationsOpen) }),
     test: t('steps.test.note'),
-    decision: t('steps.decision.note', responseTimes.decisionWeeks),
+    decision: t('steps.decision.note', decisionWeeks),
     integration: t('steps.integration.note', { month: formats.month(classesStart.month) }),
   };
   const text = (id: (typeof admissionSteps)[number]) =>

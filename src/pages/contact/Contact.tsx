@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { responseTimes } from '../../content/admissions.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
 import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import { emailHref, phoneHref, school } from '../../content/school.ts';
 import { ContactForm, type ContactSearch } from '../../forms/ContactForm.tsx';
@@ -83,7 +83,7 @@ function Details({ movedAnswer }: { movedAnswer: string | undefined }) {
     <>
       <EmailLink className={styles.detailLink} />
       <p className={layout.ink.quiet}>
-        {movedAnswer ?? t('details.replyNote', { count: responseTimes.contactAnswerHours })}
+        {movedAnswer ?? t('details.replyNote', { count: kindFacts.contact.answerHours })}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { responseTimes } from '../../content/admissions.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
 import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import { claims, ratingMax } from '../../content/claims.ts';
 import { executivePath } from '../../content/programs.ts';
@@ -96,7 +96,7 @@ function RequestNotice() {
   return (
     <p className={styles.notice}>
       <strong>
-        {moved ?? t('request.notice', { duration: duration(responseTimes.admissionAnswerHours, 'hour') })}
+        {moved ?? t('request.notice', { duration: duration(kindFacts.admission.answerHours, 'hour') })}
       </strong>{' '}
       {now && <span className={styles.noticeIntake}>{intakeText({}, now.date)}</span>}
     </p>
