@@ -11,7 +11,6 @@ import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { NewsSource, NewsPicture } from '../../sections/NewsParts.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { OpeningNow } from '../../sections/OpeningNow.tsx';
-import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { button } from '../../ui/Button.css.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Fold, FoldedPart } from '../../ui/Fold.tsx';
@@ -130,19 +129,11 @@ function Platform() {
 
 const [latest, ...earlier] = newsItems.slice(0, 3);
 
-/** Whether an article of a date is old news on another. */
-const isYearOld = (date: string, today: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}` <= today;
-
 function LatestNews() {
   const { t } = useTranslation('home');
-  const today = useSchoolNow()?.date ?? import.meta.env.BUILD_DAY;
   if (!latest) return null;
-  const isPast = isYearOld(latest.date, today);
   return (
-    <Section
-      heading={t(isPast ? 'news.headingPast' : 'news.heading')}
-      aside={<TextLink to="/news">{t('news.all')}</TextLink>}
-    >
+    <Section heading={t('news.heading')} aside={<TextLink to="/news">{t('news.all')}</TextLink>}>
       <div className={styles.news}>
         <ol role="list">
           <Article item={latest} />
