@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
 import { headingText, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { bar, headerItem } from './SiteHeader.css.ts';
@@ -8,6 +9,8 @@ export const menuToggle = style({
   minInlineSize: tokens.size.target,
   justifyContent: 'center',
 });
+/** Hides the button alone: on a rotated tablet, a hidden modal dialog would keep the page inert. */
+export const opensMenu = style([menuToggle, { '@media': { [from.wide]: { display: 'none' } } }]);
 
 export const menu = style({
   inlineSize: '100%',

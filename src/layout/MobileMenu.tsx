@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
-import { from } from '../theme/breakpoints.ts';
 import { WhatsAppLink } from '../sections/SchoolLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextLink } from '../ui/PageLink.tsx';
@@ -30,20 +29,6 @@ export function MobileMenu() {
   // height of the old page while the menu is open.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
 
-  // Rotating a tablet or zooming out can switch to the header that shows all links.
-  useEffect(() => {
-    const wide = matchMedia(from.wide);
-    const closeOnWideScreen = () => {
-      if (!wide.matches || !dialog.current?.open) return;
-      close();
-      // The menu button is hidden now and cannot take the focus.
-      dialog.current.closest('header')?.querySelector('a')?.focus({ preventScroll: true });
-    };
-    closeOnWideScreen();
-    wide.addEventListener('change', closeOnWideScreen);
-    return () => wide.removeEventListener('change', closeOnWideScreen);
-  }, [close]);
-
   function closeAfterChoice() {
     // In the next frame, when a prefetched page is rendered. Closing at once would cost a layout of the old page.
     requestAnimationFrame(close);
@@ -62,7 +47,7 @@ export function MobileMenu() {
       <button
         ref={toggle}
         type="button"
-        className={styles.menuToggle}
+        className={styles.opensMenu}
         aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: menuId }}
       >

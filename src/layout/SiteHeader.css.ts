@@ -54,13 +54,6 @@ globalStyle(`${logo} svg`, { flexShrink: 0, inlineSize: 'min(2.75rem, 12.5vw)', 
 export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' });
 
 export const onWideScreens = style({ display: 'none', '@media': { [from.wide]: { display: 'block' } } });
-export const mobileMenu = style({
-  '@media': {
-    // An open menu stays visible. If it were hidden and scripts were off, the modal dialog would keep the page inert.
-    [from.wide]: { display: 'none', selectors: { '&:has([open])': { display: 'block' } } },
-    print: { display: 'none' },
-  },
-});
 
 export const headerLinks = style({
   ...wrappingRow('xs'),

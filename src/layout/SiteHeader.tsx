@@ -58,9 +58,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         {hasChoice && <LanguageLinks place="header" />}
-        <div className={styles.mobileMenu}>
-          <MobileMenu />
-        </div>
+        <MobileMenu />
       </Container>
     </header>
   );
