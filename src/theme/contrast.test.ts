@@ -58,24 +58,10 @@ describe.each([
   it.each(each)('%s on %s at %d:1', (foreground, ground, least) => {
     expect(contrast(shown[foreground], shown[ground])).toBeGreaterThanOrEqual(least);
   });
-
-  it('in a pending button, whose colours are mixed with the page', () => {
-    for (const [foreground, ground] of [['salt', 'coral'] as const, ['sea', 'salt'] as const]) {
-      const mixed = [mix(shown[foreground], shown.salt, 0.75), mix(shown[ground], shown.salt, 0.75)] as const;
-      expect(contrast(...mixed)).toBeGreaterThanOrEqual(minShapeContrast);
-    }
-  });
 });
 
 function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-}
-
-/** Returns the colour that `over` with an opacity of 0 to 1 gives on `under`. */
-function mix(over: string, under: string, opacity: number): string {
-  const below = channels(under);
-  const mixed = channels(over).map((value, place) => value * opacity + (below[place] ?? 0) * (1 - opacity));
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the WCAG 2 contrast ratio, 1 to 21. */
