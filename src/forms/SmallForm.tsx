@@ -2,8 +2,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { answerRule } from '#core/questions/rules.ts';
 import type { ValidationKey } from '#core/questions/questions.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
-import { Status } from '../ui/Status.tsx';
-import { sayAgain } from '../ui/sayAgain.ts';
+import { sayAgain, Status } from '../ui/Status.tsx';
 import * as layout from '../ui/layout.css.ts';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 import { useRuleWords } from './formWords.ts';

@@ -7,7 +7,6 @@ const colorSchemes = {
   coral: ['#F6CCC2', '#BF3D28', '#BF3D28'],
   gold: ['#FBE6BC', '#10222B', '#BF3D28'],
   green: ['#D5EBDD', '#1B7A4B', '#1B7A4B'],
-  sand: ['#F7F2E8', '#10222B', '#075E7A'],
 } as const;
 
 const shapes = {
