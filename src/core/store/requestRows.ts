@@ -1,14 +1,13 @@
 import type { StoredPaper } from '../model/papers.ts';
 import type { StoredEvent, StoredRequest } from '../model/request.ts';
-import { type Row, type SqlValue, type Statement, type Transaction, list, raw, sql } from './driver.ts';
+import { type Row, type SqlValue, type Statement, type Transaction, list, sql } from './driver.ts';
 
 export const isKept = ({ time }: Transaction) => sql`(erase_at is null or erase_at > ${time})`;
 
 /** Reads the requests that the end of a `select` names, from `where` on, in four statements. */
 export async function loadRequests(transaction: Transaction, where: Statement): Promise<StoredRequest[]> {
   const { all } = transaction;
-  const rows = await all`select sequence, kind, reference, locale, created_at,
-      revision, ${list(changingColumns)}, (
+  const rows = await all`select *, (
         select earlier.reference from requests as earlier
         where earlier.mailbox = requests.mailbox and earlier.kind = requests.kind and earlier.sequence < requests.sequence
           and ${isKept(transaction)}
@@ -36,7 +35,15 @@ export async function loadRequests(transaction: Transaction, where: Statement): 
     createdAt: toIso(row.created_at),
     earlierReference: textOrNull(row.earlier_reference),
     revision: Number(row.revision),
-    ...readColumns(row),
+    answeredAt: isoOrNull(row.answered_at),
+    withdrawnAt: isoOrNull(row.withdrawn_at),
+    eraseAt: isoOrNull(row.erase_at),
+    generation: Number(row.generation),
+    officeGeneration: Number(row.office_generation),
+    corrections: Number(row.corrections),
+    isProved: row.is_proved === 1,
+    // Don't validate again: a request must stay readable when a list of options changes.
+    answers: JSON.parse(String(row.answers)) as StoredRequest['answers'],
     papers: (papers.get(row.sequence) ?? []).map(({ id, paper, state, bytes, sha256, replaces, ...file }) => {
       const times = { createdAt: toIso(file.created_at), receivedAt: isoOrNull(file.received_at) };
       return { id, paper, state, bytes, sha256, replaces, ...times } as StoredPaper;
@@ -67,47 +74,3 @@ const isoOrNull = (time: SqlValue | undefined): string | null =>
 
 export const textOrNull = (value: SqlValue | undefined): string | null =>
   typeof value === 'string' ? value : null;
-
-interface Column<Value> {
-  name: string;
-  read(stored: SqlValue | undefined): Value;
-  write(value: Value): SqlValue;
-}
-
-const whole = (name: string) => ({ name, read: Number, write: (value: number) => value });
-const time = (name: string) => ({ name, read: isoOrNull, write: toMs });
-
-/** What changes of a request in its own row. */
-const columns = {
-  answeredAt: time('answered_at'),
-  withdrawnAt: time('withdrawn_at'),
-  eraseAt: time('erase_at'),
-  generation: whole('generation'),
-  officeGeneration: whole('office_generation'),
-  corrections: whole('corrections'),
-  isProved: { name: 'is_proved', read: (stored) => stored === 1, write: Number },
-  answers: {
-    name: 'answers',
-    // Don't validate again: a request must stay readable when a list of options changes.
-    read: (stored) => JSON.parse(String(stored)),
-    write: (answers) => JSON.stringify(answers),
-  },
-} satisfies { [Name in keyof StoredRequest]?: Column<StoredRequest[Name]> };
-
-export type ChangingColumn = keyof typeof columns;
-
-const changingColumns = Object.values(columns).map(({ name }) => raw(name));
-
-const readColumns = (row: Row) =>
-  Object.fromEntries(Object.entries(columns).map(([key, { name, read }]) => [key, read(row[name])])) as Pick<
-    StoredRequest,
-    ChangingColumn
-  >;
-
-/** For `update requests set`. */
-export const setColumns = (request: Pick<StoredRequest, ChangingColumn>): Statement =>
-  list(
-    Object.entries<Column<unknown>>(columns).map(
-      ([key, { name, write }]) => sql`${raw(name)} = ${write(request[key as ChangingColumn])}`,
-    ),
-  );

@@ -17,10 +17,21 @@ import {
   writeMails,
 } from './outbox.ts';
 import { erase, purge } from './purge.ts';
-import { type ChangingColumn, isKept, loadRequests, setColumns, textOrNull, toMs } from './requestRows.ts';
+import { isKept, loadRequests, textOrNull, toMs } from './requestRows.ts';
 import { createSubmit } from './submit.ts';
 
-export interface RequestChange extends Partial<Pick<StoredRequest, ChangingColumn | 'papers'>> {
+type ChangingField =
+  | 'answers'
+  | 'papers'
+  | 'answeredAt'
+  | 'withdrawnAt'
+  | 'eraseAt'
+  | 'generation'
+  | 'officeGeneration'
+  | 'corrections'
+  | 'isProved';
+
+export interface RequestChange extends Partial<Pick<StoredRequest, ChangingField>> {
   mails?: NewMail[];
   /** The network of the client that causes the mails, and that announces the files by which `papers` grow. */
   network?: string;
@@ -62,7 +73,11 @@ export function createSqlStore(driver: Driver, limits: Limits) {
     const { events = [] } = change;
     const mails = [...(change.mails ?? [])];
     const changes = await run`update requests
-      set revision = revision + 1, file_bytes = ${fileBytes(papers)}, mailbox = ${mailbox}, ${setColumns(changed)}
+      set revision = revision + 1, file_bytes = ${fileBytes(papers)}, mailbox = ${mailbox},
+        answers = ${JSON.stringify(answers)}, answered_at = ${toMs(changed.answeredAt)},
+        withdrawn_at = ${toMs(changed.withdrawnAt)}, erase_at = ${toMs(changed.eraseAt)},
+        generation = ${changed.generation}, office_generation = ${changed.officeGeneration},
+        corrections = ${changed.corrections}, is_proved = ${Number(changed.isProved)}
       where sequence = ${sequence} and revision = ${revision}`;
     if (changes === 0) return false;
     const newBytes = fileBytes(papers) - fileBytes(stored.papers);
