@@ -1,6 +1,6 @@
 /** What visitors send, as objects, and the requests that hold it. */
 import { randomUUID } from 'node:crypto';
-import { answeredChange } from '#core/acts/changeDossier.ts';
+import { newEvent } from '#core/acts/changeDossier.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import {
@@ -140,7 +140,9 @@ export async function storeRequest(
 }
 
 export async function setAnswered(store: RequestStore, reference: string, isAnswered: boolean) {
-  return store.saveRequest(await findStored(store, reference), answeredChange(isAnswered, Date.now()));
+  const answeredAt = isAnswered ? new Date().toISOString() : null;
+  const events = [newEvent(isAnswered ? 'answered' : 'reopened')];
+  return store.saveRequest(await findStored(store, reference), { answeredAt, events });
 }
 
 /** A file of a dossier, by default a CV that was received now, and announced when it was received. */

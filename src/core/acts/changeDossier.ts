@@ -8,15 +8,6 @@ export function newEvent(event: StoredEvent['event'], detail: EventDetail = {}):
   return { id: crypto.randomUUID(), event, detail };
 }
 
-export const answeredChange = (
-  isAnswered: boolean,
-  now: number,
-  detail: EventDetail = {},
-): RequestChange => ({
-  answeredAt: isAnswered ? new Date(now).toISOString() : null,
-  events: [newEvent(isAnswered ? 'answered' : 'reopened', detail)],
-});
-
 /** A try fails when another change was saved after the dossier was read. */
 const maxTries = 10;
 

@@ -1,5 +1,5 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
-import { type Decision, answeredChange, newEvent } from './changeDossier.ts';
+import { type Decision, newEvent } from './changeDossier.ts';
 import { type PaperName, paperNamesOf } from '../model/papers.ts';
 import {
   earlierAddress,
@@ -113,9 +113,10 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
   const by = authorOf(act);
   switch (act.act) {
     case 'answered':
-      return answeredAt ? null : answeredChange(true, now, by);
+      if (answeredAt) return null;
+      return { answeredAt: new Date(now).toISOString(), events: [newEvent('answered', by)] };
     case 'unanswered':
-      return answeredAt ? answeredChange(false, now, by) : null;
+      return answeredAt ? { answeredAt: null, events: [newEvent('reopened', by)] } : null;
     case 'take':
       return takenBy(stored) === act.by ? null : { events: [newEvent('taken', by)] };
     case 'release':
