@@ -1,4 +1,5 @@
 /** When the morning mail is queued, on each day that the school is open, its news, and its words. */
+import type { CustomTypeOptions } from 'i18next';
 import type { Problem } from '../http/replies.ts';
 import { completedAt, isOpen, receivedPapers } from '../model/status.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
@@ -44,16 +45,7 @@ export interface RequestNews {
 export type MorningNews = NonNullable<Awaited<ReturnType<typeof readMorning>>>;
 
 /** What a page says that a person must confirm from time to time. */
-export type AgeingFact =
-  | 'calendar'
-  | 'certificate'
-  | 'news'
-  | 'events'
-  | 'figures'
-  | 'history'
-  | 'deadlines'
-  | 'closedPeriods'
-  | 'texts';
+export type AgeingFact = keyof CustomTypeOptions['resources']['mail']['facts'];
 
 /**
  * News since the mail whose id is `previous`, or of one day if it is null. Null without news, problem, or outdated fact at the
