@@ -7,7 +7,7 @@ import { type ReadKey, createLinks } from './model/links.ts';
 import { errorClass } from './log.ts';
 import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMail } from './mail/mails.ts';
-import { type AgeingFact, createMorningMailQueuer } from './mail/morning.ts';
+import { type AgeingFact, queueMorning } from './mail/morning.ts';
 import { queueReminders } from './mail/reminders.ts';
 import { dossierFunction, officeFunction } from './model/paths.ts';
 import { createOfficeHandler } from './acts/officeHandler.ts';
@@ -44,7 +44,7 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
     store,
     compose: (mail) =>
       composeMail(mail, texts, contact, { ...options, cvInMail: settings.CV_IN_MAIL, links }),
-    queueMorning: createMorningMailQueuer(store, now),
+    queueMorning: () => queueMorning(store, now?.() ?? Date.now()),
     send,
     log,
   });

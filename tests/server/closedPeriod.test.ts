@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { writeMail } from '#core/mail/mails.ts';
-import { createMorningMailQueuer, morningId, readMorning } from '#core/mail/morning.ts';
+import { morningId, queueMorning, readMorning } from '#core/mail/morning.ts';
 import { isLate } from '#core/model/status.ts';
 import { answerDue, isAnswerMoved } from '#core/questions/answerDue.ts';
 import { isSchoolOpenOn, openingStatusAt } from '#core/time/openingHours.ts';
@@ -45,14 +45,10 @@ test('no request becomes late in it, and no morning has a mail', async () => {
   for (const moment of moments) expect(isLate(request, Date.parse(isoOf(moment)))).toBe(false);
   expect(isLate(request, Date.parse('2027-09-03T08:01:00+03:00'))).toBe(true);
 
-  let now = 0;
   const queued: string[] = [];
   const queueSchoolMail = async ({ id }: { id?: string | undefined }) => queued.push(id ?? '') > 0;
-  const queue = createMorningMailQueuer({ queueSchoolMail }, () => now);
-  for (const date of ['2027-07-31', ...august, '2027-09-01']) {
-    now = Date.parse(`${date}T10:00+03:00`);
-    await queue();
-  }
+  for (const date of ['2027-07-31', ...august, '2027-09-01'])
+    await queueMorning({ queueSchoolMail }, Date.parse(`${date}T10:00+03:00`));
   expect(queued).toEqual([morningId('2027-07-31'), morningId('2027-09-01')]);
   const mail = { id: morningId('2027-07-31'), previous: null };
   const last = await readMorning({ listRequests: async () => [] }, mail, ['mailsDead']);

@@ -20,18 +20,11 @@ const dayOf = (id: string) => id.slice(-8).replace(/(....)(..)/, '$1-$2-');
 /** In ms. Djibouti has no summer time. */
 const timeOf = (day: string) => momentAt(day, sendAt);
 
-/** Returns a function to call often; it queues one mail a day. Rejects if the store does. */
-export function createMorningMailQueuer(
-  store: Pick<RequestStore, 'queueSchoolMail'>,
-  now: () => number = Date.now,
-): () => Promise<void> {
-  let queued: string | undefined;
-  return async () => {
-    const { date, time } = schoolTime(new Date(now()));
-    if (!isSchoolOpenOn(date) || time < sendAt || date === queued) return;
+/** To call often; the store queues one mail a day. Rejects if the store does. */
+export async function queueMorning(store: Pick<RequestStore, 'queueSchoolMail'>, now: number): Promise<void> {
+  const { date, time } = schoolTime(new Date(now));
+  if (isSchoolOpenOn(date) && time >= sendAt)
     await store.queueSchoolMail({ id: morningId(date), kind: 'morning', perHour: 1 });
-    queued = date;
-  };
 }
 
 /** What came since the last mail: the request itself, as many papers, what the applicant did and the virus scanner refused. */
