@@ -34,7 +34,7 @@ type ChangingField =
 export interface RequestChange extends Partial<Pick<StoredRequest, ChangingField>> {
   mails?: NewMail[];
   /** The network of the client that causes the mails, and that announces the files by which `papers` grow. */
-  network?: string;
+  network?: string | undefined;
   /** The school's mail, which waited for this change, is due. */
   endsWait?: boolean;
   events?: Omit<StoredEvent, 'at'>[];
@@ -157,22 +157,15 @@ export function createSqlStore(driver: Driver, limits: Limits) {
     );
     // Of a client without earlier files: if it is refused, everybody is.
     const fileRoom = await findFileRoom(transaction, '', false, limits);
+    /** What each means: server/README.md. */
     const problems = {
-      /** Everybody's requests are refused. */
       requestLimit: await submissions.isFull(transaction),
-      /** See `purge`. */
       purgeHeld: found?.purge_held,
-      /** A mail that could leave has been waiting for over an hour. */
       mailsLate: found?.failing || isLate,
-      /** A mail about an open request was given up, or within three days one that asks for papers of an answered request. */
       mailsDead: found?.dead,
-      /** The school's mailbox refused a mail. */
       schoolRefuses: found?.refused,
-      /** Mails to applicants wait for their turn in `MAILS_PER_HOUR`. */
       mailCeiling: tokens.busy < 1 && (found?.quiet || found?.busy),
-      /** Files of new networks are refused. */
       uploadQuota: fileRoom < dossierLimits.unprovedMaxBytes,
-      /** The key of the links was replaced less than three days ago. */
       keyReplaced: found?.replaced,
     };
     const names = Object.keys(problems) as (keyof typeof problems)[]; // Safe cast: its keys.
