@@ -40,10 +40,9 @@ const announced = [mail('applicant', createdAt), mail('school', createdAt)];
 
 describe('an upload', () => {
   const announced = { act: 'upload', file: 'new', bytes: 1_000_000 } as const;
-  const network = '192.0.2';
   const decide = (papers: StoredPaper[], act: object, changes: Partial<StoredRequest> = {}) => {
     const whole = { ...announced, paper: 'transcripts', ...act } as const;
-    return decideUpload(dossierWith({ papers, isProved: true, ...changes }), whole, now, network);
+    return decideUpload(dossierWith({ papers, isProved: true, ...changes }), whole, now);
   };
   const upload = (...dossier: Parameters<typeof decide>) => {
     const decision = decide(...dossier);
@@ -55,7 +54,7 @@ describe('an upload', () => {
     const act = { ...announced, paper: 'cv', bytes: 5, sha256: 'b'.repeat(64) } as const;
     const { paper: name, bytes, sha256 } = act;
     const file = paper('new', { ...uploading, paper: name, bytes, sha256, createdAt: hoursAgo(0) });
-    expect(decideUpload(dossierWith({ papers: [] }), act, now, network)).toEqual({ network, papers: [file] });
+    expect(decideUpload(dossierWith({ papers: [] }), act, now)).toEqual({ papers: [file] });
   });
 
   test('is refused once the request is withdrawn', () => {

@@ -22,20 +22,21 @@ export interface ChangeOptions {
 }
 
 /**
- * Finds a dossier, decides on its change and saves it. Resolves with the dossier after the change, or rejects with `Refused`
- * or `StoreUnavailable`.
+ * Finds a dossier, decides on its change and saves it, as caused by a client of `network`. Resolves with the dossier after the
+ * change, or rejects with `Refused` or `StoreUnavailable`.
  */
 export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
   return async <Found extends StoredRequest>(
     find: () => Promise<Found>,
     decide: (dossier: Found) => Decision,
+    network?: string,
   ): Promise<StoredRequest> => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const dossier = await find();
       const decision = decide(dossier);
       if (typeof decision === 'string') throw new Refused(decision);
       if (decision === null) return dossier;
-      if (!(await store.saveRequest(dossier, decision))) continue;
+      if (!(await store.saveRequest(dossier, { ...decision, network }))) continue;
       const { mails = [], papers = dossier.papers } = decision;
       if (mails.length > 0 || decision.endsWait) onMails();
       const hasFile = (id: string) => papers.some((file) => file.id === id && file.state !== 'replaced');

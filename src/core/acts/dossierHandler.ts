@@ -65,9 +65,9 @@ export function createDossierHandler(options: DossierOptions) {
     const dossier = await findDossier(reference);
     if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;
     const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;
-    await change(find, (found) =>
-      rules.mayResend(found, now()) ? { mails: [{ kind: 'applicant' }], network } : null,
-    );
+    const decide = (found: StoredRequest): Decision =>
+      rules.mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null;
+    await change(find, decide, network);
   }
 
   async function perform(act: DossierAct, secret: string, clientAddress: string): Promise<DossierAnswer> {
@@ -78,20 +78,19 @@ export function createDossierHandler(options: DossierOptions) {
       inBackground(resend(act, network).catch(logFailure));
       return {};
     }
-    const find = () => open(secret);
-    const by = (decision: Decision) =>
-      typeof decision === 'string' ? decision : decision && { ...decision, network };
+    const save = (decide: (dossier: rules.OpenedDossier) => Decision) =>
+      change(() => open(secret), decide, network);
     switch (act.act) {
       case 'show':
-        return { dossier: rules.describeDossier(await find(), now()) };
+        return { dossier: rules.describeDossier(await open(secret), now()) };
       case 'leave':
         // A stranger at a mistyped address would take the change back from the earlier one.
-        await change(find, ({ generation, newAddress }) =>
+        await save(({ generation, newAddress }) =>
           newAddress === 'toConfirm' ? null : { generation: generation + 1 },
         );
         return {};
       case 'upload': {
-        const { papers } = await change(find, (dossier) => rules.decideUpload(dossier, act, now(), network));
+        const { papers } = await save((dossier) => rules.decideUpload(dossier, act, now()));
         const announced = papers.find(({ id }) => id === act.file);
         if (announced?.state === 'received') return {};
         const ends = await files.finish({ id: act.file, bytes: act.bytes });
@@ -100,7 +99,7 @@ export function createDossierHandler(options: DossierOptions) {
         const defect = findPdfDefect(ends, act.bytes) ?? (isOther ? 'damaged' : null);
         const verdict = defect ? undefined : await files.scan?.(act.file);
         const isInfected = verdict === 'infected';
-        await change(find, (dossier) => {
+        await save((dossier) => {
           if (defect) return rules.decideDiscard(dossier, act.file);
           if (isInfected) return rules.decideInfected(dossier, act.file);
           return rules.decideReceived(dossier, act.file, now(), verdict === null);
@@ -109,19 +108,19 @@ export function createDossierHandler(options: DossierOptions) {
         return {};
       }
       case 'discard':
-        await change(find, (dossier) => rules.decideDiscard(dossier, act.file));
+        await save((dossier) => rules.decideDiscard(dossier, act.file));
         return {};
       case 'remove':
-        await change(find, (dossier) => rules.decideRemove(dossier, act.file));
+        await save((dossier) => rules.decideRemove(dossier, act.file));
         return {};
       case 'look': {
-        const seen = await change(find, (dossier) => rules.decideLook(dossier, act));
+        const seen = await save((dossier) => rules.decideLook(dossier, act));
         if (seen.answers.birthDate !== act.birthDate) throw new Refused('wrongBirthDate');
         return { download: await addTicket(seen, act.file) };
       }
       case 'correct': {
-        const changed = await change(find, (dossier) =>
-          by(rules.decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now())),
+        const changed = await save((dossier) =>
+          rules.decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now()),
         );
         // A new address is not proved by a mail to the earlier one.
         const isOpen = links.originOf(secret, changed) ?? earlierAddress(changed, now());
@@ -131,23 +130,20 @@ export function createDossierHandler(options: DossierOptions) {
         };
       }
       case 'confirm':
-        await change(find, ({ isProved }) => ({ isProved }));
+        await save(({ isProved }) => ({ isProved }));
         return {};
-      case 'undoCorrect':
-        return {
-          secret: links.dossierSecret(
-            await change(find, (d) => by(rules.decideUndoCorrect(d, now()))),
-            'mail',
-          ),
-        };
+      case 'undoCorrect': {
+        const changed = await save((dossier) => rules.decideUndoCorrect(dossier, now()));
+        return { secret: links.dossierSecret(changed, 'mail') };
+      }
       case 'stopReminders':
-        await change(find, rules.decideStopReminders);
+        await save(rules.decideStopReminders);
         return {};
       case 'withdraw':
-        await change(find, (dossier) => by(rules.decideWithdraw(dossier, now())));
+        await save((dossier) => rules.decideWithdraw(dossier, now()));
         return {};
       case 'undoWithdraw':
-        await change(find, (dossier) => rules.decideUndo(dossier, now()));
+        await save((dossier) => rules.decideUndo(dossier, now()));
         return {};
     }
   }

@@ -94,12 +94,7 @@ export function mayResend(dossier: StoredRequest, now: number): boolean {
 }
 
 /** The same announcement again changes nothing. */
-export function decideUpload(
-  dossier: StoredRequest,
-  act: Act<'upload'>,
-  now: number,
-  network: string,
-): Decision {
+export function decideUpload(dossier: StoredRequest, act: Act<'upload'>, now: number): Decision {
   const { kind, papers, withdrawnAt } = dossier;
   const { file: id, paper, bytes, sha256 = null } = act;
   if (withdrawnAt) return 'withdrawn';
@@ -134,7 +129,7 @@ export function decideUpload(
     createdAt: new Date(now).toISOString(),
     receivedAt: null,
   };
-  return { papers: [...kept, file], network };
+  return { papers: [...kept, file] };
 }
 
 export function decideReceived(
