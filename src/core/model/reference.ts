@@ -9,14 +9,9 @@ const referenceAlphabet = '34679ACDEFGHJKMNPQRTWXY';
  */
 export function makeReference(kind: RequestKind): string {
   const { length } = referenceAlphabet;
-  const letters: string[] = [];
-  while (letters.length < 8) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      // Reject bytes above the last whole multiple of `length`: they would make the first letters more likely.
-      if (byte < 256 - (256 % length)) letters.push(referenceAlphabet.charAt(byte % length));
-    }
-  }
-  return `${kindFacts[kind].prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
+  const numbers = crypto.getRandomValues(new Uint32Array(8));
+  const letters = Array.from(numbers, (number) => referenceAlphabet.charAt(number % length)).join('');
+  return `${kindFacts[kind].prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 /**
