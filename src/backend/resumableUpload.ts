@@ -1,7 +1,7 @@
 /** Uploads by the tus protocol, which resume where the connection dropped. */
 import type { DossierReply } from '#core/acts/dossierHandler.ts';
 import type { DossierAct } from '#core/acts/dossierProtocol.ts';
-import { dossierFunction } from '#core/model/paths.ts';
+import { dossierFunction } from '#core/model/linkedPages.ts';
 import { toUuid } from '#core/model/papers.ts';
 import type { UploadTicket } from '#core/files/paperFiles.ts';
 import { type DetailedError, Upload } from 'tus-js-client';

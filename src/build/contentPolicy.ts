@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dossierPath, officePath } from '#core/model/paths.ts';
+import { dossierPath, officePath } from '#core/model/linkedPages.ts';
 import { galleryPictures } from '../content/photos.ts';
 
 /** react-aria adds this style on an iPhone while a dialog is open, so that the page behind it does not scroll. */

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { renderSVG } from 'uqr';
-import { dossierPath } from '#core/model/paths.ts';
+import { dossierPath } from '#core/model/linkedPages.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { programAtPath } from '../content/programs.ts';
 import type { Catalog } from '../catalogs/catalog.ts';

@@ -9,7 +9,7 @@ import type { DeliveryOptions, SendMail } from './mail/deliverOutbox.ts';
 import { composeMail } from './mail/mails.ts';
 import { type AgeingFact, queueMorning } from './mail/morning.ts';
 import { queueReminders } from './mail/reminders.ts';
-import { dossierFunction, officeFunction } from './model/paths.ts';
+import { dossierFunction, officeFunction } from './model/linkedPages.ts';
 import { createOfficeHandler } from './acts/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
 import { type Settings, allowedOriginsOf } from './settings.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dossierPath } from '#core/model/paths.ts';
+import { dossierPath } from '#core/model/linkedPages.ts';
 import { pagePath } from '../i18n/languages.ts';
 import { mailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';

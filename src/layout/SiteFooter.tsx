@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { officePath } from '#core/model/paths.ts';
+import { officePath } from '#core/model/linkedPages.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { school } from '../content/school.ts';

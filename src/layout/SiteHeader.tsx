@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
-import { officePath } from '#core/model/paths.ts';
+import { officePath } from '#core/model/linkedPages.ts';
 import { useAriaCurrent, usePagePath } from '../navigation/currentPage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Emblem } from '../ui/Emblem.tsx';

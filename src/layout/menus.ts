@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { dossierPath, officePath } from '#core/model/paths.ts';
+import { dossierPath, officePath } from '#core/model/linkedPages.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
 export interface MenuTarget {

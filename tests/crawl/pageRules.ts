@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { officePath } from '#core/model/paths.ts';
+import { officePath } from '#core/model/linkedPages.ts';
 import { type Mode, createAxeBuilder, describeFindings, enterMode } from './axe.ts';
 import { examinePage } from './examinePage.ts';
 import { walkFocus } from './focusWalk.ts';

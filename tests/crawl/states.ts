@@ -13,7 +13,7 @@ import { type OpenedDossier, describeDossier } from '#core/acts/dossierRules.ts'
 import type { PaperName, StoredPaper } from '#core/model/papers.ts';
 import { describeRequest } from '#core/acts/officeRules.ts';
 import type { OfficeList } from '#core/acts/officeHandler.ts';
-import { listFilters } from '#core/model/office.ts';
+import { listFilters } from '#core/model/linkedPages.ts';
 import { missingPapers } from '#core/model/status.ts';
 import { summarise } from '#core/acts/requestList.ts';
 import type { StoredEvent, StoredRequest } from '#core/model/request.ts';

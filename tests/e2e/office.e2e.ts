@@ -11,7 +11,7 @@ import {
 } from '../support/page.ts';
 import type { PaperName } from '#core/model/papers.ts';
 import { createLinks } from '#core/model/links.ts';
-import { deskSubject, listFilters } from '#core/model/office.ts';
+import { deskSubject, listFilters } from '#core/model/linkedPages.ts';
 import { readDossierKey } from '../../server/dossierKey.ts';
 import { openDossier, officeClient } from '../support/clients.ts';
 import { officeSecretFromMail, waitForMail, dataFolder, port } from '../support/serverProcess.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deskSubject } from '#core/model/office.ts';
+import { deskSubject } from '#core/model/linkedPages.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/schoolTime.ts';
 import { openDossier, callOffice, officeClient, officeSecrets } from '../support/clients.ts';
 import { home, mailsWith, openMailedDossier, makeHomeForEachTest } from '../support/serverHome.ts';

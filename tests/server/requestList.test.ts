@@ -10,7 +10,7 @@ import {
 } from '../support/requests.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import { paperNames } from '#core/model/papers.ts';
-import type { ListFilter } from '#core/model/office.ts';
+import type { ListFilter } from '#core/model/linkedPages.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import { findPage } from '#core/acts/requestList.ts';
 

@@ -4,7 +4,7 @@ import { createActHandler } from '../http/actHandler.ts';
 import { type ActReply, type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Links } from '../model/links.ts';
-import { isListSecret } from '../model/office.ts';
+import { isListSecret } from '../model/linkedPages.ts';
 import { officeLimits } from '../limits.ts';
 import { createDownloads } from './downloads.ts';
 import { type OfficeRequest, decideAct, decideErasure, describeRequest } from './officeRules.ts';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { askReasons, paperNames } from '../model/papers.ts';
 import { cleanLine, cleanText, countCharacters } from '../texts/cleanText.ts';
 import type { EventDetail, StoredEvent } from '../model/request.ts';
-import { hasLink, listFilters } from '../model/office.ts';
+import { hasLink, listFilters } from '../model/linkedPages.ts';
 import { officeLimits } from '../limits.ts';
 
 const maxCharacters = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');

@@ -10,7 +10,7 @@ import type { StoredRequest } from '../model/request.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { type ListFilter, listFilters } from '../model/office.ts';
+import { type ListFilter, listFilters } from '../model/linkedPages.ts';
 import { officeLimits } from '../limits.ts';
 import type { OfficeAct } from './officeProtocol.ts';
 

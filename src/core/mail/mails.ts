@@ -3,7 +3,7 @@ import type { PaperFiles } from '../files/paperFiles.ts';
 import type { Health } from '../http/replies.ts';
 import type { Links } from '../model/links.ts';
 import { mailLimits, officeLimits } from '../limits.ts';
-import { deskSubject } from '../model/office.ts';
+import { deskSubject } from '../model/linkedPages.ts';
 import { hasDossier } from '../model/papers.ts';
 import { receivedFiles, stillAsked } from '../model/status.ts';
 import type { ClaimedMail } from '../store/outbox.ts';

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { dossierPath, officePath } from './paths.ts';
+import { dossierPath, officePath } from './linkedPages.ts';
 import type { StoredRequest } from './request.ts';
 import { localisePath } from '../texts/languages.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { papers } from '#core/model/papers.ts';
-import { dossierPath } from '#core/model/paths.ts';
+import { dossierPath } from '#core/model/linkedPages.ts';
 import { transcriptYears } from '#core/questions/academicYears.ts';
 import { answerDue } from '#core/questions/answerDue.ts';
 import { nameParts, programText } from '#core/model/answerTexts.ts';

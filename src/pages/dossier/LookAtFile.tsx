@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dossierFunction } from '#core/model/paths.ts';
+import { dossierFunction } from '#core/model/linkedPages.ts';
 import type { FileState } from '#core/model/status.ts';
 import { functionUrl } from '../../backend/transport.ts';
 import { saveFile } from '../../browser/saveFile.ts';

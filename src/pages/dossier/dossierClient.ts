@@ -1,4 +1,4 @@
-import { dossierFunction } from '#core/model/paths.ts';
+import { dossierFunction } from '#core/model/linkedPages.ts';
 import type { DossierReply } from '#core/acts/dossierHandler.ts';
 import type { DossierAct } from '#core/acts/dossierProtocol.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isDeskSecret, isListSecret } from '#core/model/office.ts';
+import { isDeskSecret, isListSecret } from '#core/model/linkedPages.ts';
 import { officeLimits } from '#core/limits.ts';
 import { cleanLine, countCharacters, dialledNumber, withNoBreakSpaces } from '#core/texts/cleanText.ts';
 import { isolate } from '#core/texts/bidi.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AskReason, type PaperName, askReasons, hasDossier, paperNamesOf } from '#core/model/papers.ts';
 import type { FileState, PaperState } from '#core/model/status.ts';
-import { hasLink } from '#core/model/office.ts';
+import { hasLink } from '#core/model/linkedPages.ts';
 import { officeLimits } from '#core/limits.ts';
 import { countCharacters } from '#core/texts/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listFilters } from '#core/model/office.ts';
+import { listFilters } from '#core/model/linkedPages.ts';
 import { officeLimits } from '#core/limits.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import type { RequestSummary } from '#core/acts/requestList.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeFunction } from '#core/model/paths.ts';
+import { officeFunction } from '#core/model/linkedPages.ts';
 import type { OfficeAnswer, OfficeReply } from '#core/acts/officeHandler.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
 import { browserStorage } from '../../browser/features.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dossierPath } from '#core/model/paths.ts';
+import { dossierPath } from '#core/model/linkedPages.ts';
 import { loadTimeoutMs, within } from '../../browser/features.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
 import { newsItems, newsPath } from '../../content/news.ts';

@@ -7,7 +7,7 @@ import { fingerprintOf } from '#core/model/links.ts';
 import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from './resendSender.ts';
-import { dossierFunction, officeFunction } from '#core/model/paths.ts';
+import { dossierFunction, officeFunction } from '#core/model/linkedPages.ts';
 import { keyCommand, readSettings } from '#core/settings.ts';
 import { limitsFrom } from '#core/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';

@@ -1,4 +1,12 @@
-/** What the office's page and its function share. Without schemas, so that the page does not load zod. */
+/**
+ * The two pages that mails link to, and their functions. Without schemas, so that no page loads zod for them. The secret of a
+ * link is its fragment (`#…`), which browsers do not send to a server.
+ */
+export const dossierPath = '/dossier';
+export const officePath = '/office';
+
+export const dossierFunction = 'dossier';
+export const officeFunction = 'office';
 
 /**
  * `open`: neither answered nor withdrawn. `late`: open, and the promised time is over. `missing`, `complete`: not
