@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredRequest } from '#core/model/request.ts';
-import { requestColumns } from '#core/exports/requestTable.ts';
-import { workbookEntries } from '#core/exports/spreadsheet.ts';
+import { requestColumns, workbookEntries } from '#core/exports/requestTable.ts';
 import { writeZip, zipBytes } from '#core/exports/zip.ts';
 import { type Choices, admissionChoices, shortLabels } from '../forms/specification.ts';
 import { readSpreadsheet } from '../support/clients.ts';
