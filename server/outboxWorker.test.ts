@@ -25,7 +25,6 @@ beforeEach(() => {
       createdAt: new Date().toISOString(),
       recipient: null,
       stored: storedRequest(academicRequest),
-      ids: [id],
     })),
   );
 });

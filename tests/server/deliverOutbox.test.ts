@@ -16,7 +16,6 @@ const claimed = (id: string, attempt = 1): ClaimedMail => ({
   createdAt,
   recipient: academicRequest.email,
   stored: storedRequest(academicRequest),
-  ids: [id],
 });
 
 let events: string[];
@@ -145,7 +144,7 @@ test('a failed mail is tried for three days, after half a minute and then after 
 
 test('the school’s own mailbox is tried for days although it refuses for good', async () => {
   const { stored } = claimed('a') as Extract<ClaimedMail, { stored: object }>;
-  due = [[{ id: 'a', kind: 'school', attempt: 1, createdAt, recipient: null, stored, ids: ['a'] }]];
+  due = [[{ id: 'a', kind: 'school', attempt: 1, createdAt, recipient: null, stored }]];
   failures = { a: new MailRefused('EENVELOPE-550:mail.example:465') };
   await deliver();
   expect(events).toContain('fail a 1 refused:EENVELOPE-550:mail.example:465 for now');

@@ -819,26 +819,6 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       ]);
     });
 
-    test('has the asks that wait in one mail, and a later one in the next', async () => {
-      const dossier = await submitOne();
-      await claimAll();
-      const ask = async () => {
-        const id = randomUUID();
-        await save(await open(dossier.reference), { mails: [{ id, kind: 'asked' }] });
-        return id;
-      };
-      const waiting = [await ask(), await ask()];
-      const [mail, ...others] = await claimAll();
-      expect(others).toEqual([]);
-      expect(mail).toMatchObject({ kind: 'asked', ids: expect.arrayContaining(waiting) });
-      for (const _ of ['after the first left', 'after that one failed']) {
-        const later = await ask();
-        const mails = await claimAll();
-        expect(mails).toMatchObject([{ kind: 'asked', id: later, ids: [later] }]);
-        await fail(mails, 600);
-      }
-    });
-
     test('is reminded once, whoever writes it, and again only if somebody proved its mailbox', async () => {
       const dossier = await submitOne();
       const remind = async (since: number, one = dossier) => store.remind([one], since);
@@ -848,7 +828,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const asked = randomUUID();
       await save(await open(dossier.reference), { mails: [{ id: asked, kind: 'asked' }] });
       expect(await sendAll(), 'beside what the office asks for').toMatchObject([
-        { kind: 'asked', ids: [asked] },
+        { kind: 'asked', id: asked },
         { kind: 'reminder', listed: [{ reference: dossier.reference }] },
       ]);
       const now = Date.now() + 1_000;

@@ -35,7 +35,6 @@ export const claimedMail = (
     createdAt,
     recipient: mailReaders[kind] === 'applicant' ? request.email : null,
     stored: stored(request, changes),
-    ids: [id],
   }) satisfies MailToCompose;
 
 export const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
@@ -126,12 +125,8 @@ export function createMailComposer(texts: MailTexts) {
     ['dossiers', composeWithLinks({ ...confirmation, kind: 'dossiers', listed: [first, second], count: 4 })],
     ['address-changed', compose('addressChanged', academicRequest)],
     ['withdrawn', withoutLinks(withdrawn), composeWithLinks(withdrawn)],
-    ['asked', composeWithLinks(askingMailWithLine), withoutLinks(askingMail({ papers: ['cv'] }))],
-    [
-      'asked-again',
-      composeWithLinks(askingMail({ papers: ['transcripts'], file: id })),
-      withoutLinks(askingMail({ papers: ['cv'], file: id })),
-    ],
+    ['asked', composeWithLinks(askingMailWithLine)],
+    ['asked-again', composeWithLinks(askingMail({ papers: ['transcripts'], file: id }))],
     ['list-link', composeWithLinks({ ...toSchool, kind: 'listLink' })],
     ['morning', composeMorning(), composeMorning({ due: [], complete: [] })],
   ];

@@ -1,7 +1,7 @@
 import { mailLimits } from '../limits.ts';
 import { answerPairs, nameParts, nonFileAnswersOf } from '../model/answerTexts.ts';
 import type { AskReason, PaperName } from '../model/papers.ts';
-import type { EventDetail, StoredRequest } from '../model/request.ts';
+import type { StoredRequest } from '../model/request.ts';
 import {
   earlierAddress,
   fileStates,
@@ -256,30 +256,22 @@ export function withdrawnMail({ stored, createdAt }: RequestMail, context: MailC
   };
 }
 
-export function askedMail({ ids, stored }: RequestMail, context: MailContext): MailContent {
-  const { t, links } = context;
+export function askedMail({ id, stored }: RequestMail, context: MailContext): MailContent {
+  const { t } = context;
   // Whoever confirms the address finds on the page which papers are missing.
-  const asks = isUnconfirmed(stored, context)
-    ? []
-    : stored.events.flatMap((event) =>
-        ids.includes(event.id) ? { ...event.detail, papers: stillAsked(stored, event) } : [],
-      );
-  const keyOf = ({ file }: EventDetail) => (file ? 'askedAgain' : 'asked');
-  const key = asks[0] && asks.length === 1 ? keyOf(asks[0]) : 'asked';
+  const ask = isUnconfirmed(stored, context) ? undefined : stored.events.find((event) => event.id === id);
+  const { file, reason = 'closed', text } = ask?.detail ?? {};
+  const key = file ? 'askedAgain' : 'asked';
+  const papers = ask ? stillAsked(stored, ask) : [];
+  const steps = papers.map((paper) => paperText(t, paper, file && reason));
   return {
     title: t(`${key}.subject`, { reference: stored.reference }),
     heading: t(`${key}.heading`),
     sections: [
       ...greeting(stored, context).map((paragraph) => ({ paragraphs: [paragraph] })),
-      ...asks.map((ask) => ({
-        paragraphs: [t(`${keyOf(ask)}.text`)],
-        steps: ask.papers.map((paper) => paperText(t, paper, ask.file && (ask.reason ?? 'closed'))),
-      })),
+      ...(ask ? [{ paragraphs: [t(`${key}.text`)], steps }] : []),
       {
-        paragraphs: [
-          ...asks.flatMap(({ text }) => (text ? [t('asked.line', { line: isolate(text) })] : [])),
-          t(`${key}.${links.dossier?.(stored) ? 'deposit' : 'depositByMail'}`),
-        ],
+        paragraphs: [...(text ? [t('asked.line', { line: isolate(text) })] : []), t(`${key}.deposit`)],
         links: dossierLink(stored, context),
       },
     ],

@@ -118,11 +118,8 @@ function withoutOutdated(mail: ClaimedMail, now: number): ClaimedMail | null {
     case 'withdrawn':
       return mail.stored.withdrawnAt === null ? null : mail;
     case 'asked': {
-      const { stored, ids } = mail;
-      const asks = stored.events.filter(
-        (event) => ids.includes(event.id) && stillAsked(stored, event).length > 0,
-      );
-      return asks.length > 0 ? { ...mail, ids: asks.map(({ id }) => id) } : null;
+      const ask = mail.stored.events.find(({ id }) => id === mail.id);
+      return ask && stillAsked(mail.stored, ask).length > 0 ? mail : null;
     }
     default:
       return mail;

@@ -30,7 +30,7 @@ export const causedMails = (network: SqlValue, time: number) => sql`(select coun
   select 1 from outbox where network_hash = ${network} and ${inLast(hourMs, time)} limit ${mailLimits.quiet + 1}) as mails)`;
 
 export type ClaimedMail = {
-  /** The Message-ID and idempotency key, the same for every attempt: the departure of its rows. */
+  /** The Message-ID and idempotency key, the same for every attempt: the departure of its rows, of `asked` its event. */
   id: string;
   /** From 1. A failure reported for an older attempt is ignored. */
   attempt: number;
@@ -39,12 +39,7 @@ export type ClaimedMail = {
   /** The address of an applicant; null for the school. */
   recipient: string | null;
 } & (
-  | {
-      kind: Exclude<MailKind, 'listLink' | 'morning'>;
-      stored: StoredRequest;
-      /** More than one for `asked` alone, whose ids are those of the events. */
-      ids: string[];
-    }
+  | { kind: Exclude<MailKind, 'listLink' | 'morning'>; stored: StoredRequest }
   /**
    * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
    * (`mailLimits`). `count`: the number of all.
@@ -128,7 +123,7 @@ export async function writeMails(
   { request, email, isProved, network, caused }: Cause,
   limits: Limits,
 ): Promise<number | null> {
-  const { get, run, time } = transaction;
+  const { run, time } = transaction;
   const isToApplicant = ({ kind }: NewMail) => mailReaders[kind] === 'applicant';
   const isBusy = caused + mails.filter(isToApplicant).length > mailLimits.quiet;
   // What the network caused before waits behind the quiet ones too.
@@ -149,12 +144,6 @@ export async function writeMails(
       const isOpen = (one: Row) =>
         one.is_open === 1 && one.recipient === recipient && Number(one.listed) < mailLimits.listed;
       turn = slot.departures.findLast(isOpen) ?? { at: slot.at };
-    } else if (kind === 'asked' && !departure) {
-      // Leaves with an ask that still waits, not with a reminder. An update, because it locks the row.
-      const open = await get`update outbox set queue = queue
-        where request = ${request} and kind = ${kind} and departure = id and state = 'queued'
-          and attempts = 0 returning departure`;
-      turn = { ...open, at: dueAt };
     }
     const at = Number(turn.at);
     if (at > time + dayMs) continue;
@@ -332,10 +321,9 @@ async function loadMails(transaction: Transaction, departures: readonly SqlValue
       const [stored] = listed;
       const count = Number(row.in_all) + Number(row.uncounted);
       if (!stored) continue; // Not reached: the outbox has a foreign key.
-      const ids = [row, ...more].map(({ id }) => String(id));
       const isReminder = stored.events.some(({ id, event }) => id === row.id && event === 'reminded');
       if (isReminder) mails.push({ ...mail, kind: 'reminder', listed });
-      else if (count === 1 || kind === 'asked') mails.push({ ...mail, kind, stored, ids });
+      else if (count === 1) mails.push({ ...mail, kind, stored });
       else mails.push({ ...mail, kind: kind === 'school' ? 'digest' : 'dossiers', listed, count });
     }
   }
