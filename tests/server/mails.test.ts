@@ -403,7 +403,7 @@ test('a CV that was only announced is not in the school’s mail, which waits fo
   await expect(composeWith('received')).rejects.toThrow('fileMissing');
 });
 
-const ofSeveral = { id, attempt: 1, createdAt, recipient: academicRequest.email, count: 1 };
+const ofSeveral = { id, attempt: 1, createdAt, recipient: academicRequest.email };
 
 test('a reminder says why the office asked for a file again, whichever of its paper it is', () => {
   const transcripts = ['first', 'second'].map((one) => storedPaper({ id: one, paper: 'transcripts' }));

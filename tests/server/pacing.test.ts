@@ -135,7 +135,7 @@ test('a family of four with one mailbox has its four links, and those asked for,
   expect(one.to(email)).toHaveLength(4);
 });
 
-test('in one mail ten dossiers have their links, and the others are counted until the day is over', async () => {
+test('one mail has the links of ten dossiers, and a page says that its request gets no more mail today', async () => {
   const email = 'agence@example.dj';
   const mails: LinkMail[] = [];
   for (const host of range(70)) mails.push((await one.ask(email, `192.0.${host}.1`)).mail);
@@ -145,7 +145,6 @@ test('in one mail ten dossiers have their links, and the others are counted unti
   one.clock.now += hourMs;
   await one.pass(26, hourMs);
   expect(mostWithin(one.to(email), hourMs)).toBe(3);
-  const texts = one.to(email).map(({ text }) => text);
-  expect(texts.map((text) => dossierSecrets(text).length)).toEqual([1, 1, 1, 10, 10, 10, 10, 10, 10]);
-  expect(texts.filter((text) => text.includes('Et 7 autres demandes'))).toHaveLength(1);
+  const links = one.to(email).map(({ text }) => dossierSecrets(text).length);
+  expect(links).toEqual([1, 1, 1, 10, 10, 10, 10, 10, 10]);
 });

@@ -122,7 +122,7 @@ export function createMailComposer(texts: MailTexts) {
       composeDigest([first, { ...second, ...again }], 1_202),
       composeDigest([stored(contactMessage, { kind: 'contact' })]),
     ],
-    ['dossiers', composeWithLinks({ ...confirmation, kind: 'dossiers', listed: [first, second], count: 4 })],
+    ['dossiers', composeWithLinks({ ...confirmation, kind: 'dossiers', listed: [first, second] })],
     ['address-changed', compose('addressChanged', academicRequest)],
     ['withdrawn', withoutLinks(withdrawn), composeWithLinks(withdrawn)],
     ['asked', composeWithLinks(askingMailWithLine)],

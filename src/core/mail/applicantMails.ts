@@ -1,4 +1,3 @@
-import { mailLimits } from '../limits.ts';
 import { answerPairs, nameParts, nonFileAnswersOf } from '../model/answerTexts.ts';
 import type { AskReason, PaperName } from '../model/papers.ts';
 import type { StoredRequest } from '../model/request.ts';
@@ -153,28 +152,21 @@ function plainAnswers({ kind, answers }: StoredRequest): Partial<RequestAnswers>
 }
 
 /** Mails that waited for one mailbox: each dossier with its own link. */
-export function dossiersMail(
-  listed: readonly StoredRequest[],
-  count: number,
-  context: MailContext,
-): MailContent {
+export function dossiersMail(listed: readonly StoredRequest[], context: MailContext): MailContent {
   const { t } = context;
-  const shown = listed.slice(0, mailLimits.listed);
+  const count = listed.length;
   return {
     title: t('dossiers.subject', { count }),
     heading: t('dossiers.heading', { count }),
     sections: [
       { paragraphs: [t('dossiers.text'), t('applicant.keepReference')] },
-      ...shown.map((stored) => ({
+      ...listed.map((stored) => ({
         pairs: [
           [stored.reference, isUnconfirmed(stored, context) ? '' : plainFullName(stored)],
           sentAtPair(stored, context),
         ] satisfies MailSection['pairs'],
         links: dossierLink(stored, context),
       })),
-      ...(count > shown.length
-        ? [{ paragraphs: [t('dossiers.more', { count: count - shown.length })] }]
-        : []),
       contactSection(t('applicant.notYou'), context),
     ],
   };

@@ -184,7 +184,7 @@ function contentOf(mail: MailToCompose, context: MailContext): MailContent {
     case 'school':
       return schoolMail(mail.stored, context);
     case 'dossiers':
-      return dossiersMail(mail.listed, mail.count, context);
+      return dossiersMail(mail.listed, context);
     case 'reminder':
       return reminderMail(mail.listed, context);
     case 'digest':

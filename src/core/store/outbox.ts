@@ -40,13 +40,10 @@ export type ClaimedMail = {
   recipient: string | null;
 } & (
   | { kind: Exclude<MailKind, 'listLink' | 'morning'>; stored: StoredRequest }
-  /**
-   * Mails that left together, `dossiers` to an applicant and `digest` to the school. `listed`: their first requests
-   * (`mailLimits`). `count`: the number of all.
-   */
-  | { kind: 'dossiers' | 'digest'; listed: StoredRequest[]; count: number }
-  /** One mail of all dossiers of a mailbox that lack papers. */
-  | { kind: 'reminder'; listed: StoredRequest[] }
+  /** To an applicant: links that left together, or all dossiers of a mailbox that lack papers. */
+  | { kind: 'dossiers' | 'reminder'; listed: StoredRequest[] }
+  /** To the school about requests that left together: the first ones (`mailLimits`), and the number of all. */
+  | { kind: 'digest'; listed: StoredRequest[]; count: number }
   | { kind: 'listLink' }
   /** `previous`: the id of the last morning mail before this one, whose news begin there; null for the first. */
   | { kind: 'morning'; previous: string | null }
@@ -156,13 +153,6 @@ export async function writeMails(
     await run`insert into outbox (id, request, kind, recipient, mailbox, is_paced, network_hash, queue, departure,
       created_at, next_attempt_at) values ${list(rows)}`;
   return linkAt;
-}
-
-/** Lets the mail that waits for an address count a request for which it has no room. */
-export async function countInWaiting({ run }: Transaction, recipient: string): Promise<void> {
-  await run`update outbox set others = others + 1 where id = (select id from outbox
-    where mailbox = ${mailboxOf(recipient)} and recipient = ${recipient} and is_paced = 1 and state = 'queued' and attempts = 0
-    order by created_at desc, id desc limit 1)`;
 }
 
 /** The tokens of each bucket, with the part of the next one. Without one, no mail of its queues could leave. */
@@ -292,7 +282,7 @@ async function loadMails(transaction: Transaction, departures: readonly SqlValue
   const { all, get } = transaction;
   const rows = await all`select * from (
       select *, row_number() over (partition by departure order by created_at, request, id) as place,
-        count(*) over (partition by departure) as in_all, sum(others) over (partition by departure) as uncounted
+        count(*) over (partition by departure) as in_all
       from outbox where departure in (${list(departures)}) and state = 'leased') as numbered
     where place <= ${mailLimits.listedToSchool} order by place`;
   const sequences = list(rows.map(({ request = null }) => request));
@@ -319,12 +309,13 @@ async function loadMails(transaction: Transaction, departures: readonly SqlValue
         .map(({ request }) => bySequence.get(Number(request)))
         .filter((one): one is StoredRequest => one !== undefined);
       const [stored] = listed;
-      const count = Number(row.in_all) + Number(row.uncounted);
+      const count = Number(row.in_all);
       if (!stored) continue; // Not reached: the outbox has a foreign key.
       const isReminder = stored.events.some(({ id, event }) => id === row.id && event === 'reminded');
       if (isReminder) mails.push({ ...mail, kind: 'reminder', listed });
       else if (count === 1) mails.push({ ...mail, kind, stored });
-      else mails.push({ ...mail, kind: kind === 'school' ? 'digest' : 'dossiers', listed, count });
+      else if (kind === 'school') mails.push({ ...mail, kind: 'digest', listed, count });
+      else mails.push({ ...mail, kind: 'dossiers', listed });
     }
   }
   return mails;

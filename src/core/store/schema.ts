@@ -133,7 +133,7 @@ create table outbox (
   queue integer not null,
   -- Rows of one departure leave as one mail. It is the Message-ID, the key at Resend and the name of the \`.eml\` file.
   departure text not null,
-  -- Requests that the mail counts without listing them.
+  -- Not used.
   others integer not null default 0,
   state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
   attempts integer not null default 0,

@@ -7,7 +7,7 @@ import type { RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { hourMs, minuteMs } from '../time/schoolTime.ts';
 import { type Driver, type Row, type SqlValue, type Statement, type Transaction, sql } from './driver.ts';
-import { causedMails, countInWaiting, inLast, writeMails } from './outbox.ts';
+import { causedMails, inLast, writeMails } from './outbox.ts';
 import { loadRequests, toIso } from './requestRows.ts';
 
 export interface Submission {
@@ -97,7 +97,6 @@ export function createSubmit(driver: Driver, limits: Limits) {
     const mails = [{ kind: 'applicant' }, { kind: 'school', dueAt }] as const;
     const cause = { request: sequence, email, isProved: false, network, caused: Number(facts.caused) };
     const at = await writeMails(transaction, mails, cause, limits);
-    if (at === null) await countInWaiting(transaction, email);
     const mail = {
       state: at === null ? 'none' : 'onItsWay',
       at: at !== null && at > time ? toIso(at) : null,
